@@ -1,0 +1,13 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace spaza::app {
+
+// Each adds its subcommand, with its options and help, to the command line. A command fails by throwing
+// CommandFailed, whose text goes to standard error.
+void add_serve(CLI::App& program);
+
+}  // namespace spaza::app

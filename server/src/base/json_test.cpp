@@ -1,0 +1,54 @@
+#include "base/json.hpp"
+
+#include <gtest/gtest.h>
+
+namespace spaza::json {
+
+struct Thing {
+    std::string name;
+    int quantity{};
+    Money price;
+    std::optional<std::string> note;
+    std::vector<Thing> parts;
+};
+BOOST_DESCRIBE_STRUCT(Thing, (), (name, quantity, price, note, parts))
+
+template <>
+struct Levels<Thing> {
+    static constexpr std::array members{MemberLevel{"name", Level::basic}, MemberLevel{"price", Level::standard},
+                                        MemberLevel{"parts", Level::standard, Level::basic}};
+};
+
+namespace {
+
+const Thing kettle{.name = "Kettle \"1.7 l\"\n", .quantity = 2, .price = Money::cents(5500), .note = {}, .parts = {}};
+
+TEST(Json, WritesMoneyWithTwoDecimalsAndLeavesOutWhatIsAbsent) {
+    EXPECT_EQ(write(kettle), R"({"name":"Kettle \"1.7 l\"\n","quantity":2,"price":55.00,"parts":[]})");
+}
+
+TEST(Json, WritesOnlyTheFieldsAskedFor) {
+    const Thing set{.name = "Set", .quantity = 1, .price = Money::cents(100), .note = {}, .parts = {kettle}};
+    EXPECT_EQ(write(set, FieldSet{Level::basic}), R"({"name":"Set"})");
+    EXPECT_EQ(write(set, FieldSet{Level::standard}),
+              R"({"name":"Set","price":1.00,"parts":[{"name":"Kettle \"1.7 l\"\n"}]})");
+    EXPECT_EQ(write(set, *FieldSet::parse("parts(quantity)")), R"({"parts":[{"quantity":2}]})");
+}
+
+TEST(Json, NamesEveryBadFieldByItsPlace) {
+    const auto read_thing =
+        read<Thing>(R"({"name":1,"quantity":2.5,"price":1.005,"parts":[{"name":"x","quantity":99999999999}]})");
+    ASSERT_FALSE(read_thing);
+    std::vector<std::string> subjects{read_thing.error().subject};
+    for (const Error& error : read_thing.error().more) subjects.push_back(error.subject);
+    EXPECT_EQ(subjects, (std::vector<std::string>{"name", "quantity", "price", "parts/0/quantity",
+                                                  "parts/0/price", "parts/0/parts"}));
+}
+
+TEST(Json, RefusesWhatIsNotJson) {
+    for (const char* bad : {"", "{", "{}x", "[[[[[[[[[[[[[[[[[[[[[[[["})
+        EXPECT_EQ(read<Thing>(bad).error().message_key, "request.malformedJson") << bad;
+}
+
+}  // namespace
+}  // namespace spaza::json

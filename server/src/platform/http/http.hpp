@@ -1,0 +1,132 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/codes.hpp"
+#include "base/result.hpp"
+
+namespace spaza::http {
+
+/// Who calls, as the access token says.
+struct Caller {
+    enum class Kind { nobody, guest, customer };
+    Kind kind{Kind::nobody};
+    CustomerId customer;     // set for customers
+    std::string uid;         // the customer's login; "anonymous" otherwise
+    std::string session_id;  // token family, for logout
+    bool is_customer() const { return kind == Kind::customer; }
+};
+
+using Header = std::pair<std::string, std::string>;
+
+struct Request {
+    std::string method;
+    std::string target;                       // as received, path and query
+    std::string path;                         // raw path, still percent-encoded
+    std::vector<Header> headers;              // names in lower case
+    std::string body;
+    std::vector<std::pair<std::string, std::string>> query;   // decoded
+    std::vector<std::pair<std::string, std::string>> params;  // decoded path parameters, e.g. {code}
+    std::string peer;                         // client address, behind trusted proxies
+    std::string request_id;
+    bool secure{false};
+    ShopContext context;                      // channel and zone from the path
+    Caller caller;
+
+    /// "" when absent; `name` in lower case.
+    std::string_view header(std::string_view name) const;
+    std::optional<std::string_view> cookie(std::string_view name) const;
+    /// The first query (or, for form posts, body) value of this name.
+    std::optional<std::string> query_value(std::string_view name) const;
+    /// "" when the route has no such parameter.
+    const std::string& param(std::string_view name) const;
+};
+
+struct Response {
+    int status{200};
+    std::vector<Header> headers;
+    std::string body;
+    std::shared_ptr<const std::string> shared_body;  // used instead of `body` when set: answers from memory
+    std::string content_type{"application/json"};
+
+    std::string_view content() const { return shared_body ? std::string_view{*shared_body} : body; }
+    Response&& with(std::string name, std::string value) && {
+        headers.emplace_back(std::move(name), std::move(value));
+        return std::move(*this);
+    }
+};
+
+using Handler = std::function<Response(const Request&)>;
+
+/// Where a handler runs: memory reads on the I/O thread, the rest on the bounded pool.
+enum class Work { memory, database };
+
+/// Who may call. `{user}` in a path must then be the caller (uid, customer id or `current`), else 403.
+enum class Access { open, guest_or_customer, customer };
+
+struct RouteOptions {
+    Work work{Work::database};
+    Access access{Access::open};
+    std::string limit;          // name of a rate limit in configuration; "" for none
+    std::size_t max_body{64 * 1024};
+    bool idempotent{false};     // honours Idempotency-Key (targets R-01)
+    bool important{false};      // served before browsing under overload
+};
+
+class Router {
+public:
+    Router();
+    ~Router();
+    Router(Router&&) noexcept;
+
+    /// A path as it stands, e.g. `/health/live`. `{name}` matches one segment, `{name*}` the rest.
+    void add(std::string_view method, std::string_view path, Handler handler, RouteOptions options = {});
+
+    /// Below the shop: serves both `/occ/v2/spaza/channel/{channel}/zone/{zone}PATH` and `/occ/v2/spazaPATH`
+    /// (web, default zone). An unknown channel or zone is refused before the handler runs.
+    void shop(std::string_view method, std::string_view path, Handler handler, RouteOptions options = {});
+
+    /// Finds and runs the route with everything a network request gets but the transport (access, zone, problem
+    /// answers); used by the transport's workers and by the page server in process.
+    Response dispatch(Request request) const;
+
+    struct Match;
+    /// Null when nothing matches; used by the transport to choose where to run.
+    std::shared_ptr<const Match> match(const Request& request) const;
+
+    /// Refuses unknown zones; set by the stores module.
+    void set_zone_check(std::function<bool(const StoreCode&)> known);
+    /// Turns a bearer token into a caller; set by the accounts module. An Error is answered 401 InvalidTokenError.
+    void set_authenticator(std::function<Result<Caller>(std::string_view bearer)> authenticate);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+/// The OCC error answer (occ.md §2): errors[] plus responseStatus/errorMsg; the status comes from reason and type.
+Response problem(const Error& error);
+/// 200 with a JSON text already written.
+Response ok(std::string json);
+Response created(std::string json);
+Response accepted();
+Response no_content();
+Response see_other(std::string location);
+
+/// Reads `fields`; malformed ones are a ValidationError with subject `fields` (occ.md §1).
+/// (see base/fields.hpp for FieldSet)
+
+std::string percent_decode(std::string_view text, bool plus_is_space);
+std::string percent_encode(std::string_view text);
+/// application/x-www-form-urlencoded, in the order received.
+std::vector<std::pair<std::string, std::string>> parse_form(std::string_view body);
+
+}  // namespace spaza::http

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/codes.hpp"
+#include "base/money.hpp"
+
+namespace spaza {
+
+/// How a product may reach the shopper (spec §3 codes).
+enum class TradingType { normal = 0, online_only = 1, delivery_only = 2, pickup_only = 9 };
+
+/// `00`, `01`, `02`, `09`.
+std::string wire_code(TradingType type);
+/// Unknown codes read as normal.
+TradingType trading_type(std::string_view code);
+
+/// What cart, checkout and orders need to know of a product at this moment.
+struct ProductFacts {
+    ProductCode code;
+    std::string name;
+    std::string url;  // page path, e.g. /tv-audio/televisions/p/10448821
+    BrandCode brand;
+    std::string brand_name;
+    std::string image_url;  // square picture for lists
+    Money price;            // VAT included
+    std::optional<Money> was_price;
+    TradingType trading_type{TradingType::normal};
+    std::vector<CategoryCode> categories;  // from the department down
+    std::vector<std::string> category_names;
+    bool requires_tv_licence{false};
+    bool liquor{false};
+    bool pre_order{false};
+    bool returnable{true};
+    bool purchasable{true};
+};
+
+/// Reads of the current catalogue snapshot. Never touches the database.
+struct ProductReader {
+    virtual ~ProductReader() = default;
+    /// Nothing when the product does not exist or is not on sale.
+    virtual std::optional<ProductFacts> find(const ProductCode& code) const = 0;
+    /// Units free (on hand − reserved, never below zero) at one point of service, as last published.
+    virtual int available(const ProductCode& code, const StoreCode& store) const = 0;
+};
+
+}  // namespace spaza
