@@ -19,7 +19,7 @@ struct Application {
 };
 
 template <class Service>
-Transactional<Service> transactional(const Application& application, Service Scope::* service) {
+Transactional<Service> transactional(const Application& application, Service Scope::*service) {
     using Body = typename Transactional<Service>::Body;
     return {[&application, service](const Body& body) {
                 application.database.read([&](storage::Session& session) {

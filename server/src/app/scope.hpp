@@ -17,6 +17,6 @@ struct Scope {
 
 /// `transactional(application, &Scope::carts)`: each call opens a transaction and hands over that service.
 template <class Service>
-Transactional<Service> transactional(const Application& application, Service Scope::* service);
+Transactional<Service> transactional(const Application& application, Service Scope::*service);
 
 }  // namespace spaza::app

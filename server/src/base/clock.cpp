@@ -36,11 +36,11 @@ std::string iso_time(TimePoint at) {
     const year_month_day date{day};
     const hh_mm_ss time{floor<seconds>(at - day)};
     std::array<char, 40> out{};
-    const int length = std::snprintf(out.data(), out.size(), "%04d-%02u-%02uT%02d:%02d:%02d+0000",
-                                     static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
-                                     static_cast<unsigned>(date.day()), static_cast<int>(time.hours().count()),
-                                     static_cast<int>(time.minutes().count()),
-                                     static_cast<int>(time.seconds().count()));
+    const int length =
+        std::snprintf(out.data(), out.size(), "%04d-%02u-%02uT%02d:%02d:%02d+0000", static_cast<int>(date.year()),
+                      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                      static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
+                      static_cast<int>(time.seconds().count()));
     return {out.data(), static_cast<std::size_t>(length)};
 }
 

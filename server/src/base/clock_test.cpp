@@ -16,7 +16,8 @@ TEST(Clock, WritesAndReadsTheOccForm) {
 }
 
 TEST(Clock, RefusesWhatIsNoTime) {
-    for (const char* bad : {"", "2020", "2020-13-01", "2020-02-30", "2020-02-14T25:00:00", "2020-02-14T07:58:44+2"})
+    for (const char* bad :
+         {"", "2020", "2020-13-01", "2020-02-30", "2020-02-14T25:00:00", "2020-02-14T07:58:44+2"})
         EXPECT_EQ(parse_iso_time(bad), std::nullopt) << bad;
 }
 

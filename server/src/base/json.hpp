@@ -49,7 +49,9 @@ concept Described = boost::describe::has_describe_members<T>::value && !std::is_
 template <class T>
 concept DescribedEnum = boost::describe::has_describe_enumerators<T>::value;
 template <class T>
-concept Levelled = requires { Levels<T>::members; };
+concept Levelled = requires {
+    Levels<T>::members;
+};
 
 template <class T>
 inline constexpr bool is_optional = false;

@@ -21,7 +21,8 @@ struct Levels<Thing> {
 
 namespace {
 
-const Thing kettle{.name = "Kettle \"1.7 l\"\n", .quantity = 2, .price = Money::cents(5500), .note = {}, .parts = {}};
+const Thing kettle{
+    .name = "Kettle \"1.7 l\"\n", .quantity = 2, .price = Money::cents(5500), .note = {}, .parts = {}};
 
 TEST(Json, WritesMoneyWithTwoDecimalsAndLeavesOutWhatIsAbsent) {
     EXPECT_EQ(write(kettle), R"({"name":"Kettle \"1.7 l\"\n","quantity":2,"price":55.00,"parts":[]})");
@@ -41,8 +42,8 @@ TEST(Json, NamesEveryBadFieldByItsPlace) {
     ASSERT_FALSE(read_thing);
     std::vector<std::string> subjects{read_thing.error().subject};
     for (const Error& error : read_thing.error().more) subjects.push_back(error.subject);
-    EXPECT_EQ(subjects, (std::vector<std::string>{"name", "quantity", "price", "parts/0/quantity",
-                                                  "parts/0/price", "parts/0/parts"}));
+    EXPECT_EQ(subjects, (std::vector<std::string>{"name", "quantity", "price", "parts/0/quantity", "parts/0/price",
+                                                  "parts/0/parts"}));
 }
 
 TEST(Json, RefusesWhatIsNotJson) {

@@ -15,12 +15,12 @@ enum class Reason { invalid, unauthenticated, not_allowed, not_found, conflict, 
 /// (ValidationError, UnknownIdentifierError, …) is not the right one.
 struct Error {
     Reason reason{Reason::invalid};
-    std::string message_key;   // looked up in contract/messages
-    std::string subject;       // the field, entry or code it is about
-    std::string type;          // e.g. CartError; empty: by reason
-    std::string subject_type;  // e.g. cart, entry, parameter; empty: by type
+    std::string message_key;                                  // looked up in contract/messages
+    std::string subject;                                      // the field, entry or code it is about
+    std::string type;                                         // e.g. CartError; empty: by reason
+    std::string subject_type;                                 // e.g. cart, entry, parameter; empty: by type
     std::vector<std::pair<std::string, std::string>> params;  // for the message text
-    std::vector<Error> more;   // further refusals of the same request, e.g. one a field
+    std::vector<Error> more;  // further refusals of the same request, e.g. one a field
 };
 
 template <class T>

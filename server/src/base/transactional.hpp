@@ -35,7 +35,10 @@ private:
         std::optional<Answer> answer;
         runner([&](Service& service) {
             answer.emplace(use(service));
-            if constexpr (requires { answer->has_value(); answer->error(); })
+            if constexpr (requires {
+                              answer->has_value();
+                              answer->error();
+                          })
                 return answer->has_value();
             else
                 return true;

@@ -29,16 +29,16 @@ using Header = std::pair<std::string, std::string>;
 
 struct Request {
     std::string method;
-    std::string target;                       // as received, path and query
-    std::string path;                         // raw path, still percent-encoded
-    std::vector<Header> headers;              // names in lower case
+    std::string target;           // as received, path and query
+    std::string path;             // raw path, still percent-encoded
+    std::vector<Header> headers;  // names in lower case
     std::string body;
     std::vector<std::pair<std::string, std::string>> query;   // decoded
     std::vector<std::pair<std::string, std::string>> params;  // decoded path parameters, e.g. {code}
-    std::string peer;                         // client address, behind trusted proxies
+    std::string peer;                                         // client address, behind trusted proxies
     std::string request_id;
     bool secure{false};
-    ShopContext context;                      // channel and zone from the path
+    ShopContext context;  // channel and zone from the path
     Caller caller;
 
     /// "" when absent; `name` in lower case.
@@ -75,10 +75,10 @@ enum class Access { open, guest_or_customer, customer };
 struct RouteOptions {
     Work work{Work::database};
     Access access{Access::open};
-    std::string limit;          // name of a rate limit in configuration; "" for none
+    std::string limit;  // name of a rate limit in configuration; "" for none
     std::size_t max_body{64 * 1024};
-    bool idempotent{false};     // honours Idempotency-Key (targets R-01)
-    bool important{false};      // served before browsing under overload
+    bool idempotent{false};  // honours Idempotency-Key (targets R-01)
+    bool important{false};   // served before browsing under overload
 };
 
 class Router {

@@ -40,8 +40,8 @@ public:
     Value(const Bytes& bytes) : value_{&bytes} {}
     Value(double number) : value_{number} {}
     template <class T>
-        requires std::is_integral_v<T> || std::is_enum_v<T>
-    Value(T number) : value_{static_cast<std::int64_t>(number)} {}
+    requires std::is_integral_v<T> || std::is_enum_v<T> Value(T number)
+        : value_{static_cast<std::int64_t>(number)} {}
     template <class T>
     Value(const std::optional<T>& maybe) : value_{maybe ? Value{*maybe}.value_ : Variant{}} {}
 
@@ -66,7 +66,10 @@ public:
     /// `get<std::string>(0)`, `get<std::int64_t>(1)`, `get<bool>(2)`, `get<std::optional<…>>(3)`, `get<Bytes>(4)`.
     template <class T>
     T get(int column) const {
-        if constexpr (requires(T maybe) { maybe.has_value(); *maybe; })
+        if constexpr (requires(T maybe) {
+                          maybe.has_value();
+                          *maybe;
+                      })
             return is_null(column) ? T{} : T{get<typename T::value_type>(column)};
         else if constexpr (std::is_same_v<T, bool>)
             return integer(column) != 0;
@@ -97,10 +100,12 @@ public:
     }
 
     /// Calls `each` for every row.
-    void query(std::string_view sql, std::initializer_list<Value> values, const std::function<void(const Row&)>& each) {
+    void query(std::string_view sql, std::initializer_list<Value> values,
+               const std::function<void(const Row&)>& each) {
         run(sql, {values.begin(), values.size()}, each);
     }
-    void query(std::string_view sql, const std::vector<Value>& values, const std::function<void(const Row&)>& each) {
+    void query(std::string_view sql, const std::vector<Value>& values,
+               const std::function<void(const Row&)>& each) {
         run(sql, {values.data(), values.size()}, each);
     }
 
@@ -137,8 +142,8 @@ protected:
 };
 
 struct Options {
-    int readers{4};      // SQLite reader connections
-    int connections{8};  // PostgreSQL pool
+    int readers{4};        // SQLite reader connections
+    int connections{8};    // PostgreSQL pool
     int max_queued{2000};  // waiting units of work beyond which Busy is thrown
 };
 

@@ -11,8 +11,8 @@ namespace spaza {
 
 /// What a shopper in a zone can have of a product, and by when (design §4). Days are Johannesburg days.
 struct Promise {
-    int deliverable{};              // units the zone's store and the warehouse can send
-    int collectable{};              // units the zone's store has on its shelf
+    int deliverable{};  // units the zone's store and the warehouse can send
+    int collectable{};  // units the zone's store has on its shelf
     std::optional<std::chrono::sys_days> delivered_by;
     std::optional<std::chrono::sys_days> collect_on;
     bool same_day_pickup{false};

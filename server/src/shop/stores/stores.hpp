@@ -21,14 +21,14 @@ double distance_km(const GeoPoint& from, const GeoPoint& to);
 
 struct OpeningHours {
     bool closed{false};
-    std::chrono::minutes opens{};   // after midnight
+    std::chrono::minutes opens{};  // after midnight
     std::chrono::minutes closes{};
 };
 
 /// A store shoppers can visit or the online warehouse.
 struct PointOfService {
-    StoreCode code;  // e.g. G205; also the zone it serves
-    std::string name;         // unique key on the wire (OCC name), e.g. spaza-waterfall
+    StoreCode code;            // e.g. G205; also the zone it serves
+    std::string name;          // unique key on the wire (OCC name), e.g. spaza-waterfall
     std::string display_name;  // Spaza Waterfall
     bool warehouse{false};     // holds the online stock; cannot be visited
     GeoPoint at;
@@ -48,7 +48,8 @@ struct StoreReader {
     virtual std::vector<PointOfService> all() const = 0;
     virtual std::optional<PointOfService> find(const StoreCode& code) const = 0;
     /// Nearest first; warehouses left out.
-    virtual std::vector<std::pair<PointOfService, double>> nearest(const GeoPoint& from, std::size_t most) const = 0;
+    virtual std::vector<std::pair<PointOfService, double>> nearest(const GeoPoint& from,
+                                                                   std::size_t most) const = 0;
     /// The warehouse for online orders.
     virtual PointOfService warehouse() const = 0;
 };

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Fails when a C++ file includes something its layer may not know (docs/architecture.md, Layers)."""
+import pathlib
+import re
+import sys
+
+ROLES = ("rules", "store_sql", "store", "service", "wire", "routes", "snapshot")
+# role → roles it may include from its own module
+OWN = {
+    "nouns": {"nouns"},
+    "rules": {"nouns", "rules"},
+    "store": {"nouns"},
+    "store_sql": {"nouns", "store"},
+    "snapshot": {"nouns", "rules", "store", "snapshot"},
+    "service": {"nouns", "rules", "store", "snapshot", "service"},
+    "wire": {"nouns", "wire"},
+    "routes": {"nouns", "rules", "service", "snapshot", "wire", "routes"},
+}
+# role → roles it may include from another module
+OTHER = {
+    "nouns": {"nouns"},
+    "rules": {"nouns", "rules"},
+    "store": {"nouns"},
+    "store_sql": {"nouns"},
+    "snapshot": {"nouns", "rules", "snapshot"},
+    "service": {"nouns", "rules", "service"},
+    "wire": {"nouns", "wire"},
+    "routes": {"nouns", "wire"},
+}
+# role → parts of platform/ it may include
+PLATFORM = {
+    "store_sql": {"storage"},
+    "snapshot": {"storage", "log"},
+    "service": {"log"},
+    "routes": {"http", "log"},
+}
+
+
+def role_of(path: pathlib.Path) -> str:
+    """cart_store_sql → store_sql; anything else is a noun, unless its suffix names a role."""
+    stem = path.stem
+    for role in ROLES:
+        if stem == role or stem.endswith("_" + role):
+            return role
+    return "nouns"
+
+
+def problems(root: pathlib.Path):
+    for file in sorted(root.rglob("*.[ch]pp")):
+        layer = file.relative_to(root).parts[0]
+        if file.stem.endswith(("_test", "_fuzz")):
+            continue
+        for include in re.findall(r'#include "([^"]+)"', file.read_text()):
+            target = pathlib.Path(include).parts[0]
+            if layer == "base" and target != "base":
+                yield f"{file}: base includes {include}"
+            if layer == "platform" and target not in ("base", "platform"):
+                yield f"{file}: platform includes {include}"
+            if layer == "shop":
+                yield from shop_problems(root, file, include)
+
+
+def shop_problems(root: pathlib.Path, file: pathlib.Path, include: str):
+    mine = role_of(file)
+    module = file.relative_to(root).parts[1]
+    parts = pathlib.Path(include).parts
+    if parts[0] == "app":
+        yield f"{file}: shop includes {include}"
+    if parts[0] == "platform" and parts[1] not in PLATFORM.get(mine, set()):
+        yield f"{file}: {mine} may not include {include}"
+    if parts[0] == "shop":
+        theirs = role_of(pathlib.Path(include))
+        allowed = OWN[mine] if parts[1] == module else OTHER[mine]
+        if theirs not in allowed:
+            yield f"{file}: {mine} may not include {include}"
+
+
+def main() -> int:
+    found = list(problems(pathlib.Path(sys.argv[1])))
+    print("\n".join(found) or "layers ok")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

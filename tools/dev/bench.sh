@@ -1,0 +1,11 @@
+# Measurements; each prints the rows of docs/benchmarks.md it makes.
+
+dev_bench() {
+  local name=${1:-all}
+  dev_build
+  case "$name" in
+    help) ls bench/*.sh | sed 's|bench/\(.*\)\.sh|\1|' ;;
+    all) local script; for script in bench/*.sh; do bash "$script"; done ;;
+    *) bash "bench/$name.sh" "${@:2}" ;;
+  esac
+}

@@ -1,0 +1,40 @@
+# Server (CMake) and web (Vite).
+
+jobs() { nproc; }
+
+# build_server PRESET [TARGET…]
+build_server() {
+  local preset=$1
+  shift
+  local log=build/configure-$preset.log
+  mkdir -p build
+  if [ ! -f "build/$preset/build.ninja" ]; then
+    cmake --preset "$preset" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
+  fi
+  cmake --build --preset "$preset" -j "$(jobs)" ${1:+--target "$@"} -- --quiet
+}
+
+# Rebuilt when anything it is made of changed.
+build_web() {
+  local stamp=web/dist/.built
+  if [ -f "$stamp" ] && [ -z "$(find web contract/messages contract/rules -newer "$stamp" -type f \
+    -not -path '*/node_modules/*' -not -path 'web/dist*' -print -quit)" ]; then
+    return
+  fi
+  (cd web && npm run --silent build)
+  touch "$stamp"
+}
+
+dev_build() {
+  dev_setup
+  build_server release
+  build_web
+}
+
+dev_clean() { rm -rf build web/dist web/dist-ssr var; }
+
+dev_fmt() {
+  dev_setup
+  git ls-files -z '*.cpp' '*.hpp' | xargs -0 clang-format -i
+  (cd web && npm run --silent format)
+}

@@ -1,0 +1,81 @@
+# All tests. Each runner leaves a JUnit file in build/reports; the last line adds them up.
+
+REPORTS=build/reports
+
+# A PostgreSQL of our own on a free port, unless SPAZA_TEST_POSTGRES names one.
+start_postgresql() {
+  [ -n "${SPAZA_TEST_POSTGRES:-}" ] && return
+  local bin data port
+  bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n1)
+  data=$(mktemp -d /tmp/spaza-postgresql-XXXXXX)
+  port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+  PG_AS=()
+  if [ "$(id -u)" = 0 ]; then
+    chown postgres "$data"
+    PG_AS=(setpriv --reuid=postgres --regid=postgres --init-groups)
+  fi
+  PG_BIN=$bin PG_DATA=$data
+  "${PG_AS[@]}" "$bin/initdb" -D "$data/db" -U spaza -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
+  "${PG_AS[@]}" "$bin/pg_ctl" -D "$data/db" -l "$data/log" -w -s \
+    -o "-p $port -k $data -c listen_addresses=127.0.0.1 -c max_connections=200" start
+  export SPAZA_TEST_POSTGRES=postgresql://spaza@127.0.0.1:$port/postgres
+}
+
+stop_postgresql() {
+  [ -n "${PG_DATA:-}" ] || return 0
+  "${PG_AS[@]}" "$PG_BIN/pg_ctl" -D "$PG_DATA/db" -m immediate -s stop || true
+  rm -rf "$PG_DATA"
+}
+
+# step NAME COMMAND…: goes on after a failure and remembers it.
+step() {
+  local name=$1 began=$SECONDS
+  shift
+  echo "── $name"
+  if "$@"; then
+    echo "   $name: $((SECONDS - began)) s"
+  else
+    echo "   $name FAILED after $((SECONDS - began)) s"
+    FAILED_STEPS+=("$name")
+  fi
+}
+
+unit_tests() {
+  build/release/spaza_tests --gtest_brief=1 --gtest_output="xml:$REPORTS/unit.xml"
+}
+
+web_tests() {
+  (cd web && npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/web.xml")
+}
+
+api_tests() {
+  (cd server/tests/api && SPAZA_TEST_ENGINE=$1 SPAZA_BIN_DIR=${SPAZA_BIN_DIR:-$ROOT/build/release} \
+    npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/api-$1.xml")
+}
+
+browser_tests() {
+  (cd web/e2e && SPAZA_TEST_ENGINE=$1 SPAZA_BIN_DIR=${SPAZA_BIN_DIR:-$ROOT/build/release} \
+    npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/browser-$1.xml")
+}
+
+dev_test() {
+  FAILED_STEPS=()
+  dev_build
+  rm -rf $REPORTS && mkdir -p $REPORTS
+  trap stop_postgresql EXIT
+  start_postgresql
+  step "checks" quick_checks
+  step "unit and storage tests" unit_tests
+  step "web unit tests" web_tests
+  step "API journeys on SQLite" api_tests sqlite
+  step "API journeys on PostgreSQL" api_tests postgresql
+  step "browser journeys" browser_tests sqlite
+  python3 tools/summarise_tests.py $REPORTS "${FAILED_STEPS[@]}"
+}
+
+dev_e2e() {
+  FAILED_STEPS=()
+  dev_build
+  rm -rf $REPORTS && mkdir -p $REPORTS
+  browser_tests "${1:-sqlite}"
+}
