@@ -1,0 +1,52 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "shop/import/import.hpp"
+
+namespace spaza::storage {
+class Session;
+}
+
+namespace spaza::import {
+
+/// Takes rows one by one and writes them in batches inside the caller's transaction. Rows must come after those they
+/// name: categories, brands and attributes before products, products and stores before prices and stock.
+/// A row already there just so is not written. Each changed code goes to the change log.
+///
+///     database.write([&](storage::Session& session) {
+///         import::ImportSession rows{session, clock.now()};
+///         rows.add(import::BrandRow{.code = "umoya", .name = "Umoya"});
+///         …
+///         rows.finish();
+///         return true;
+///     });
+class ImportSession {
+public:
+    ImportSession(storage::Session& session, TimePoint now);
+    ~ImportSession();
+
+    // Each answers what is wrong with the row; nothing wrong means it is taken.
+    std::vector<FieldProblem> add(const CategoryRow& row);
+    std::vector<FieldProblem> add(const BrandRow& row);
+    std::vector<FieldProblem> add(const AttributeRow& row);
+    std::vector<FieldProblem> add(const ProductRow& row);
+    std::vector<FieldProblem> add(const PriceRow& row);
+    std::vector<FieldProblem> add(const StockRow& row);
+    std::vector<FieldProblem> add(const StoreRow& row);
+    std::vector<FieldProblem> add(const ContentPageRow& row);
+    std::vector<FieldProblem> add(const ContentComponentRow& row);
+
+    /// Writes what is still waiting, and the change log. Answers the counts by kind (category, brand, …).
+    const std::map<std::string, Counts>& finish();
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace spaza::import
