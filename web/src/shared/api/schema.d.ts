@@ -1,0 +1,6605 @@
+// Generated from contract/openapi by `npm run types` in contract/. Do not edit.
+
+export interface paths {
+    "/products/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products by search text, sort and facets */
+        get: operations["searchProducts"];
+        put?: never;
+        /** Products by search text, sort and facets */
+        post: operations["searchProductsByBody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/search/{brand}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: string;
+            };
+            cookie?: never;
+        };
+        /** Products of a brand */
+        get: operations["searchProductsOfBrand"];
+        put?: never;
+        /** Products of a brand */
+        post: operations["searchProductsOfBrandByBody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/viewAll/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A list of the shop's making, such as `allPromotions`, or a promotion by its code, `promotion-…`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** Every product of a list */
+        get: operations["viewAllProducts"];
+        put?: never;
+        /** Every product of a list */
+        post: operations["viewAllProductsByBody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a shopper may mean by the first letters */
+        get: operations["suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{productCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        /** One product */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{productCode}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        /** What the stores near a place have of a product */
+        get: operations["getProductStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{productCode}/stock/{storeName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: string;
+                storeName: string;
+            };
+            cookie?: never;
+        };
+        /** What one store has of a product */
+        get: operations["getStoreStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/category/{categoryCode}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryCode: string;
+            };
+            cookie?: never;
+        };
+        /** Products of a category */
+        get: operations["searchCategory"];
+        put?: never;
+        /** Products of a category */
+        post: operations["searchCategoryByBody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/category/{categoryCode}/search/{brand}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryCode: string;
+                brand: string;
+            };
+            cookie?: never;
+        };
+        /** Products of a brand in a category */
+        get: operations["searchCategoryOfBrand"];
+        put?: never;
+        /** Products of a brand in a category */
+        post: operations["searchCategoryOfBrandByBody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/category/{categoryCode}/brand/{brand}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryCode: string;
+                brand: string;
+            };
+            cookie?: never;
+        };
+        /** The page of a brand in a category */
+        get: operations["getCategoryBrand"];
+        put?: never;
+        /** The page of a brand in a category */
+        post: operations["getCategoryBrandByBody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogs/{catalog}/Online/categories/{categoryCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The store's product catalogue, `spazaProductCatalog`. */
+                catalog: string;
+                /** @description `root_sale_cat` is the root of the tree. */
+                categoryCode: string;
+            };
+            cookie?: never;
+        };
+        /** A category and the tree below it */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogs/brand/{brandCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brandCode: string;
+            };
+            cookie?: never;
+        };
+        /** A brand and the categories it is sold in */
+        get: operations["getBrand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A content page with its slots; lazy slots come without components */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/cms/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** A content page with its slots; lazy slots come without components */
+        get: operations["getPageOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/contentslots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lazy slots with their components, at most four a call */
+        get: operations["getContentSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/appConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a client must know of this shop before it shows anything */
+        get: operations["getAppConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stores by place or text, nearest first; with a product, also what each has of it */
+        get: operations["findStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/getpickupstorelocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stores one can collect from */
+        get: operations["findPickupStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/{storeName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeName: string;
+            };
+            cookie?: never;
+        };
+        /** One store */
+        get: operations["getStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The nine provinces */
+        get: operations["getRegions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regions/{region}/city": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The isocode, such as `ZA-GP`. */
+                region: string;
+            };
+            cookie?: never;
+        };
+        /** The cities of a province */
+        get: operations["getCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regions/{region}/city/{city}/towns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The isocode, such as `ZA-GP`. */
+                region: string;
+                city: string;
+            };
+            cookie?: never;
+        };
+        /** The towns and suburbs of a city, with their postal codes */
+        get: operations["getTowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regions/{region}/suburbs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The isocode, such as `ZA-GP`. */
+                region: string;
+            };
+            cookie?: never;
+        };
+        /** Every suburb of a province whose name or postal code begins so */
+        get: operations["getSuburbs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/postalCodes/{postalCode}/towns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postalCode: string;
+            };
+            cookie?: never;
+        };
+        /** The towns and suburbs a postal code belongs to */
+        get: operations["getTownsByPostalCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addressSuggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places by text, postal code or position, in South Africa
+         * @description One of `text`, `postalCode`, or `latitude` with `longitude` is needed.
+         */
+        get: operations["suggestAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promise/getBaseStore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The zone that serves a place; outside South Africa the default one */
+        get: operations["getBaseStore"];
+        put?: never;
+        /** Keep a detected or chosen place as the shopper's own */
+        post: operations["sendDetectedLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/anonymousUserLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A session for a guest */
+        post: operations["anonymousUserLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up with a password
+         * @description A new account is signed in at once. Where one exists already the answer is 200 with `responseStatus` false, `isExisting` true and `errorMsg`, and nothing is changed.
+         */
+        post: operations["newUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a password
+         * @description A guest cart is merged with `POST users/current/carts?oldCartId=…` afterwards, or at once when its guid is sent. In the channels web and msite the refresh token travels in an HttpOnly cookie and is not in the body.
+         */
+        post: operations["userLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out; every token of the customer stops */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** The shopper's details; for `anonymous` the default guest */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/verifyLoginId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which way a login id leads, and at sign-up whether it is taken */
+        post: operations["verifyLoginId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** Saved addresses, the default first */
+        get: operations["getAddresses"];
+        put?: never;
+        /** Save a new address */
+        post: operations["addAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/addresses/selectAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver to this address from now on
+         * @description Answers 200 with `responseStatus` false and `errorMsg` when the address cannot be served.
+         */
+        post: operations["selectAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/addresses/makeDefaultAddress/{addressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an address the default one */
+        post: operations["makeDefaultAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/addresses/{addressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        /** One address */
+        get: operations["getAddress"];
+        /** Change an address */
+        put: operations["changeAddress"];
+        post?: never;
+        /** Remove an address */
+        delete: operations["deleteAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** The customer's carts; the one without saveTime is the current one */
+        get: operations["getCarts"];
+        put?: never;
+        /**
+         * A new cart, or the guest's cart taken over at sign-in
+         * @description `oldCartId` is a guest cart's guid. Alone it becomes the customer's cart; with `toMergeCartGuid` its entries are added to that cart. Either way it is gone afterwards: a second call changes nothing and is refused with CartError notFound. A customer who has a cart gets that one.
+         */
+        post: operations["createCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/addtocart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set how many units of a product there are */
+        put: operations["setInCart"];
+        /**
+         * Add units of a product, or with requestType remove take units away
+         * @description Without `cartId` the caller's current cart, made when there is none. Answers the whole cart with the members of a CartModification: `quantityAdded` below `quantity` is how "only N left" is told. POST changes the quantity by so many, PUT sets it.
+         */
+        post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The cart */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        /** Throw the cart away */
+        delete: operations["deleteCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add units of a product */
+        post: operations["addEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/entries/{entryNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an entry out */
+        delete: operations["deleteEntry"];
+        options?: never;
+        head?: never;
+        /** Set an entry's quantity; zero removes it */
+        patch: operations["changeEntry"];
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/entry/{entryNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an entry out */
+        delete: operations["removeEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/redeem/coupon/{couponCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use a coupon
+         * @description A coupon that does not apply is answered 200 with `couponData.couponApplied` false and its `couponMessage`; an unknown one also with `responseStatus` false and `errorMsg`.
+         */
+        post: operations["redeemCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/remove/coupon/{couponCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a coupon off */
+        delete: operations["removeCoupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's carts; the one without saveTime is the current one */
+        get: operations["getCartsOfBearer"];
+        put?: never;
+        /**
+         * A new cart, or the guest's cart taken over at sign-in
+         * @description `oldCartId` is a guest cart's guid. Alone it becomes the customer's cart; with `toMergeCartGuid` its entries are added to that cart. Either way it is gone afterwards: a second call changes nothing and is refused with CartError notFound. A customer who has a cart gets that one.
+         */
+        post: operations["createCartOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/addtocart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set how many units of a product there are */
+        put: operations["setInCartOfBearer"];
+        /**
+         * Add units of a product, or with requestType remove take units away
+         * @description Without `cartId` the caller's current cart, made when there is none. Answers the whole cart with the members of a CartModification: `quantityAdded` below `quantity` is how "only N left" is told. POST changes the quantity by so many, PUT sets it.
+         */
+        post: operations["addToCartOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The cart */
+        get: operations["getCartOfBearer"];
+        put?: never;
+        post?: never;
+        /** Throw the cart away */
+        delete: operations["deleteCartOfBearer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add units of a product */
+        post: operations["addEntryOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/entries/{entryNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an entry out */
+        delete: operations["deleteEntryOfBearer"];
+        options?: never;
+        head?: never;
+        /** Set an entry's quantity; zero removes it */
+        patch: operations["changeEntryOfBearer"];
+        trace?: never;
+    };
+    "/carts/{cart}/entry/{entryNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an entry out */
+        delete: operations["removeEntryOfBearer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/redeem/coupon/{couponCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use a coupon
+         * @description A coupon that does not apply is answered 200 with `couponData.couponApplied` false and its `couponMessage`; an unknown one also with `responseStatus` false and `errorMsg`.
+         */
+        post: operations["redeemCouponOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/remove/coupon/{couponCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a coupon off */
+        delete: operations["removeCouponOfBearer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The cart in shipments, each with its delivery options and promise */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/confirmCheckout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose one option for every shipment, and who collects */
+        post: operations["confirmCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** Everything once more before paying */
+        get: operations["getSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/getPaymentPageDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The ways to pay for this cart, and whether it is paid already */
+        get: operations["getPaymentPageDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/getAllPickupStores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The stores that could hand over a shipment, nearest first */
+        get: operations["getAllPickupStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/updateEntryPickUpStore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Collect a shipment at another store */
+        post: operations["updateEntryPickUpStore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The cart in shipments, each with its delivery options and promise */
+        get: operations["getCheckoutOfBearer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/confirmCheckout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose one option for every shipment, and who collects */
+        post: operations["confirmCheckoutOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** Everything once more before paying */
+        get: operations["getSummaryOfBearer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/getPaymentPageDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The ways to pay for this cart, and whether it is paid already */
+        get: operations["getPaymentPageDetailsOfBearer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/getAllPickupStores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The stores that could hand over a shipment, nearest first */
+        get: operations["getAllPickupStoresOfBearer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/updateEntryPickUpStore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Collect a shipment at another store */
+        post: operations["updateEntryPickUpStoreOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** Order history, newest first */
+        get: operations["getOrders"];
+        put?: never;
+        /**
+         * Make the cart an order and start its payment
+         * @description Reserves the stock, then tells where to pay. One cart gives at most one order, key or no key: a repeated call answers 200 with the order there is.
+         */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orders/{orderCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        /** One order */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The order that came of a cart */
+        get: operations["getOrderSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        /** One order */
+        get: operations["getOrderOfBearer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderCode}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Whether the order is paid
+         * @description Asked again and again while the payment is pending.
+         */
+        get: operations["getOrderStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authorizationserver/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A token by password, client credentials or refresh token (RFC 6749)
+         * @description The clients of the shop are public; the secret gives no privilege. A refresh token works once; the one before is still taken for 30 seconds, later use ends its whole family. Without `refresh_token` in the form the cookie is read, which needs the header `X-Requested-With`. `channel` says where the refresh token goes: in `web` and `msite` (and when absent with the cookie) to an HttpOnly cookie, in `app` to the body.
+         */
+        post: operations["issueToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authorizationserver/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a token (RFC 7009) */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/payfast/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payfast says what became of a payment
+         * @description Answered 200 only after the notification is stored. A bad signature, another merchant or another amount changes no order.
+         */
+        post: operations["payfastNotify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/payfast/return/{merchantRef}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantRef: string;
+            };
+            cookie?: never;
+        };
+        /** The shopper comes back; by itself this changes nothing */
+        get: operations["payfastReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/payfast/cancel/{merchantRef}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantRef: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The shopper left the payment page without paying
+         * @description Only noted; the attempt stays pending, for it may still be paid in another tab.
+         */
+        get: operations["payfastCancel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process answers */
+        get: operations["isAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Catalogue loaded and database reachable */
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prometheus metrics */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Events of the pages (views, clicks, web vitals), without personal data */
+        post: operations["collect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @enum {string} */
+        SortCode: "relevance" | "price-asc" | "price-desc" | "name-asc" | "name-desc" | "newest" | "topRated";
+        Error: {
+            /**
+             * @description Clients act on this, never on the wording.
+             * @example InvalidTokenError
+             * @example UnknownIdentifierError
+             * @example ValidationError
+             * @example CartError
+             */
+            type: string;
+            /**
+             * @example invalid
+             * @example missing
+             * @example notFound
+             * @example noStock
+             * @example lowStock
+             * @example expired
+             */
+            reason?: string;
+            /**
+             * @example parameter
+             * @example cart
+             * @example entry
+             * @example product
+             * @example order
+             */
+            subjectType?: string;
+            /** @description The field, entry or code it is about. */
+            subject?: string;
+            message: string;
+            /** @description The key of the message in contract/messages. */
+            errorCode?: string;
+            position?: string;
+        };
+        ErrorList: {
+            errors: components["schemas"]["Error"][];
+            /** @constant */
+            responseStatus: false;
+            /** @description The first error's message. */
+            errorMsg: string;
+            requestId?: string;
+        };
+        SearchState: {
+            query: {
+                value?: string;
+            };
+            url?: string;
+        };
+        Stock: {
+            /** @enum {string} */
+            stockLevelStatus?: "inStock" | "lowStock" | "outOfStock";
+            stockLevel?: number;
+            isValueRounded?: boolean;
+        };
+        Image: {
+            /** @enum {string} */
+            imageType?: "PRIMARY" | "GALLERY";
+            /**
+             * @example zoom
+             * @example product
+             * @example thumbnail
+             * @example cartIcon
+             * @example store
+             */
+            format?: string;
+            url: string;
+            altText?: string;
+            galleryIndex?: number;
+            width?: number;
+            height?: number;
+        };
+        Brand: {
+            code: string;
+            name: string;
+            url?: string;
+            image?: components["schemas"]["Image"];
+        };
+        Price: {
+            /** @constant */
+            currencyIso: "ZAR";
+            /** @description Rand, two decimals. */
+            value: number;
+            /** @description Such as `R 12 999.00`, with no-break spaces (U+00A0). */
+            formattedValue?: string;
+            /** @enum {string} */
+            priceType?: "BUY" | "FROM";
+            minQuantity?: number;
+            maxQuantity?: number;
+        };
+        Category: {
+            code: string;
+            name: string;
+            url?: string;
+            image?: components["schemas"]["Image"];
+        };
+        Feature: {
+            code?: string;
+            name?: string;
+            description?: string;
+            type?: string;
+            range?: boolean;
+            comparable?: boolean;
+            featureUnit?: {
+                symbol?: string;
+                name?: string;
+                unitType?: string;
+            };
+            featureValues?: {
+                value?: string;
+            }[];
+        };
+        Classification: {
+            code?: string;
+            name?: string;
+            features?: components["schemas"]["Feature"][];
+        };
+        /** @description Such as `2026-02-14T07:58:44+0000`. */
+        DateTime: string;
+        Promotion: {
+            code: string;
+            title?: string;
+            promotionType?: string;
+            description?: string;
+            startDate?: components["schemas"]["DateTime"];
+            endDate?: components["schemas"]["DateTime"];
+            couldFireMessages?: string[];
+            firedMessages?: string[];
+            productBanner?: components["schemas"]["Image"];
+            enabled?: boolean;
+            priority?: number;
+            promotionGroup?: string;
+            restrictions?: {
+                restrictionType?: string;
+                description?: string;
+            }[];
+        };
+        GlobalTag: {
+            globalTag?: string;
+            globalTagId?: string;
+        };
+        VariantOption: {
+            code?: string;
+            url?: string;
+            stock?: components["schemas"]["Stock"];
+            priceData?: components["schemas"]["Price"];
+            variantOptionQualifiers?: {
+                qualifier?: string;
+                name?: string;
+                value?: string;
+                image?: components["schemas"]["Image"];
+            }[];
+        };
+        BaseOption: {
+            variantType?: string;
+            selected?: components["schemas"]["VariantOption"];
+            options?: components["schemas"]["VariantOption"][];
+        };
+        VariantMatrixElement: {
+            isLeaf?: boolean;
+            selectedVariant?: boolean;
+            variantOption?: components["schemas"]["VariantOption"];
+            variantValueCategory?: {
+                name?: string;
+                sequence?: number;
+            };
+            parentVariantCategory?: {
+                name?: string;
+                hasImage?: boolean;
+                priority?: number;
+            };
+            elements?: components["schemas"]["VariantMatrixElement"][];
+        };
+        UnitOfMeasure: {
+            unitCode?: string;
+            name?: string;
+            productCode?: string;
+            price?: components["schemas"]["Price"];
+        };
+        /**
+         * @description 00 normal, 01 online only, 02 delivery only, 09 pickup only.
+         * @enum {string}
+         */
+        TradingType: "00" | "01" | "02" | "09";
+        /** @description What the shopper's zone can promise. */
+        AdditionalAttributes: {
+            sameDayPickup?: boolean;
+            estimatedPickUpMsg?: string;
+            estimatedDelivery?: string;
+            pickupStore?: string;
+        };
+        Principal: {
+            uid?: string;
+            name?: string;
+        };
+        Review: {
+            id?: string;
+            headline?: string;
+            comment?: string;
+            rating?: number;
+            date?: components["schemas"]["DateTime"];
+            alias?: string;
+            principal?: components["schemas"]["Principal"];
+        };
+        Product: {
+            code: string;
+            name: string;
+            /** @description The path of its page. */
+            url: string;
+            summary?: string;
+            description?: string;
+            keyFeatures?: string[];
+            purchasable?: boolean;
+            stock?: components["schemas"]["Stock"];
+            availableForPickup?: boolean;
+            averageRating?: number;
+            avgRating?: number;
+            numberOfReviews?: number;
+            reviewsCount?: number;
+            manufacturer?: string;
+            brand?: components["schemas"]["Brand"];
+            ean?: string;
+            /** @description The manufacturer's part number. */
+            mpn?: string;
+            price?: components["schemas"]["Price"];
+            wasPrice?: components["schemas"]["Price"];
+            saving?: components["schemas"]["Price"];
+            priceRange?: {
+                minPrice?: components["schemas"]["Price"];
+                maxPrice?: components["schemas"]["Price"];
+            };
+            volumePrices?: components["schemas"]["Price"][];
+            volumePricesFlag?: boolean;
+            margin?: {
+                value?: number;
+            };
+            image?: components["schemas"]["Image"];
+            images?: components["schemas"]["Image"][];
+            categories?: components["schemas"]["Category"][];
+            categoryL1?: string;
+            categoryL2?: string;
+            categoryL3?: string;
+            categoryL4?: string;
+            categoryL5?: string;
+            classifications?: components["schemas"]["Classification"][];
+            potentialPromotions?: components["schemas"]["Promotion"][];
+            globalTags?: components["schemas"]["GlobalTag"][];
+            tags?: string[];
+            baseProduct?: string;
+            baseOptions?: components["schemas"]["BaseOption"][];
+            variantOptions?: components["schemas"]["VariantOption"][];
+            variantMatrix?: components["schemas"]["VariantMatrixElement"][];
+            variantType?: string;
+            variantValue?: string;
+            multidimensional?: boolean;
+            configurable?: boolean;
+            uomMatrix?: components["schemas"]["UnitOfMeasure"][];
+            unitCode?: string;
+            tradingType?: components["schemas"]["TradingType"];
+            preOrder?: boolean;
+            preOrderDate?: components["schemas"]["DateTime"];
+            liquor?: boolean;
+            returnable?: boolean;
+            requiresTvLicence?: boolean;
+            additionalAttributes?: components["schemas"]["AdditionalAttributes"];
+            isFavorite?: boolean;
+            reviews?: components["schemas"]["Review"][];
+            productReferences?: components["schemas"]["ProductReference"][];
+            seoTitle?: string;
+            seoDescription?: string;
+            breadcrumbCategories?: components["schemas"]["Category"][];
+            modifiedTime?: components["schemas"]["DateTime"];
+        };
+        ProductReference: {
+            /** @enum {string} */
+            referenceType?: "ACCESSORIES" | "BASE_PRODUCT" | "SIMILAR" | "CROSSELLING" | "UPSELLING";
+            description?: string;
+            quantity?: number;
+            preselected?: boolean;
+            target?: components["schemas"]["Product"];
+        };
+        Pagination: {
+            currentPage: number;
+            pageSize: number;
+            totalPages: number;
+            totalResults: number;
+            sort?: string;
+        };
+        Sort: {
+            code: string;
+            name?: string;
+            selected?: boolean;
+        };
+        FacetValue: {
+            code?: string;
+            name: string;
+            count: number;
+            selected: boolean;
+            /** @description The listing with this value toggled. */
+            query: components["schemas"]["SearchState"];
+        };
+        Facet: {
+            code?: string;
+            name: string;
+            category?: boolean;
+            multiSelect?: boolean;
+            priority?: number;
+            visible?: boolean;
+            values: components["schemas"]["FacetValue"][];
+            topValues?: components["schemas"]["FacetValue"][];
+        };
+        SearchBreadcrumb: {
+            facetCode: string;
+            facetName: string;
+            facetValueCode: string;
+            facetValueName: string;
+            removeQuery: components["schemas"]["SearchState"];
+            truncateQuery?: components["schemas"]["SearchState"];
+        };
+        ProductSearchPage: {
+            type?: string;
+            freeTextSearch?: string;
+            categoryCode?: string;
+            categoryName?: string;
+            brandCode?: string;
+            brandName?: string;
+            title?: string;
+            keywordRedirectUrl?: string;
+            spellingSuggestion?: {
+                suggestion?: string;
+                query?: string;
+            };
+            currentQuery: components["schemas"]["SearchState"];
+            products: components["schemas"]["Product"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts?: components["schemas"]["Sort"][];
+            facets?: components["schemas"]["Facet"][];
+            breadcrumbs?: components["schemas"]["SearchBreadcrumb"][];
+            subcategories?: components["schemas"]["Category"][];
+            breadcrumbCategories?: components["schemas"]["Category"][];
+            seoTitle?: string;
+            seoDescription?: string;
+        };
+        SearchRequest: {
+            query?: string;
+            sort?: components["schemas"]["SortCode"];
+            filters?: string;
+            currentPage?: number;
+            pageSize?: number;
+            boostCode?: string;
+        };
+        SuggestionList: {
+            suggestions: {
+                value: string;
+            }[];
+        };
+        Region: {
+            /** @example ZA-GP */
+            isocode: string;
+            /** @example GP */
+            isocodeShort?: string;
+            /** @example ZA */
+            countryIso?: string;
+            name: string;
+        };
+        Country: {
+            /** @example ZA */
+            isocode: string;
+            name?: string;
+        };
+        Address: {
+            id?: string;
+            title?: string;
+            /** @enum {string} */
+            titleCode?: "mr" | "mrs" | "miss" | "ms" | "mx";
+            firstName?: string;
+            lastName?: string;
+            companyName?: string;
+            unitNumber?: string;
+            buildingName?: string;
+            additionalAddress?: string;
+            /** @description Street name. */
+            line1?: string;
+            /** @description Street number. */
+            line2?: string;
+            streetName?: string;
+            streetNumber?: string;
+            streetAddress?: string;
+            suburb?: string;
+            town?: string;
+            city?: string;
+            region?: components["schemas"]["Region"];
+            country?: components["schemas"]["Country"];
+            district?: string;
+            postalCode?: string;
+            phone?: string;
+            cellphone?: string;
+            alternateNumber?: string;
+            email?: string;
+            latitude?: number;
+            longitude?: number;
+            zone?: string;
+            shippingAddress?: boolean;
+            defaultAddress?: boolean;
+            isInvalidAddress?: boolean;
+            visibleInAddressBook?: boolean;
+            formattedAddress?: string;
+            responseStatus?: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        GeoPoint: {
+            latitude: number;
+            longitude: number;
+        };
+        TimeOfDay: {
+            hour?: number;
+            minute?: number;
+            formattedHour?: string;
+        };
+        OpeningHours: {
+            code?: string;
+            name?: string;
+            weekDayOpeningList?: {
+                weekDay: string;
+                closed: boolean;
+                openingTime?: components["schemas"]["TimeOfDay"];
+                closingTime?: components["schemas"]["TimeOfDay"];
+            }[];
+            specialDayOpeningList?: {
+                date?: components["schemas"]["DateTime"];
+                formattedDate?: string;
+                name?: string;
+                comment?: string;
+                closed?: boolean;
+                openingTime?: components["schemas"]["TimeOfDay"];
+                closingTime?: components["schemas"]["TimeOfDay"];
+            }[];
+        };
+        PointOfService: {
+            /** @description Its code, and the zone it serves, such as `G205`. */
+            name: string;
+            displayName: string;
+            description?: string;
+            url?: string;
+            address?: components["schemas"]["Address"];
+            geoPoint?: components["schemas"]["GeoPoint"];
+            /** @description Kilometres with two decimals. */
+            distanceKm?: number;
+            formattedDistance?: string;
+            features?: {
+                [key: string]: string;
+            };
+            openingHours?: components["schemas"]["OpeningHours"];
+            mapIcon?: components["schemas"]["Image"];
+            storeImages?: components["schemas"]["Image"][];
+            storeContent?: string;
+            pickUpInStoreInstructions?: string;
+            warehouseCodes?: string[];
+            availableForPickup?: boolean;
+            stockInfo?: components["schemas"]["Stock"];
+            estimatedPickUpMsg?: string;
+            isSelected?: boolean;
+        };
+        StoreSearchPage: {
+            stores: components["schemas"]["PointOfService"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts?: components["schemas"]["Sort"][];
+            locationText?: string;
+            sourceLatitude?: number;
+            sourceLongitude?: number;
+            boundNorthLatitude?: number;
+            boundEastLongitude?: number;
+            boundSouthLatitude?: number;
+            boundWestLongitude?: number;
+            product?: components["schemas"]["Product"];
+            responseStatus?: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        CategoryHierarchy: {
+            id: string;
+            code?: string;
+            name: string;
+            url: string;
+            description?: string;
+            image?: components["schemas"]["Image"];
+            lastModified?: components["schemas"]["DateTime"];
+            productCount?: number;
+            subcategories?: components["schemas"]["CategoryHierarchy"][];
+            products?: components["schemas"]["Product"][];
+            breadcrumbCategories?: components["schemas"]["Category"][];
+            seoTitle?: string;
+            seoDescription?: string;
+        };
+        /** @description One picture, or one for each width. */
+        ComponentMedia: {
+            url?: string;
+            code?: string;
+            urlLink?: string;
+            altText?: string;
+            mime?: string;
+            mobile?: components["schemas"]["ComponentMedia"];
+            tablet?: components["schemas"]["ComponentMedia"];
+            desktop?: components["schemas"]["ComponentMedia"];
+            widescreen?: components["schemas"]["ComponentMedia"];
+        };
+        Banner: {
+            uid?: string;
+            title?: string;
+            text?: string;
+            urlLink?: string;
+            linkText?: string;
+            media?: components["schemas"]["ComponentMedia"];
+        } & {
+            [key: string]: unknown;
+        };
+        ComponentProperties: {
+            title?: string;
+            text?: string;
+            urlLink?: string;
+            linkText?: string;
+            /** @description Space-separated codes. */
+            productCodes?: string;
+            products?: components["schemas"]["Product"][];
+            categories?: components["schemas"]["Category"][];
+            brands?: components["schemas"]["Brand"][];
+            media?: components["schemas"]["ComponentMedia"];
+            banners?: components["schemas"]["Banner"][];
+            startDate?: components["schemas"]["DateTime"];
+            endDate?: components["schemas"]["DateTime"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Members of the component's own type stand at the top and again under `otherProperties`. */
+        Component: {
+            uid: string;
+            uuid?: string;
+            /**
+             * @example RotatingImages
+             * @example TopCategoriesCarousel
+             * @example ProductCarousel
+             * @example OffersGrid
+             * @example SimpleBanner
+             * @example CountdownBanner
+             */
+            typeCode: string;
+            name?: string;
+            title?: string;
+            flexType?: string;
+            modifiedtime?: components["schemas"]["DateTime"];
+            otherProperties?: components["schemas"]["ComponentProperties"];
+        } & {
+            [key: string]: unknown;
+        };
+        ContentSlot: {
+            slotId: string;
+            slotUuid?: string;
+            position: string;
+            name?: string;
+            slotShared?: boolean;
+            slotStatus?: string;
+            isSlotLazyLoaded?: boolean;
+            components?: {
+                component?: components["schemas"]["Component"][];
+            };
+        };
+        ContentSlots: {
+            contentSlot?: components["schemas"]["ContentSlot"][];
+        };
+        CmsPage: {
+            uid: string;
+            uuid?: string;
+            name?: string;
+            title?: string;
+            description?: string;
+            label?: string;
+            template?: string;
+            typeCode?: string;
+            defaultPage?: boolean;
+            /** @enum {string} */
+            robotTag?: "INDEX_FOLLOW" | "NOINDEX_FOLLOW" | "INDEX_NOFOLLOW" | "NOINDEX_NOFOLLOW";
+            seoTitle?: string;
+            seoDescription?: string;
+            breadcrumbCategories?: components["schemas"]["Category"][];
+            contentSlots?: components["schemas"]["ContentSlots"];
+        };
+        AppConfig: {
+            zone?: string;
+            defaultZone?: string;
+            /** @enum {string} */
+            channel?: "web" | "msite" | "app";
+            storeSegment?: string;
+            siteName?: string;
+            currency?: string;
+            country?: string;
+            language?: string;
+            rootCategory?: string;
+            catalog?: string;
+            defaultDealLink?: string;
+            freeDeliveryThreshold?: components["schemas"]["Price"];
+            deliveryCost?: components["schemas"]["Price"];
+            defaultLocation?: {
+                town?: string;
+                postalCode?: string;
+                latitude?: number;
+                longitude?: number;
+            };
+            maintenance?: boolean;
+            features?: {
+                [key: string]: boolean;
+            };
+            limits?: {
+                [key: string]: number;
+            };
+        };
+        RegionList: {
+            regions: components["schemas"]["Region"][];
+        };
+        City: {
+            /** @description The code that `city` of the towns call takes. */
+            isocode?: string;
+            name: string;
+            region?: components["schemas"]["Region"];
+        };
+        CityList: {
+            cities: components["schemas"]["City"][];
+        };
+        Town: {
+            code?: string;
+            name: string;
+            city?: string;
+            postalCode?: string;
+            region?: components["schemas"]["Region"];
+            latitude?: number;
+            longitude?: number;
+            zone?: string;
+        };
+        TownList: {
+            towns: components["schemas"]["Town"][];
+        };
+        SuburbList: {
+            suburbs: components["schemas"]["Town"][];
+        };
+        DetectedAddress: {
+            postalCode?: string;
+            province?: string;
+            /** @description First non-empty of sublocalityLevel1, sublocalityLevel2, locality, political. */
+            town?: string;
+            streetNumber?: string;
+            streetName?: string;
+            sublocalityLevel1?: string;
+            sublocalityLevel2?: string;
+            locality?: string;
+            political?: string;
+            country?: components["schemas"]["Country"];
+            region?: components["schemas"]["Region"];
+            formattedAddress?: string;
+            /** @description Town and postal code: `Midrand, 1682`. */
+            displayAddress?: string;
+            latitude?: number;
+            longitude?: number;
+        };
+        AddressSuggestionList: {
+            suggestions: components["schemas"]["DetectedAddress"][];
+        };
+        /** @description Where the shopper is served, and from which zone. */
+        StoreAddress: {
+            id?: string;
+            zone?: string;
+            town?: string;
+            suburb?: string;
+            city?: string;
+            region?: components["schemas"]["Region"];
+            country?: components["schemas"]["Country"];
+            postalCode?: string;
+            latitude?: number;
+            longitude?: number;
+            formattedAddress?: string;
+            displayAddress?: string;
+            line1?: string;
+            line2?: string;
+            firstName?: string;
+            lastName?: string;
+            cellphone?: string;
+            defaultAddress?: boolean;
+            isInvalidAddress?: boolean;
+            visibleInAddressBook?: boolean;
+        };
+        BaseStore: {
+            responseStatus: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+            /** @example G205 */
+            zone?: string;
+            baseStore?: components["schemas"]["PointOfService"];
+            storeAddress?: components["schemas"]["StoreAddress"];
+            detectedAddress?: components["schemas"]["DetectedAddress"];
+        };
+        DetectedLocation: {
+            latitude: number;
+            longitude: number;
+            postalCode: string;
+            detectedAddress?: components["schemas"]["DetectedAddress"];
+        };
+        AnonymousLogin: {
+            latitude?: number;
+            longitude?: number;
+            postalCode?: string;
+        };
+        CartItem: {
+            productCode: string;
+            quantity: number;
+        };
+        User: {
+            /** @constant */
+            type?: "userWsDTO";
+            uid?: string;
+            name?: string;
+            firstName?: string;
+            lastName?: string;
+            /** @enum {string} */
+            titleCode?: "mr" | "mrs" | "miss" | "ms" | "mx";
+            title?: string;
+            displayUid?: string;
+            email?: string;
+            mobileNumber?: string;
+            customerId?: string;
+            /** @enum {string} */
+            customerType?: "ANONYMOUS" | "REGISTERED";
+            isLoggedIn?: boolean;
+            currency?: {
+                isocode?: string;
+                name?: string;
+                symbol?: string;
+            };
+            language?: {
+                isocode?: string;
+                name?: string;
+            };
+            cartCode?: string;
+            cartGuid?: string;
+            totalItems?: number;
+            cartItems?: components["schemas"]["CartItem"][];
+            storeAddress?: components["schemas"]["StoreAddress"];
+            defaultAddress?: components["schemas"]["Address"];
+            defaultPointOfServiceName?: string;
+            lastCartId?: string;
+            hasOrder?: boolean;
+            pagePayloadAttr?: string;
+            isMarketingCommunication?: boolean;
+            isSpazaNewsletterPreference?: boolean;
+            dealLink?: string;
+            signUpMessage?: string;
+            deactivationDate?: components["schemas"]["DateTime"];
+            responseStatus?: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        DeliveryMode: {
+            code: string;
+            name?: string;
+            description?: string;
+            deliveryCost?: components["schemas"]["Price"];
+        };
+        OrderEntry: {
+            entryNumber: number;
+            quantity: number;
+            product: components["schemas"]["Product"];
+            basePrice?: components["schemas"]["Price"];
+            totalPrice?: components["schemas"]["Price"];
+            discount?: components["schemas"]["Price"];
+            updateable?: boolean;
+            giveAway?: boolean;
+            tradingType?: components["schemas"]["TradingType"];
+            promotions?: components["schemas"]["Promotion"][];
+            deliveryMode?: components["schemas"]["DeliveryMode"];
+            deliveryPointOfService?: components["schemas"]["PointOfService"];
+            expectedDeliveryMsg?: string;
+            availableQuantity?: number;
+            isOutOfStock?: boolean;
+            statusSummaryList?: {
+                status?: string;
+                numberOfIssues?: number;
+            }[];
+            cancellableQuantity?: number;
+            returnableQuantity?: number;
+            statusMessage?: string;
+        };
+        PromotionResult: {
+            description?: string;
+            promotion?: components["schemas"]["Promotion"];
+            discount?: components["schemas"]["Price"];
+            consumedEntries?: {
+                code?: string;
+                adjustedUnitPrice?: number;
+                orderEntryNumber?: number;
+                quantity?: number;
+            }[];
+            consumedEntriesNumber?: number[];
+        };
+        Voucher: {
+            code: string;
+            voucherCode?: string;
+            name?: string;
+            description?: string;
+            value?: number;
+            valueFormatted?: string;
+            valueString?: string;
+            freeShipping?: boolean;
+            appliedValue?: components["schemas"]["Price"];
+        };
+        CouponData: {
+            couponId: string;
+            couponApplied: boolean;
+            couponMessage?: string;
+        };
+        /** @enum {string} */
+        ModificationStatus: "success" | "lowStock" | "noStock" | "pricingError" | "unresolvableIssues" | "maxQuantity";
+        CartModification: {
+            statusCode: components["schemas"]["ModificationStatus"];
+            statusMessage?: string;
+            /** @description Asked for. */
+            quantity: number;
+            /** @description Granted. */
+            quantityAdded: number;
+            entry?: components["schemas"]["OrderEntry"];
+            deliveryModeChanged?: boolean;
+            responseStatus?: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        Cart: {
+            /** @constant */
+            type?: "cartWsDTO";
+            code: string;
+            /** @description Not to be guessed; a guest's only key to the cart. */
+            guid: string;
+            name?: string;
+            description?: string;
+            site?: string;
+            store?: string;
+            net?: boolean;
+            calculated?: boolean;
+            user?: components["schemas"]["Principal"];
+            entries?: components["schemas"]["OrderEntry"][];
+            totalItems: number;
+            totalUnitCount?: number;
+            deliveryItemsQuantity?: number;
+            pickupItemsQuantity?: number;
+            subTotal?: components["schemas"]["Price"];
+            productDiscounts?: components["schemas"]["Price"];
+            orderDiscounts?: components["schemas"]["Price"];
+            totalDiscounts?: components["schemas"]["Price"];
+            couponDiscount?: components["schemas"]["Price"];
+            deliveryCost?: components["schemas"]["Price"];
+            licenseFeeAmount?: components["schemas"]["Price"];
+            totalTax?: components["schemas"]["Price"];
+            totalPrice?: components["schemas"]["Price"];
+            totalPriceWithTax?: components["schemas"]["Price"];
+            freeDeliveryRemaining?: components["schemas"]["Price"];
+            appliedProductPromotions?: components["schemas"]["PromotionResult"][];
+            appliedOrderPromotions?: components["schemas"]["PromotionResult"][];
+            potentialProductPromotions?: components["schemas"]["PromotionResult"][];
+            potentialOrderPromotions?: components["schemas"]["PromotionResult"][];
+            appliedVouchers?: components["schemas"]["Voucher"][];
+            couponData?: components["schemas"]["CouponData"];
+            deliveryAddress?: components["schemas"]["Address"];
+            deliveryMode?: components["schemas"]["DeliveryMode"];
+            isPreOrderCart?: boolean;
+            saveTime?: components["schemas"]["DateTime"];
+            expirationTime?: components["schemas"]["DateTime"];
+            paymentStatus?: string;
+            statusCode?: components["schemas"]["ModificationStatus"];
+            statusMessage?: string;
+            quantity?: number;
+            quantityAdded?: number;
+            entry?: components["schemas"]["OrderEntry"];
+            cartModifications?: components["schemas"]["CartModification"][];
+            responseStatus?: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        Session: {
+            responseStatus: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+            isExisting?: boolean;
+            invalidOTP?: boolean;
+            maxCountReached?: boolean;
+            access_token?: string;
+            /** @description Only in the channel app. */
+            refresh_token?: string;
+            /** @constant */
+            token_type?: "bearer";
+            /** @description Seconds. */
+            expires_in?: number;
+            scope?: string;
+            isLoggedIn?: boolean;
+            user?: components["schemas"]["User"];
+            cart?: components["schemas"]["Cart"];
+        };
+        SignUp: {
+            email: string;
+            /** @enum {string} */
+            titleCode?: "mr" | "mrs" | "miss" | "ms" | "mx";
+            firstName: string;
+            lastName: string;
+            mobileNumber?: string;
+            password: string;
+            rePassword: string;
+            termsAndConditions: boolean;
+            /** @default false */
+            marketingCommunications: boolean;
+            guestCartGuid?: string;
+        };
+        Login: {
+            /** @description Email address or cellphone number. */
+            username: string;
+            password: string;
+            guestCartGuid?: string;
+        };
+        /** @description What a call answers that only says whether it was done. */
+        Status: {
+            responseStatus: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        LoginIdCheck: {
+            responseStatus: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+            isExisting?: boolean;
+            isMultipleUsers?: boolean;
+            isMfaRequired?: boolean;
+            /** @enum {string} */
+            loginIdType?: "email" | "mobile";
+        };
+        AddressList: {
+            addresses: components["schemas"]["Address"][];
+            responseStatus?: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        AddressForm: {
+            /** @enum {string} */
+            titleCode?: "mr" | "mrs" | "miss" | "ms" | "mx";
+            firstName: string;
+            lastName: string;
+            cellphone?: string;
+            alternateNumber?: string;
+            unitNumber?: string;
+            buildingName?: string;
+            additionalAddress?: string;
+            /** @description Street name. */
+            line1: string;
+            /** @description Street number. */
+            line2: string;
+            streetAddress?: string;
+            /** @description Town or suburb. */
+            town: string;
+            city: string;
+            /** @description The province. */
+            region: {
+                isocode: string;
+            };
+            postalCode: string;
+            latitude?: number;
+            longitude?: number;
+            defaultAddress?: boolean;
+        };
+        CartList: {
+            carts: components["schemas"]["Cart"][];
+        };
+        AddToCart: {
+            /** @description Code, or for a guest guid. */
+            cartId?: string;
+            productCode: string;
+            /** @default 1 */
+            quantity: number;
+            entryNumber?: number;
+            tradingType?: components["schemas"]["TradingType"];
+            posName?: string;
+        };
+        PointOfServiceRef: {
+            name: string;
+        };
+        EntryForm: {
+            /** @default 1 */
+            quantity: number;
+            product: {
+                code: string;
+            };
+            deliveryPointOfService?: components["schemas"]["PointOfServiceRef"];
+        };
+        DeliveryInfo: {
+            /** @enum {string} */
+            code: "doorstep" | "pickup" | "online_only";
+            name?: string;
+            description?: string;
+            /** @description Whether this can be chosen. */
+            storeAvailable?: boolean;
+            isSelected?: boolean;
+            parkingType?: string;
+            entrance?: string;
+            estimatedTimeMsg?: string;
+            deliveryCost?: components["schemas"]["Price"];
+            unavailableMsg?: string;
+        };
+        Shipment: {
+            code?: string;
+            posName: string;
+            displayName?: string;
+            tradingType: components["schemas"]["TradingType"];
+            entries?: components["schemas"]["OrderEntry"][];
+            deliveryInfos?: components["schemas"]["DeliveryInfo"][];
+            deliveryPointOfService?: components["schemas"]["PointOfService"];
+            deliveryCost?: components["schemas"]["Price"];
+            subTotal?: components["schemas"]["Price"];
+            status?: string;
+            statusDisplay?: string;
+            trackingID?: string;
+            trackingUrl?: string;
+            invoice?: {
+                invoiceNumber?: string;
+            };
+            isDownloading?: boolean;
+        };
+        ShipmentEntries: {
+            shipments: components["schemas"]["Shipment"][];
+        };
+        Checkout: {
+            code: string;
+            guid?: string;
+            shipmentEntries?: components["schemas"]["ShipmentEntries"];
+            entries?: components["schemas"]["OrderEntry"][];
+            deliveryAddress?: components["schemas"]["Address"];
+            recepientDetail?: {
+                name?: string;
+                uid?: string;
+            };
+            totalItems?: number;
+            totalUnitCount?: number;
+            subTotal?: components["schemas"]["Price"];
+            productDiscounts?: components["schemas"]["Price"];
+            orderDiscounts?: components["schemas"]["Price"];
+            totalDiscounts?: components["schemas"]["Price"];
+            couponDiscount?: components["schemas"]["Price"];
+            couponData?: components["schemas"]["CouponData"];
+            licenseFeeAmount?: components["schemas"]["Price"];
+            deliveryCost?: components["schemas"]["Price"];
+            totalTax?: components["schemas"]["Price"];
+            totalPrice?: components["schemas"]["Price"];
+            totalPriceWithTax?: components["schemas"]["Price"];
+            appliedProductPromotions?: components["schemas"]["PromotionResult"][];
+            appliedOrderPromotions?: components["schemas"]["PromotionResult"][];
+            appliedVouchers?: components["schemas"]["Voucher"][];
+            isPreOrderCart?: boolean;
+            isConfirmed?: boolean;
+            responseStatus: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        /** @description Someone else who collects. */
+        RecepientDetail: {
+            name?: string;
+            /** @description Cellphone number. */
+            uid?: string;
+        };
+        CheckoutConfirmation: {
+            shipments: {
+                posName: string;
+                /** @enum {string} */
+                code: "doorstep" | "pickup" | "online_only";
+                tradingType: components["schemas"]["TradingType"];
+            }[];
+            recepientDetail?: components["schemas"]["RecepientDetail"];
+        };
+        PaymentMode: {
+            /** @enum {string} */
+            code: "card" | "instant_eft" | "instalments" | "store_card" | "store_credit";
+            name: string;
+            description?: string;
+            pspLogoUrl?: string;
+            isSelected?: boolean;
+        };
+        /** @enum {string} */
+        PaymentStatus: "pending" | "succeed" | "failed" | "refunded" | "partlyRefunded";
+        PaymentPageDetails: {
+            code?: string;
+            paymentModes: components["schemas"]["PaymentMode"][];
+            paymentStatus?: components["schemas"]["PaymentStatus"];
+            orderCode?: string;
+            totalPriceWithTax?: components["schemas"]["Price"];
+            responseStatus: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        /** @enum {string} */
+        OrderState: "CREATED" | "PAYMENT_PENDING" | "PAYMENT_CAPTURED" | "PAYMENT_NOT_CAPTURED" | "READY" | "OPEN" | "ON_HOLD" | "ORDER_SPLIT" | "PROCESSING_ERROR" | "CANCELLING" | "CANCELLED" | "COMPLETED";
+        OrderHistoryItem: {
+            code: string;
+            guid?: string;
+            status: components["schemas"]["OrderState"];
+            statusDisplay?: string;
+            placed: components["schemas"]["DateTime"];
+            total: components["schemas"]["Price"];
+            paymentStatus?: components["schemas"]["PaymentStatus"];
+            totalItems?: number;
+            totalUnitCount?: number;
+            isPreOrderCart?: boolean;
+            shipmentEntries?: components["schemas"]["ShipmentEntries"];
+            entries?: components["schemas"]["OrderEntry"][];
+        };
+        OrderHistory: {
+            orders: components["schemas"]["OrderHistoryItem"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts?: components["schemas"]["Sort"][];
+            responseStatus?: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        PlaceOrder: {
+            cartId?: string;
+            paymentMode: string;
+            termsChecked?: boolean;
+            "sap-outbound-id"?: string;
+        };
+        /** @description Where to send the browser: a GET to `url`, or a form with these fields in this order. */
+        PaymentInstruction: {
+            /** @enum {string} */
+            method: "GET" | "POST";
+            url: string;
+            merchantRef?: string;
+            fields: {
+                name: string;
+                value: string;
+            }[];
+        };
+        Consignment: {
+            code: string;
+            status: string;
+            statusDisplay?: string;
+            statusDate?: components["schemas"]["DateTime"];
+            trackingID?: string;
+            entries?: {
+                orderEntry?: components["schemas"]["OrderEntry"];
+                quantity?: number;
+                shippedQuantity?: number;
+            }[];
+            shippingAddress?: components["schemas"]["Address"];
+            deliveryPointOfService?: components["schemas"]["PointOfService"];
+            deliveryMode?: components["schemas"]["DeliveryMode"];
+            shippingDate?: components["schemas"]["DateTime"];
+            warehouseCode?: string;
+        };
+        Order: {
+            type?: string;
+            code: string;
+            guid?: string;
+            status: components["schemas"]["OrderState"];
+            /**
+             * @example created
+             * @example open
+             * @example processing
+             * @example pending
+             * @example completed
+             * @example cancelled
+             * @example error
+             */
+            statusDisplay?: string;
+            created?: components["schemas"]["DateTime"];
+            placed?: components["schemas"]["DateTime"];
+            guestCustomer?: boolean;
+            site?: string;
+            store?: string;
+            net?: boolean;
+            calculated?: boolean;
+            user?: components["schemas"]["Principal"];
+            cartCode?: string;
+            isPreOrderCart?: boolean;
+            payment?: components["schemas"]["PaymentInstruction"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            paymentMode?: components["schemas"]["PaymentMode"];
+            paymentFailureReason?: string;
+            /** @description Pending for more than 30 minutes. */
+            isPaymentUnknown?: boolean;
+            shipmentEntries?: components["schemas"]["ShipmentEntries"];
+            entries?: components["schemas"]["OrderEntry"][];
+            unconsignedEntries?: components["schemas"]["OrderEntry"][];
+            consignments?: components["schemas"]["Consignment"][];
+            timeline?: {
+                status: string;
+                statusDisplay?: string;
+                at: components["schemas"]["DateTime"];
+                note?: string;
+            }[];
+            deliveryAddress?: components["schemas"]["Address"];
+            recepientDetail?: {
+                name?: string;
+                uid?: string;
+            };
+            deliveryStatus?: string;
+            deliveryStatusDisplay?: string;
+            expectedDeliveryMsg?: string;
+            cancellable?: boolean;
+            returnable?: boolean;
+            totalItems?: number;
+            totalUnitCount?: number;
+            deliveryItemsQuantity?: number;
+            pickupItemsQuantity?: number;
+            subTotal?: components["schemas"]["Price"];
+            productDiscounts?: components["schemas"]["Price"];
+            orderDiscounts?: components["schemas"]["Price"];
+            totalDiscounts?: components["schemas"]["Price"];
+            couponDiscount?: components["schemas"]["Price"];
+            couponData?: components["schemas"]["CouponData"];
+            licenseFeeAmount?: components["schemas"]["Price"];
+            deliveryCost?: components["schemas"]["Price"];
+            totalTax?: components["schemas"]["Price"];
+            totalPrice?: components["schemas"]["Price"];
+            totalPriceWithTax?: components["schemas"]["Price"];
+            total?: components["schemas"]["Price"];
+            appliedProductPromotions?: components["schemas"]["PromotionResult"][];
+            appliedOrderPromotions?: components["schemas"]["PromotionResult"][];
+            appliedVouchers?: components["schemas"]["Voucher"][];
+            responseStatus?: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
+        Token: {
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            refresh_token?: string;
+            expires_in: number;
+            scope?: string;
+        };
+        OAuthError: {
+            /** @enum {string} */
+            error: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_token" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "temporarily_unavailable";
+            error_description?: string;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "UP" | "DOWN";
+            checks?: {
+                [key: string]: unknown;
+            };
+        };
+    };
+    responses: {
+        /** @description Any other refusal: 405 wrong method, 412 human check, 413 body too large, 415 wrong media type, 429 too many requests, 503 maintenance. */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description The request is malformed, names something unknown, or the shop's rules refuse it. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description Nothing has this code, or it is not for this caller to know of. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description No token, or one that is unknown or expired (`InvalidTokenError`); refresh once and retry once. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description Signed in, but not as the one it belongs to (`ForbiddenError`). */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description Another call was there first, or is still under way. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description The idempotency key was used with another body. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Zero-based. A page past the end is empty, with the totals. */
+        currentPage: number;
+        pageSize: number;
+        /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+        fields: string;
+        /** @description Whether same-day delivery and collection count in the promise. */
+        sameDayPromise: boolean;
+        regionId: string;
+        lang: string;
+        curr: "ZAR";
+        /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+        user: string;
+        isPreOrderCart: boolean;
+        /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+        idempotencyKey: string;
+        /** @description The marketing campaign that brought the shopper. */
+        outboundId: string;
+        /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+        cart: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description How many there are over all pages. */
+        TotalCount: number;
+        /** @description The stored answer of an earlier call with the same key. */
+        IdempotentReplayed: "true";
+    };
+    pathItems: never;
+}
+export type SortCode = components['schemas']['SortCode'];
+export type Error = components['schemas']['Error'];
+export type ErrorList = components['schemas']['ErrorList'];
+export type SearchState = components['schemas']['SearchState'];
+export type Stock = components['schemas']['Stock'];
+export type Image = components['schemas']['Image'];
+export type Brand = components['schemas']['Brand'];
+export type Price = components['schemas']['Price'];
+export type Category = components['schemas']['Category'];
+export type Feature = components['schemas']['Feature'];
+export type Classification = components['schemas']['Classification'];
+export type DateTime = components['schemas']['DateTime'];
+export type Promotion = components['schemas']['Promotion'];
+export type GlobalTag = components['schemas']['GlobalTag'];
+export type VariantOption = components['schemas']['VariantOption'];
+export type BaseOption = components['schemas']['BaseOption'];
+export type VariantMatrixElement = components['schemas']['VariantMatrixElement'];
+export type UnitOfMeasure = components['schemas']['UnitOfMeasure'];
+export type TradingType = components['schemas']['TradingType'];
+export type AdditionalAttributes = components['schemas']['AdditionalAttributes'];
+export type Principal = components['schemas']['Principal'];
+export type Review = components['schemas']['Review'];
+export type Product = components['schemas']['Product'];
+export type ProductReference = components['schemas']['ProductReference'];
+export type Pagination = components['schemas']['Pagination'];
+export type Sort = components['schemas']['Sort'];
+export type FacetValue = components['schemas']['FacetValue'];
+export type Facet = components['schemas']['Facet'];
+export type SearchBreadcrumb = components['schemas']['SearchBreadcrumb'];
+export type ProductSearchPage = components['schemas']['ProductSearchPage'];
+export type SearchRequest = components['schemas']['SearchRequest'];
+export type SuggestionList = components['schemas']['SuggestionList'];
+export type Region = components['schemas']['Region'];
+export type Country = components['schemas']['Country'];
+export type Address = components['schemas']['Address'];
+export type GeoPoint = components['schemas']['GeoPoint'];
+export type TimeOfDay = components['schemas']['TimeOfDay'];
+export type OpeningHours = components['schemas']['OpeningHours'];
+export type PointOfService = components['schemas']['PointOfService'];
+export type StoreSearchPage = components['schemas']['StoreSearchPage'];
+export type CategoryHierarchy = components['schemas']['CategoryHierarchy'];
+export type ComponentMedia = components['schemas']['ComponentMedia'];
+export type Banner = components['schemas']['Banner'];
+export type ComponentProperties = components['schemas']['ComponentProperties'];
+export type Component = components['schemas']['Component'];
+export type ContentSlot = components['schemas']['ContentSlot'];
+export type ContentSlots = components['schemas']['ContentSlots'];
+export type CmsPage = components['schemas']['CmsPage'];
+export type AppConfig = components['schemas']['AppConfig'];
+export type RegionList = components['schemas']['RegionList'];
+export type City = components['schemas']['City'];
+export type CityList = components['schemas']['CityList'];
+export type Town = components['schemas']['Town'];
+export type TownList = components['schemas']['TownList'];
+export type SuburbList = components['schemas']['SuburbList'];
+export type DetectedAddress = components['schemas']['DetectedAddress'];
+export type AddressSuggestionList = components['schemas']['AddressSuggestionList'];
+export type StoreAddress = components['schemas']['StoreAddress'];
+export type BaseStore = components['schemas']['BaseStore'];
+export type DetectedLocation = components['schemas']['DetectedLocation'];
+export type AnonymousLogin = components['schemas']['AnonymousLogin'];
+export type CartItem = components['schemas']['CartItem'];
+export type User = components['schemas']['User'];
+export type DeliveryMode = components['schemas']['DeliveryMode'];
+export type OrderEntry = components['schemas']['OrderEntry'];
+export type PromotionResult = components['schemas']['PromotionResult'];
+export type Voucher = components['schemas']['Voucher'];
+export type CouponData = components['schemas']['CouponData'];
+export type ModificationStatus = components['schemas']['ModificationStatus'];
+export type CartModification = components['schemas']['CartModification'];
+export type Cart = components['schemas']['Cart'];
+export type Session = components['schemas']['Session'];
+export type SignUp = components['schemas']['SignUp'];
+export type Login = components['schemas']['Login'];
+export type Status = components['schemas']['Status'];
+export type LoginIdCheck = components['schemas']['LoginIdCheck'];
+export type AddressList = components['schemas']['AddressList'];
+export type AddressForm = components['schemas']['AddressForm'];
+export type CartList = components['schemas']['CartList'];
+export type AddToCart = components['schemas']['AddToCart'];
+export type PointOfServiceRef = components['schemas']['PointOfServiceRef'];
+export type EntryForm = components['schemas']['EntryForm'];
+export type DeliveryInfo = components['schemas']['DeliveryInfo'];
+export type Shipment = components['schemas']['Shipment'];
+export type ShipmentEntries = components['schemas']['ShipmentEntries'];
+export type Checkout = components['schemas']['Checkout'];
+export type RecepientDetail = components['schemas']['RecepientDetail'];
+export type CheckoutConfirmation = components['schemas']['CheckoutConfirmation'];
+export type PaymentMode = components['schemas']['PaymentMode'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type PaymentPageDetails = components['schemas']['PaymentPageDetails'];
+export type OrderState = components['schemas']['OrderState'];
+export type OrderHistoryItem = components['schemas']['OrderHistoryItem'];
+export type OrderHistory = components['schemas']['OrderHistory'];
+export type PlaceOrder = components['schemas']['PlaceOrder'];
+export type PaymentInstruction = components['schemas']['PaymentInstruction'];
+export type Consignment = components['schemas']['Consignment'];
+export type Order = components['schemas']['Order'];
+export type Token = components['schemas']['Token'];
+export type OAuthError = components['schemas']['OAuthError'];
+export type Health = components['schemas']['Health'];
+export type ResponseProblem = components['responses']['Problem'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ParameterCurrentPage = components['parameters']['currentPage'];
+export type ParameterPageSize = components['parameters']['pageSize'];
+export type ParameterFields = components['parameters']['fields'];
+export type ParameterSameDayPromise = components['parameters']['sameDayPromise'];
+export type ParameterRegionId = components['parameters']['regionId'];
+export type ParameterLang = components['parameters']['lang'];
+export type ParameterCurr = components['parameters']['curr'];
+export type ParameterUser = components['parameters']['user'];
+export type ParameterIsPreOrderCart = components['parameters']['isPreOrderCart'];
+export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
+export type ParameterOutboundId = components['parameters']['outboundId'];
+export type ParameterCart = components['parameters']['cart'];
+export type HeaderTotalCount = components['headers']['TotalCount'];
+export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type $defs = Record<string, never>;
+export interface operations {
+    searchProducts: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchProductsByBody: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SearchRequest"];
+            };
+        };
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchProductsOfBrand: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                brand: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchProductsOfBrandByBody: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                brand: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SearchRequest"];
+            };
+        };
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    viewAllProducts: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                /** @description A list of the shop's making, such as `allPromotions`, or a promotion by its code, `promotion-…`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    viewAllProductsByBody: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                /** @description A list of the shop's making, such as `allPromotions`, or a promotion by its code, `promotion-…`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SearchRequest"];
+            };
+        };
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    suggest: {
+        parameters: {
+            query: {
+                term: string;
+                max?: number;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions, best first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProductStock: {
+        parameters: {
+            query?: {
+                location?: string;
+                latitude?: number;
+                longitude?: number;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stores with their stock */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStoreStock: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                productCode: string;
+                storeName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stock */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchCategory: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                categoryCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchCategoryByBody: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                categoryCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SearchRequest"];
+            };
+        };
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchCategoryOfBrand: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                categoryCode: string;
+                brand: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchCategoryOfBrandByBody: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                categoryCode: string;
+                brand: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SearchRequest"];
+            };
+        };
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCategoryBrand: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                categoryCode: string;
+                brand: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCategoryBrandByBody: {
+        parameters: {
+            query?: {
+                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                query?: string;
+                /** @description Overrides the sort in the query. */
+                sort?: components["schemas"]["SortCode"];
+                /** @description A second way to filter without text: `allCategories:tv:code:1,2,3`. */
+                filters?: string;
+                /** @description A product code to show first. */
+                boostCode?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                regionId?: components["parameters"]["regionId"];
+                lang?: components["parameters"]["lang"];
+                curr?: components["parameters"]["curr"];
+            };
+            header?: never;
+            path: {
+                categoryCode: string;
+                brand: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SearchRequest"];
+            };
+        };
+        responses: {
+            /** @description One page of products */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                /** @description The store's product catalogue, `spazaProductCatalog`. */
+                catalog: string;
+                /** @description `root_sale_cat` is the root of the tree. */
+                categoryCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryHierarchy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBrand: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                brandCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryHierarchy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: {
+                /** @description homepage, cartPage, a category code, …; without it the home page. */
+                pageLabelOrId?: string;
+                pageType?: "ContentPage" | "ProductPage" | "CategoryPage" | "CatalogPage";
+                code?: string;
+                username?: string;
+                /** @description Whether this is a category landing page. */
+                clp?: boolean;
+                regionId?: components["parameters"]["regionId"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPageOfUser: {
+        parameters: {
+            query?: {
+                /** @description homepage, cartPage, a category code, …; without it the home page. */
+                pageLabelOrId?: string;
+                pageType?: "ContentPage" | "ProductPage" | "CategoryPage" | "CatalogPage";
+                code?: string;
+                username?: string;
+                /** @description Whether this is a category landing page. */
+                clp?: boolean;
+                regionId?: components["parameters"]["regionId"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getContentSlots: {
+        parameters: {
+            query: {
+                /** @description Comma-joined slot ids. */
+                contentSlotId: string;
+                regionId?: components["parameters"]["regionId"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slots, in the order asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentSlots"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAppConfig: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration of this zone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppConfig"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    findStores: {
+        parameters: {
+            query?: {
+                query?: string;
+                latitude?: number;
+                longitude?: number;
+                /** @description Metres. */
+                radius?: number;
+                productCode?: string;
+                sort?: "asc" | "desc";
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of stores */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    findPickupStores: {
+        parameters: {
+            query?: {
+                query?: string;
+                latitude?: number;
+                longitude?: number;
+                /** @description Metres. */
+                radius?: number;
+                productCode?: string;
+                sort?: "asc" | "desc";
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of stores */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStore: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                storeName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PointOfService"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegions: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provinces */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCities: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The isocode, such as `ZA-GP`. */
+                region: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cities by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CityList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTowns: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The isocode, such as `ZA-GP`. */
+                region: string;
+                city: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The towns by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TownList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSuburbs: {
+        parameters: {
+            query?: {
+                term?: string;
+                city?: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The isocode, such as `ZA-GP`. */
+                region: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suburbs by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuburbList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTownsByPostalCode: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                postalCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The towns by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TownList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    suggestAddresses: {
+        parameters: {
+            query?: {
+                text?: string;
+                postalCode?: string;
+                latitude?: number;
+                longitude?: number;
+                max?: number;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places, best first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressSuggestionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBaseStore: {
+        parameters: {
+            query?: {
+                latitude?: number;
+                longitude?: number;
+                postalCode?: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The zone; `responseStatus` false with `errorMsg` when the place cannot be served as given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaseStore"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendDetectedLocation: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetectedLocation"];
+            };
+        };
+        responses: {
+            /** @description The zone; `responseStatus` false with `errorMsg` when the place cannot be served as given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaseStore"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    anonymousUserLogin: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnonymousLogin"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    newUser: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description There is an account already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The account, signed in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    userLogin: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    username?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                cartCode?: string;
+                latitude?: number;
+                longitude?: number;
+                postalCode?: string;
+                town?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shopper */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifyLoginId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Email address or cellphone number. */
+                    loginId: string;
+                    /**
+                     * @default login
+                     * @enum {string}
+                     */
+                    purpose?: "login" | "signup";
+                };
+            };
+        };
+        responses: {
+            /** @description What to do next */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginIdCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAddresses: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addAddress: {
+        parameters: {
+            query?: {
+                /** @description Also make it the place of delivery from now on. */
+                useAddress?: boolean;
+                isPreOrderCart?: components["parameters"]["isPreOrderCart"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressForm"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectAddress: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    postalCode?: string;
+                    isPreOrderCart?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeDefaultAddress: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAddress: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeAddress: {
+        parameters: {
+            query?: {
+                /** @description The shopper mends an address that could not be served. */
+                isInvalidAddress?: boolean;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressForm"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCarts: {
+        parameters: {
+            query?: {
+                savedCartsOnly?: boolean;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The carts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createCart: {
+        parameters: {
+            query?: {
+                oldCartId?: string;
+                toMergeCartGuid?: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The cart */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setInCart: {
+        parameters: {
+            query?: {
+                requestType?: "add" | "remove";
+                calculationRequired?: boolean;
+                /** @description The marketing campaign that brought the shopper. */
+                "sap-outbound-id"?: components["parameters"]["outboundId"];
+                isPreOrderCart?: components["parameters"]["isPreOrderCart"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCart"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addToCart: {
+        parameters: {
+            query?: {
+                requestType?: "add" | "remove";
+                calculationRequired?: boolean;
+                /** @description The marketing campaign that brought the shopper. */
+                "sap-outbound-id"?: components["parameters"]["outboundId"];
+                isPreOrderCart?: components["parameters"]["isPreOrderCart"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCart"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: {
+                /** @description Price it anew rather than as last kept. */
+                calculationRequired?: boolean;
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addEntry: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryForm"];
+            };
+        };
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteEntry: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeEntry: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity: number;
+                    deliveryPointOfService?: components["schemas"]["PointOfServiceRef"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeEntry: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    redeemCoupon: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    couponCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeCoupon: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCartsOfBearer: {
+        parameters: {
+            query?: {
+                savedCartsOnly?: boolean;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The carts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createCartOfBearer: {
+        parameters: {
+            query?: {
+                oldCartId?: string;
+                toMergeCartGuid?: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The cart */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setInCartOfBearer: {
+        parameters: {
+            query?: {
+                requestType?: "add" | "remove";
+                calculationRequired?: boolean;
+                /** @description The marketing campaign that brought the shopper. */
+                "sap-outbound-id"?: components["parameters"]["outboundId"];
+                isPreOrderCart?: components["parameters"]["isPreOrderCart"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCart"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addToCartOfBearer: {
+        parameters: {
+            query?: {
+                requestType?: "add" | "remove";
+                calculationRequired?: boolean;
+                /** @description The marketing campaign that brought the shopper. */
+                "sap-outbound-id"?: components["parameters"]["outboundId"];
+                isPreOrderCart?: components["parameters"]["isPreOrderCart"];
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCart"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCartOfBearer: {
+        parameters: {
+            query?: {
+                /** @description Price it anew rather than as last kept. */
+                calculationRequired?: boolean;
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteCartOfBearer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addEntryOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryForm"];
+            };
+        };
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteEntryOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeEntryOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity: number;
+                    deliveryPointOfService?: components["schemas"]["PointOfServiceRef"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeEntryOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    redeemCouponOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    couponCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeCouponOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCheckout: {
+        parameters: {
+            query?: {
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmCheckout: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSummary: {
+        parameters: {
+            query?: {
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPaymentPageDetails: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentPageDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAllPickupStores: {
+        parameters: {
+            query: {
+                /** @description The shipment's store now. */
+                posName: string;
+                tradingType?: components["schemas"]["TradingType"];
+                /** @description Only of this province. */
+                regionId?: string;
+                query?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateEntryPickUpStore: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    newPOSId: string;
+                    oldPOSId: string;
+                    tradingType?: components["schemas"]["TradingType"];
+                };
+            };
+        };
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCheckoutOfBearer: {
+        parameters: {
+            query?: {
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmCheckoutOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSummaryOfBearer: {
+        parameters: {
+            query?: {
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPaymentPageDetailsOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentPageDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAllPickupStoresOfBearer: {
+        parameters: {
+            query: {
+                /** @description The shipment's store now. */
+                posName: string;
+                tradingType?: components["schemas"]["TradingType"];
+                /** @description Only of this province. */
+                regionId?: string;
+                query?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateEntryPickUpStoreOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    newPOSId: string;
+                    oldPOSId: string;
+                    tradingType?: components["schemas"]["TradingType"];
+                };
+            };
+        };
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrders: {
+        parameters: {
+            query?: {
+                /** @description Comma-joined status codes. */
+                statuses?: string;
+                time?: "last30Days" | "last3Months" | "last6Months" | "lastYear" | "custom";
+                /** @description With time custom, the first month, `2026-01`, or a day. */
+                startTime?: string;
+                /** @description With time custom, the last month or day; later than startTime. */
+                endTime?: string;
+                sort?: "byDate" | "byOrderNumber";
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: {
+                /** @description May stand in the body instead. */
+                cartId?: string;
+                termsChecked?: boolean;
+                /** @description The marketing campaign that brought the shopper. */
+                "sap-outbound-id"?: components["parameters"]["outboundId"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceOrder"];
+            };
+        };
+        responses: {
+            /** @description The order there was already */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The order, with where to pay */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: {
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrderSummary: {
+        parameters: {
+            query: {
+                cartId: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrderOfBearer: {
+        parameters: {
+            query?: {
+                /** @description Whether same-day delivery and collection count in the promise. */
+                sameDayPromise?: components["parameters"]["sameDayPromise"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrderStatus: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    issueToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Requested-With"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    grant_type: "password" | "client_credentials" | "refresh_token";
+                    client_id: string;
+                    client_secret?: string;
+                    username?: string;
+                    password?: string;
+                    refresh_token?: string;
+                    scope?: string;
+                    /** @enum {string} */
+                    channel?: "web" | "msite" | "app";
+                };
+            };
+        };
+        responses: {
+            /** @description The token */
+            200: {
+                headers: {
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    token: string;
+                    /** @enum {string} */
+                    token_type_hint?: "access_token" | "refresh_token";
+                    client_id?: string;
+                    client_secret?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ended, or never was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    payfastNotify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not a notification of ours */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    payfastReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On to `/orderconfirmation?order=…` */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    payfastCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On to `/orderconfirmation?order=…` */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    isAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ready */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Not yet, or not any more */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    collect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    events: {
+                        event: string;
+                        path?: string;
+                        /** @enum {string} */
+                        channel?: "web" | "msite" | "app";
+                        session?: string;
+                        at?: number;
+                        data?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Kept */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+}
