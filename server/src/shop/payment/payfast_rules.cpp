@@ -1,0 +1,211 @@
+#include "shop/payment/payfast_rules.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+
+#include "base/digest.hpp"
+
+namespace spaza::payfast {
+namespace {
+
+// The order the signature is taken in: the vendor's list, not the alphabet.
+constexpr std::array<std::string_view, 28> kFormOrder{
+    "merchant_id",        "merchant_key",         "return_url",       "cancel_url",  "notify_url",
+    "notify_method",      "name_first",           "name_last",        "email_address", "cell_number",
+    "m_payment_id",       "amount",               "item_name",        "item_description", "custom_int1",
+    "custom_int2",        "custom_int3",          "custom_int4",      "custom_int5", "custom_str1",
+    "custom_str2",        "custom_str3",          "custom_str4",      "custom_str5", "email_confirmation",
+    "confirmation_address", "currency",           "payment_method"};
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kBlanks{" \t\n\r\v"};  // not the no-break space
+    const auto first = text.find_first_not_of(kBlanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+std::string signed_text(std::string parameters, std::string_view passphrase) {
+    if (!passphrase.empty()) {
+        if (!parameters.empty()) parameters += '&';
+        parameters += "passphrase=" + php_urlencode(trimmed(passphrase));
+    }
+    return md5_hex(parameters);
+}
+
+std::string_view find(const Fields& fields, std::string_view name) {
+    for (const auto& [key, value] : fields)
+        if (key == name) return value;
+    return {};
+}
+
+std::vector<std::string> csv_cells(std::string_view line) {
+    std::vector<std::string> cells(1);
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (quoted && c == '"' && i + 1 < line.size() && line[i + 1] == '"') {
+            cells.back() += '"';
+            ++i;
+        } else if (c == '"') {
+            quoted = !quoted;
+        } else if (c == ',' && !quoted) {
+            cells.emplace_back();
+        } else if (c != '\r') {
+            cells.back() += c;
+        }
+    }
+    return cells;
+}
+
+std::optional<std::uint32_t> ipv4(std::string_view text) {
+    std::uint32_t address = 0;
+    for (int part = 0; part < 4; ++part) {
+        unsigned value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (error != std::errc{} || value > 255) return std::nullopt;
+        address = address << 8 | value;
+        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+        if (part < 3) {
+            if (text.empty() || text.front() != '.') return std::nullopt;
+            text.remove_prefix(1);
+        }
+    }
+    return text.empty() ? std::optional{address} : std::nullopt;
+}
+
+}  // namespace
+
+std::string php_urlencode(std::string_view text) {
+    constexpr std::string_view kDigits{"0123456789ABCDEF"};
+    std::string out;
+    out.reserve(text.size() * 3 / 2);
+    for (const char each : text) {
+        const auto byte = static_cast<unsigned char>(each);
+        const bool plain = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+                           (byte >= '0' && byte <= '9') || byte == '-' || byte == '_' || byte == '.';
+        if (plain) {
+            out += each;
+        } else if (byte == ' ') {
+            out += '+';
+        } else {
+            out += '%';
+            out += kDigits[byte >> 4];
+            out += kDigits[byte & 15];
+        }
+    }
+    return out;
+}
+
+std::string encoded(const Fields& fields) {
+    std::string out;
+    for (const auto& [name, value] : fields) {
+        if (!out.empty()) out += '&';
+        out += name + '=' + php_urlencode(value);
+    }
+    return out;
+}
+
+Fields form_in_order(const Fields& fields) {
+    Fields ordered;
+    for (const std::string_view name : kFormOrder)
+        if (const auto value = trimmed(find(fields, name)); !value.empty())
+            ordered.emplace_back(name, value);
+    return ordered;
+}
+
+std::string form_signature(const Fields& fields, std::string_view passphrase) {
+    return signed_text(encoded(form_in_order(fields)), passphrase);
+}
+
+std::string notification_parameters(const Fields& received) {
+    const auto end = std::ranges::find(received, "signature", [](const auto& field) { return field.first; });
+    return encoded({received.begin(), end});
+}
+
+std::string notification_signature(const Fields& received, std::string_view passphrase) {
+    return signed_text(notification_parameters(received), passphrase);
+}
+
+std::string api_signature(Fields fields, std::string_view passphrase) {
+    if (!passphrase.empty()) fields.emplace_back("passphrase", passphrase);
+    std::ranges::sort(fields);
+    return md5_hex(encoded(fields));
+}
+
+std::optional<Money> amount(std::string_view text) {
+    const auto dot = text.find('.');
+    const std::string_view rand = text.substr(0, dot);
+    const std::string_view cents = dot == std::string_view::npos ? std::string_view{} : text.substr(dot + 1);
+    const auto digits = [](std::string_view part) {
+        return std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; });
+    };
+    if (rand.empty() || rand.size() > 12 || cents.size() > 2 || !digits(rand) || !digits(cents)) return std::nullopt;
+    if (dot != std::string_view::npos && cents.empty()) return std::nullopt;
+    std::int64_t value = 0;
+    for (const char c : rand) value = value * 10 + (c - '0');
+    for (std::size_t i = 0; i < 2; ++i) value = value * 10 + (i < cents.size() ? cents[i] - '0' : 0);
+    return Money::cents(value);
+}
+
+GatewayStatus status(std::string_view payment_status) {
+    if (payment_status == "COMPLETE") return GatewayStatus::complete;
+    if (payment_status == "FAILED" || payment_status == "CANCELLED") return GatewayStatus::failed;
+    if (payment_status == "PENDING") return GatewayStatus::pending;
+    return GatewayStatus::unknown;
+}
+
+Notice notice(const Fields& received, std::string_view merchant_id, std::string_view passphrase) {
+    return {.merchant_ref = std::string{find(received, "m_payment_id")},
+            .gateway_ref = std::string{find(received, "pf_payment_id")},
+            .status = status(find(received, "payment_status")),
+            .status_text = std::string{find(received, "payment_status")},
+            .gross = amount(find(received, "amount_gross")),
+            .signature_right = equal_in_constant_time(find(received, "signature"),
+                                                      notification_signature(received, passphrase)),
+            .merchant_is_us = find(received, "merchant_id") == merchant_id,
+            .parameters = notification_parameters(received)};
+}
+
+std::vector<HistoryLine> history(std::string_view csv) {
+    std::vector<HistoryLine> lines;
+    std::vector<std::string> names;
+    while (!csv.empty()) {
+        const auto end = csv.find('\n');
+        const auto cells = csv_cells(csv.substr(0, end));
+        csv.remove_prefix(end == std::string_view::npos ? csv.size() : end + 1);
+        if (names.empty()) {
+            names = cells;
+            continue;
+        }
+        const auto cell = [&](std::string_view name) -> std::string {
+            const auto at = std::ranges::find(names, name) - names.begin();
+            return at < std::ssize(cells) ? cells[static_cast<std::size_t>(at)] : std::string{};
+        };
+        const auto gross = amount(cell("Gross"));
+        if (cell("Sign") != "CREDIT" || !gross || cell("M Payment ID").empty()) continue;
+        lines.push_back({cell("M Payment ID"), cell("PF Payment ID"), *gross});
+    }
+    return lines;
+}
+
+bool from_allowed_source(std::string_view address, const std::vector<std::string>& ranges) {
+    if (ranges.empty()) return true;
+    const auto peer = ipv4(address);
+    if (!peer) return false;
+    return std::ranges::any_of(ranges, [&](std::string_view range) {
+        const auto slash = range.find('/');
+        const auto network = ipv4(range.substr(0, slash));
+        unsigned bits = 32;
+        if (slash != std::string_view::npos) {
+            const std::string_view size = range.substr(slash + 1);
+            if (std::from_chars(size.data(), size.data() + size.size(), bits).ec != std::errc{}) return false;
+        }
+        if (!network || bits > 32) return false;
+        const std::uint32_t mask = bits == 0 ? 0 : ~std::uint32_t{0} << (32 - bits);
+        return (*peer & mask) == (*network & mask);
+    });
+}
+
+}  // namespace spaza::payfast

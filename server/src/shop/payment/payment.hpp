@@ -1,0 +1,105 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/codes.hpp"
+#include "base/money.hpp"
+
+namespace spaza {
+
+/// A way to pay, as configured: its code on the wire, the gateway behind it and the gateway's own method hint.
+struct PaymentMode {
+    std::string code;     // card, instant_eft, …
+    std::string name;     // "Credit or debit card"
+    std::string description;
+    std::string gateway;  // payfast
+    std::string method;   // Payfast: cc, ef; empty leaves the choice to its page
+};
+
+enum class AttemptState { created, redirected, pending, succeed, failed, part_refunded, refunded };
+
+/// One try to pay one order. `merchant_ref` is new for every try: gateways merge or mix up repeated references.
+struct PaymentAttempt {
+    std::string id;
+    OrderCode order;
+    int number{1};
+    std::string mode;
+    std::string gateway;
+    std::string merchant_ref;  // <order>-<number>
+    std::string gateway_ref;
+    Money amount;
+    AttemptState state{AttemptState::created};
+    std::string failure_reason;  // a message key: payment.declined, payment.expired, …
+    bool needs_refund{false};
+    TimePoint created_at;
+    TimePoint expires_at;
+    std::optional<TimePoint> next_query_at;
+    std::optional<TimePoint> last_query_at;
+    std::optional<TimePoint> cancelled_at;  // the shopper pressed Cancel; a note, not a state
+};
+
+/// What a gateway says has become of a payment.
+enum class GatewayStatus { pending, complete, failed, unknown };
+
+/// A gateway's message about one payment, read and checked as far as that goes without asking back.
+struct Notice {
+    std::string merchant_ref;
+    std::string gateway_ref;
+    GatewayStatus status{GatewayStatus::unknown};
+    std::string status_text;
+    std::optional<Money> gross;
+    bool signature_right{false};
+    bool merchant_is_us{false};
+    std::string parameters;  // what is posted back for confirmation
+};
+
+enum class EventSource { returned, notify, query, manual };
+
+/// What became of an event.
+enum class Verdict {
+    received,         // stored; the gateway has not confirmed it yet
+    applied,          // confirmed and acted on
+    no_change,        // confirmed, but the attempt already is where it says
+    bad_signature,
+    wrong_source,
+    wrong_merchant,
+    wrong_amount,
+    unknown_payment,
+    not_confirmed,    // the gateway says it did not send it
+};
+
+struct PaymentEvent {
+    std::string id;
+    std::string attempt_id;  // empty when it is about no payment of ours
+    EventSource source{EventSource::notify};
+    std::string dedupe_key;
+    std::string raw_body;
+    std::string headers;
+    TimePoint received_at;
+    bool verified{false};
+    Verdict verdict{Verdict::received};
+    bool applied{false};
+    std::optional<TimePoint> next_try_at;  // when to ask the gateway (again) whether it sent this
+    int tries{0};
+};
+
+/// Where to send the browser: a GET to `url`, or a form of these fields in this order.
+struct PaymentInstruction {
+    std::string method;
+    std::string url;
+    std::vector<std::pair<std::string, std::string>> fields;
+};
+
+/// Who pays, as far as the gateway's page wants to know.
+struct Payer {
+    std::string first_name;
+    std::string last_name;
+    std::string email;
+    std::string cellphone;
+};
+
+}  // namespace spaza
