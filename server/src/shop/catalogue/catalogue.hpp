@@ -3,21 +3,13 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/codes.hpp"
 #include "base/money.hpp"
+#include "shop/stock/trading_type.hpp"
 
 namespace spaza {
-
-/// How a product may reach the shopper (spec §3 codes).
-enum class TradingType { normal = 0, online_only = 1, delivery_only = 2, pickup_only = 9 };
-
-/// `00`, `01`, `02`, `09`.
-std::string wire_code(TradingType type);
-/// Unknown codes read as normal.
-TradingType trading_type(std::string_view code);
 
 /// What cart, checkout and orders need to know of a product at this moment.
 struct ProductFacts {

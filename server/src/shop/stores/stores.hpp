@@ -23,12 +23,20 @@ struct OpeningHours {
     bool closed{false};
     std::chrono::minutes opens{};  // after midnight
     std::chrono::minutes closes{};
+    bool operator==(const OpeningHours&) const = default;
+};
+
+/// A day on which a store keeps other hours than the week says.
+struct SpecialDay {
+    std::chrono::sys_days day;
+    std::string name;
+    OpeningHours hours;
 };
 
 /// A store shoppers can visit or the online warehouse.
 struct PointOfService {
     StoreCode code;            // e.g. G205; also the zone it serves
-    std::string name;          // unique key on the wire (OCC name), e.g. spaza-waterfall
+    std::string name;          // unique key on the wire (OCC name); the code
     std::string display_name;  // Spaza Waterfall
     bool warehouse{false};     // holds the online stock; cannot be visited
     GeoPoint at;
@@ -39,6 +47,8 @@ struct PointOfService {
     std::string province;  // ISO 3166-2, e.g. ZA-GP
     std::string phone;
     std::array<OpeningHours, 7> week;  // 0 = Sunday
+    OpeningHours holiday_hours;        // on public holidays without a special day of their own
+    std::vector<SpecialDay> special_days;
     std::vector<std::string> services;
 };
 
@@ -52,6 +62,14 @@ struct StoreReader {
                                                                    std::size_t most) const = 0;
     /// The warehouse for online orders.
     virtual PointOfService warehouse() const = 0;
+};
+
+/// What stands on the shelves of the stores, as the catalogue's snapshot has it.
+struct ShelfReader {
+    virtual ~ShelfReader() = default;
+    virtual bool sells(const ProductCode& product) const = 0;
+    /// Units free at one point of service.
+    virtual int available(const ProductCode& product, const StoreCode& store) const = 0;
 };
 
 }  // namespace spaza

@@ -1,4 +1,4 @@
-#include "shop/catalogue/catalogue.hpp"
+#include "shop/stock/trading_type.hpp"
 
 namespace spaza {
 
