@@ -1,0 +1,181 @@
+// Starts the real programs: paysim, a demo shop in a fresh database, and the server.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export type Engine = 'sqlite' | 'postgresql';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const binaries = process.env.SPAZA_BIN_DIR ?? here('../../../../build/release');
+const logs = here('../../../../build/reports/api-logs');
+
+export const engine = (process.env.SPAZA_TEST_ENGINE ?? 'sqlite') as Engine;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+const until = async (what: string, within: number, holds: () => Promise<boolean>) => {
+  const end = Date.now() + within;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what} did not happen within ${within / 1000} s`);
+    await pause(25);
+  }
+};
+
+export interface FreshDatabase {
+  url: string;
+  drop(): void;
+}
+
+/** A database nobody has used; dropped when the run is over. */
+export const freshDatabase = (): FreshDatabase => {
+  if (engine === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'spaza-api-'));
+    return { url: `sqlite:${join(folder, 'shop.db')}`, drop: () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  const admin = process.env.SPAZA_TEST_POSTGRES;
+  if (!admin) throw new Error('SPAZA_TEST_POSTGRES must name a PostgreSQL where databases may be made');
+  const name = `spaza_api_${randomBytes(6).toString('hex')}`;
+  const sql = (text: string) => execFileSync('psql', [admin, '-qAtc', text], { stdio: ['ignore', 'ignore', 'pipe'] });
+  sql(`CREATE DATABASE ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+};
+
+const program = (name: string) => {
+  const path = join(binaries, name);
+  if (!existsSync(path)) throw new Error(`${path} is missing: build the release preset, or set SPAZA_BIN_DIR`);
+  return path;
+};
+
+interface Running {
+  process: ChildProcess;
+  log: string;
+}
+
+const start = (name: string, label: string, args: string[], env: NodeJS.ProcessEnv = {}): Running => {
+  mkdirSync(logs, { recursive: true });
+  const log = join(logs, `${engine}-${label}.log`);
+  const sink = createWriteStream(log);
+  const child = spawn(program(name), args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.pipe(sink, { end: false });
+  child.stderr.pipe(sink, { end: false });
+  child.once('exit', (code, signal) => sink.end(`\n${label} ended: ${code ?? signal}\n`));
+  return { process: child, log };
+};
+
+const end = async ({ process: child }: Running, signal: NodeJS.Signals = 'SIGTERM') => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(impatience);
+};
+
+const answers = async (url: string) => {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+};
+
+export interface Paysim {
+  base: string;
+  stop(): Promise<void>;
+}
+
+export const startPaysim = async (label: string): Promise<Paysim> => {
+  const port = await freePort();
+  const running = start('paysim', `${label}-paysim`, ['--port', String(port)]);
+  const base = `http://127.0.0.1:${port}`;
+  await until('paysim answering', 10_000, async () => {
+    if (running.process.exitCode !== null) throw new Error(`paysim ended at once; see ${running.log}`);
+    try {
+      await fetch(base);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  return { base, stop: () => end(running) };
+};
+
+/** A small shop, always the same one. */
+export const fillDemoShop = (url: string, products = 500) => {
+  execFileSync(program('spaza'), ['demo', '--database', url, '--products', String(products), '--seed', '1'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 120_000,
+  });
+};
+
+export interface Shop {
+  base: string;
+  paysim: string;
+  database: string;
+  log: string;
+  pid: number;
+  /** As an operator does; drains. */
+  stop(): Promise<void>;
+  /** As a power cut does. */
+  kill(): Promise<void>;
+}
+
+export interface ServeOptions {
+  label: string;
+  database: string;
+  paysim?: string;
+  env?: NodeJS.ProcessEnv;
+  port?: number;
+}
+
+export const serve = async ({ label, database, paysim = '', env = {}, port }: ServeOptions): Promise<Shop> => {
+  const on = port ?? (await freePort());
+  const base = `http://127.0.0.1:${on}`;
+  const args = ['serve', '--database', database, '--port', String(on), '--dev-outbox'];
+  if (paysim) args.push('--payments', paysim);
+  const running = start('spaza', label, args, env);
+  await until(`the ${label} shop being ready`, 60_000, async () => {
+    if (running.process.exitCode !== null) throw new Error(`spaza serve ended at once; see ${running.log}`);
+    return answers(`${base}/health/ready`);
+  });
+  return {
+    base,
+    paysim,
+    database,
+    log: running.log,
+    pid: running.process.pid!,
+    stop: () => end(running),
+    kill: () => end(running, 'SIGKILL'),
+  };
+};
+
+/** Everything a test file of its own needs: database, paysim, server. */
+export const startOwnShop = async (label: string, options: { env?: NodeJS.ProcessEnv; products?: number } = {}) => {
+  const database = freshDatabase();
+  fillDemoShop(database.url, options.products ?? 50);
+  const paysim = await startPaysim(label);
+  const shop = await serve({ label, database: database.url, paysim: paysim.base, env: options.env });
+  return {
+    shop,
+    async stop() {
+      await shop.stop();
+      await paysim.stop();
+      database.drop();
+    },
+  };
+};
