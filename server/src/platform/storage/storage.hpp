@@ -1,11 +1,13 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -28,7 +30,8 @@ struct Bytes {  // binary column content
     bool operator==(const Bytes&) const = default;
 };
 
-/// One bound parameter. Text and bytes are viewed, not copied: they must outlive the call.
+/// One bound parameter. Text and bytes are viewed, not copied: they must outlive the call. Text must be UTF-8
+/// without NUL characters (PostgreSQL cannot keep others), or the statement fails with Kind::check.
 class Value {
 public:
     using Variant = std::variant<std::monostate, std::int64_t, double, std::string_view, const Bytes*>;
@@ -130,6 +133,13 @@ public:
     /// Several statements without parameters (migrations).
     virtual void script(const std::string& sql) = 0;
 
+    /// Runs `body` in a savepoint: when it throws, what it did is undone and the transaction can go on. Outside
+    /// of it a Failure leaves a transaction that can only be rolled back, on both engines.
+    virtual void attempt(const std::function<void()>& body) = 0;
+
+    /// Wakes whoever listens to `topic`, in every process on this database, once the transaction is committed.
+    virtual void announce(std::string_view topic) = 0;
+
     /// " FOR UPDATE" where rows are locked (PostgreSQL), "" on SQLite, whose writers stand in line anyway.
     std::string_view for_update() const { return engine() == Engine::postgresql ? " FOR UPDATE" : ""; }
     /// " FOR UPDATE SKIP LOCKED" or "": for job queues.
@@ -152,6 +162,15 @@ struct Busy : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Hears what transactions announce; see Database::listen.
+class Listener {
+public:
+    virtual ~Listener() = default;
+    /// Waits for the next announcement since the last call, but never longer than `at_most` or a stop request.
+    /// False when nothing was announced. An announcement may get lost with a connection: also poll.
+    virtual bool wait(std::chrono::milliseconds at_most, const std::stop_token& stop) = 0;
+};
+
 /// A database of either engine. Safe to call from many threads.
 class Database {
 public:
@@ -165,6 +184,9 @@ public:
     /// On return with true the change is on disk. SQLite commits waiting bodies together, each in its own
     /// savepoint; PostgreSQL runs the body again after a serialisation failure.
     virtual void write(const std::function<bool(Session&)>& body) = 0;
+
+    /// Must not outlive the database.
+    virtual std::unique_ptr<Listener> listen(const std::string& topic) = 0;
 
     template <class Body>
     auto reading(Body&& body) {

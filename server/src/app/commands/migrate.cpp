@@ -1,0 +1,24 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "app/commands/commands.hpp"
+#include "platform/storage/migrations.hpp"
+
+namespace spaza::app {
+
+void add_migrate(CLI::App& program) {
+    auto* command = program.add_subcommand("migrate", "Create the database or bring its schema up to date");
+    auto url = std::make_shared<std::string>();
+    command->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
+    command->callback([url] {
+        const auto database = storage::open(*url);
+        const auto applied = storage::migrate(*database);
+        for (const std::string& name : applied) std::cout << "applied " << name << '\n';
+        std::cout << (applied.empty() ? "nothing to apply: the schema is up to date\n"
+                                      : "the schema is up to date\n");
+    });
+}
+
+}  // namespace spaza::app

@@ -1,0 +1,234 @@
+#include "platform/storage/postgresql_connection.hpp"
+
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <deque>
+#include <utility>
+
+#include "platform/storage/text_check.hpp"
+
+namespace spaza::storage {
+
+namespace {
+
+constexpr std::size_t kCachedStatements = 500;
+constexpr Oid kUnknown = 0;  // text and null take the type their place asks for
+constexpr Oid kBytea = 17;
+constexpr Oid kInt8 = 20;
+constexpr Oid kFloat8 = 701;
+
+std::string trimmed(const char* message) {
+    std::string text{message ? message : ""};
+    while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
+    return text;
+}
+
+Failure::Kind kind_of(std::string_view state) {
+    if (state == "23505") return Failure::Kind::unique;
+    if (state == "23503") return Failure::Kind::foreign_key;
+    if (state == "23514" || state == "23502" || state == "22021") return Failure::Kind::check;
+    if (state == "40001" || state == "40P01") return Failure::Kind::serialization;
+    if (state == "55P03" || state == "53300") return Failure::Kind::busy;
+    if (state == "08P01") return Failure::Kind::other;  // e.g. too few parameters
+    if (state.starts_with("08") || state.starts_with("57P")) return Failure::Kind::disconnected;
+    return Failure::Kind::other;
+}
+
+class PostgresqlRow final : public Row {
+public:
+    explicit PostgresqlRow(const PGresult* result) : result_{result} {}
+    void go_to(int row) { row_ = row; }
+
+    bool is_null(int column) const override { return PQgetisnull(result_, row_, column) == 1; }
+    std::string_view text(int column) const override {
+        return {PQgetvalue(result_, row_, column), static_cast<std::size_t>(PQgetlength(result_, row_, column))};
+    }
+    std::int64_t integer(int column) const override {
+        const std::string_view digits = text(column);
+        if (digits == "t") return 1;
+        std::int64_t number = 0;
+        std::from_chars(digits.data(), digits.data() + digits.size(), number);
+        return number;
+    }
+    double real(int column) const override { return std::strtod(PQgetvalue(result_, row_, column), nullptr); }
+    std::string bytes(int column) const override {
+        const std::string_view hex = text(column);
+        if (!hex.starts_with("\\x")) return std::string{hex};
+        std::string data((hex.size() - 2) / 2, '\0');
+        for (std::size_t i = 0; i < data.size(); ++i)
+            data[i] = static_cast<char>((nibble(hex[2 * i + 2]) << 4) | nibble(hex[2 * i + 3]));
+        return data;
+    }
+
+private:
+    static int nibble(char digit) { return digit <= '9' ? digit - '0' : digit - 'a' + 10; }
+
+    const PGresult* result_;
+    int row_{0};
+};
+
+}  // namespace
+
+/// The values as libpq wants them: numbers and text written out with their closing NUL, bytes as they are.
+struct PostgresqlConnection::Parameters {
+    explicit Parameters(Values values) {
+        types.reserve(values.size());
+        for (const Value& value : values) std::visit(*this, value.variant());
+    }
+
+    void operator()(std::monostate) { add(kUnknown, nullptr, 0, 0); }
+    void operator()(std::int64_t number) { add(kInt8, written(number), 0, 0); }
+    void operator()(double number) { add(kFloat8, written(number), 0, 0); }
+    void operator()(std::string_view text) {
+        require_storable(text);
+        add(kUnknown, kept.emplace_back(text).c_str(), 0, 0);
+    }
+    void operator()(const Bytes* bytes) {
+        add(kBytea, bytes->data.c_str(), static_cast<int>(bytes->data.size()), 1);
+    }
+
+    template <class Number>
+    const char* written(Number number) {
+        std::array<char, 32> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+        return kept.emplace_back(digits.data(), end).c_str();
+    }
+    void add(Oid type, const char* data, int length, int format) {
+        types.push_back(type);
+        data_of.push_back(data);
+        lengths.push_back(length);
+        formats.push_back(format);
+    }
+    int count() const { return static_cast<int>(types.size()); }
+
+    std::deque<std::string> kept;  // a deque, as its strings must not move
+    std::vector<Oid> types;
+    std::vector<const char*> data_of;
+    std::vector<int> lengths;
+    std::vector<int> formats;
+};
+
+PostgresqlConnection::PostgresqlConnection(const std::string& url) {
+    const std::array<const char*, 5> names{"connect_timeout", "fallback_application_name", "client_encoding",
+                                           "dbname", nullptr};
+    const std::array<const char*, 5> values{"5", "spaza", "UTF8", url.c_str(), nullptr};
+    handle_ = PQconnectdbParams(names.data(), values.data(), 1);
+    if (PQstatus(handle_) != CONNECTION_OK) {
+        const std::string why = trimmed(PQerrorMessage(handle_));
+        PQfinish(handle_);
+        throw Failure{Failure::Kind::disconnected, "cannot connect to PostgreSQL: " + why};
+    }
+    PQsetNoticeProcessor(
+        handle_, [](void*, const char*) {}, nullptr);
+    try {  // an acknowledged write is on disk, whatever the server's default is
+        control(
+            "SELECT set_config('synchronous_commit', 'on', false) "
+            "WHERE current_setting('synchronous_commit') = 'off'");
+    } catch (...) {
+        PQfinish(handle_);
+        throw;
+    }
+}
+
+PostgresqlConnection::~PostgresqlConnection() { PQfinish(handle_); }
+
+bool PostgresqlConnection::usable() const {
+    if (PQstatus(handle_) != CONNECTION_OK) return false;
+    const auto status = PQtransactionStatus(handle_);
+    return status != PQTRANS_UNKNOWN && status != PQTRANS_ACTIVE;
+}
+
+ResultPtr PostgresqlConnection::checked(PGresult* answer, std::string_view sql) {
+    ResultPtr result{answer};
+    const auto status = PQresultStatus(answer);
+    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY) return result;
+    const char* state = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+    auto kind = kind_of(state ? state : "");
+    if (PQstatus(handle_) != CONNECTION_OK) kind = Failure::Kind::disconnected;
+    std::string what = trimmed(answer ? PQresultErrorMessage(answer) : PQerrorMessage(handle_));
+    if (kind == Failure::Kind::other && !sql.empty()) what += " in: " + std::string{sql};
+    throw Failure{kind, what};
+}
+
+void PostgresqlConnection::control(const char* sql) { checked(PQexec(handle_, sql), sql); }
+
+void PostgresqlConnection::script(const std::string& sql) { checked(PQexec(handle_, sql.c_str()), {}); }
+
+void PostgresqlConnection::attempt(const std::function<void()>& body) {
+    control("SAVEPOINT attempt");
+    const std::size_t announced = announced_.size();
+    try {
+        body();
+    } catch (...) {
+        if (usable()) {
+            control("ROLLBACK TO attempt");
+            control("RELEASE attempt");
+        }
+        announced_.resize(announced);
+        throw;
+    }
+    control("RELEASE attempt");
+}
+
+std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
+                                       const std::function<void(const Row&)>& each) {
+    const Parameters parameters{values};
+    const std::string& name = prepared(sql, parameters);
+    ResultPtr result;
+    try {
+        result = checked(PQexecPrepared(handle_, name.c_str(), parameters.count(), parameters.data_of.data(),
+                                        parameters.lengths.data(), parameters.formats.data(), 0),
+                         sql);
+    } catch (const Failure& failure) {
+        // A migration has changed the columns under a prepared `SELECT *`: prepare it anew and run again.
+        if (std::string_view{failure.what()}.find("cached plan must not change") == std::string_view::npos) throw;
+        forget(key_);
+        throw Failure{Failure::Kind::serialization, failure.what()};
+    }
+    if (each) {
+        PostgresqlRow row{result.get()};
+        const int rows = PQntuples(result.get());
+        for (int i = 0; i < rows; ++i) {
+            row.go_to(i);
+            each(row);
+        }
+    }
+    if (std::string_view{PQcmdStatus(result.get())}.starts_with("SELECT")) return 0;
+    const std::string_view changed{PQcmdTuples(result.get())};
+    std::int64_t count = 0;
+    std::from_chars(changed.data(), changed.data() + changed.size(), count);
+    return count;
+}
+
+const std::string& PostgresqlConnection::prepared(std::string_view sql, const Parameters& parameters) {
+    key_.clear();
+    for (const Oid type : parameters.types)
+        key_ += type == kInt8 ? 'i' : type == kFloat8 ? 'd' : type == kBytea ? 'b' : 't';
+    key_ += ':';
+    key_ += sql;
+    if (const auto found = statements_.find(key_); found != statements_.end()) {
+        by_use_.splice(by_use_.begin(), by_use_, found->second.used);
+        return found->second.name;
+    }
+    if (statements_.size() >= kCachedStatements) forget(std::string{by_use_.back()});
+    std::string name = "s" + std::to_string(++made_);
+    checked(
+        PQprepare(handle_, name.c_str(), std::string{sql}.c_str(), parameters.count(), parameters.types.data()),
+        sql);
+    const auto added = statements_.emplace(key_, Statement{std::move(name), {}}).first;
+    by_use_.push_front(added->first);
+    added->second.used = by_use_.begin();
+    return added->second.name;
+}
+
+void PostgresqlConnection::forget(const std::string& key) {
+    const auto found = statements_.find(key);
+    if (found == statements_.end()) return;
+    const std::string sql = "DEALLOCATE " + found->second.name;
+    by_use_.erase(found->second.used);
+    statements_.erase(found);
+    if (PQtransactionStatus(handle_) != PQTRANS_INERROR) control(sql.c_str());
+}
+
+}  // namespace spaza::storage

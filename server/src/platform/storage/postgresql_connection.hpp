@@ -1,0 +1,66 @@
+#pragma once
+
+#include <chrono>
+#include <libpq-fe.h>
+#include <list>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "platform/storage/storage.hpp"
+
+namespace spaza::storage {
+
+struct ResultDeleter {
+    void operator()(PGresult* result) const { PQclear(result); }
+};
+using ResultPtr = std::unique_ptr<PGresult, ResultDeleter>;
+
+/// One PostgreSQL connection with its prepared statements. The database decides when transactions begin and end.
+class PostgresqlConnection final : public Session {
+public:
+    /// Connects; throws Failure (disconnected) with the server's own words.
+    explicit PostgresqlConnection(const std::string& url);
+    ~PostgresqlConnection() override;
+    PostgresqlConnection(const PostgresqlConnection&) = delete;
+    PostgresqlConnection& operator=(const PostgresqlConnection&) = delete;
+
+    Engine engine() const override { return Engine::postgresql; }
+    void script(const std::string& sql) override;
+    void attempt(const std::function<void()>& body) override;
+    void announce(std::string_view topic) override { announced_.emplace_back(topic); }
+
+    /// BEGIN, COMMIT, ROLLBACK and their like.
+    void control(const char* sql);
+    /// Neither lost nor in an unknown state.
+    bool usable() const;
+    /// In a transaction that met an error and can only be rolled back.
+    bool failed() const { return PQtransactionStatus(handle_) == PQTRANS_INERROR; }
+    bool in_transaction() const { return PQtransactionStatus(handle_) != PQTRANS_IDLE; }
+    std::vector<std::string>& announced() { return announced_; }
+    PGconn* handle() { return handle_; }
+
+protected:
+    std::int64_t run(std::string_view sql, Values values, const std::function<void(const Row&)>& each) override;
+
+private:
+    struct Statement {
+        std::string name;
+        std::list<std::string_view>::iterator used;
+    };
+    struct Parameters;
+
+    const std::string& prepared(std::string_view sql, const Parameters& parameters);
+    void forget(const std::string& key);
+    ResultPtr checked(PGresult* answer, std::string_view sql);
+
+    PGconn* handle_;
+    std::unordered_map<std::string, Statement> statements_;  // by parameter types and text
+    std::list<std::string_view> by_use_;                     // the latest first; views of the map's keys
+    std::uint64_t made_{0};
+    std::string key_;
+    std::vector<std::string> announced_;
+};
+
+}  // namespace spaza::storage
