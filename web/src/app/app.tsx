@@ -1,0 +1,123 @@
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Router } from 'wouter';
+import { maintenance } from '@/shared/api/client';
+import { ParamsContext, useNavigate, usePath, useSearchParams } from '@/shared/routing/routing';
+import { answersIn, type Place, type ScreenModule } from '@/shared/screen';
+import { useIsLoggedIn } from '@/shared/session/session';
+import type { Shop } from '@/shared/session/shop';
+import { ShopContext } from '@/shared/shop-context';
+import { markTakenOver, useStore } from '@/shared/state/store';
+import { PageSkeleton } from '@/shared/ui/skeleton';
+import { Toaster } from '@/shared/ui/toaster';
+import { ErrorBoundary } from './error-boundary';
+import { FrameAround } from './frame/frame';
+import { guardOf } from './guards';
+import { showHead } from './head';
+import { invalidPage, matchRoute, type Match } from './routes';
+import { useScroll } from './scroll';
+
+/** Where screens come from: all at once on the server, by need in the browser. */
+export interface ScreenSource {
+  loadedScreen(name: string): ScreenModule | undefined;
+  loadScreen?(name: string): Promise<ScreenModule>;
+}
+
+interface Props {
+  shop: Shop;
+  cache: QueryClient;
+  screens: ScreenSource;
+  /** The address on the server; the browser knows its own. */
+  address?: { path: string; search: string };
+}
+
+const Maintenance = lazy(() =>
+  import('./maintenance').then(({ Maintenance: component }) => ({ default: component })),
+);
+
+export function App({ shop, cache, screens, address }: Props) {
+  return (
+    <QueryClientProvider client={cache}>
+      <ShopContext.Provider value={shop}>
+        <Router ssrPath={address?.path} ssrSearch={address?.search}>
+          <Current shop={shop} screens={screens} />
+        </Router>
+      </ShopContext.Provider>
+    </QueryClientProvider>
+  );
+}
+
+function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
+  const path = usePath();
+  const closed = useStore(maintenance, false);
+  const match = useMemo(() => matchRoute(path), [path]);
+  useScroll(path);
+  useEffect(markTakenOver, []);
+  return (
+    <ParamsContext.Provider value={match.params}>
+      <FrameAround frame={match.route.frame ?? 'shop'} awning={match.route.awning} screen={match.route.name}>
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Guarded match={match} shop={shop} screens={screens} path={path} />
+          </Suspense>
+        </ErrorBoundary>
+      </FrameAround>
+      <Toaster />
+      {closed && (
+        <Suspense>
+          <Maintenance />
+        </Suspense>
+      )}
+    </ParamsContext.Provider>
+  );
+}
+
+interface ScreenProps {
+  match: Match;
+  shop: Shop;
+  screens: ScreenSource;
+  path: string;
+}
+
+function Guarded(props: ScreenProps) {
+  const isLoggedIn = useIsLoggedIn();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const decision = guardOf(props.match.route.access, isLoggedIn, props.path, search);
+  const target = decision.kind === 'redirect' ? decision.to : undefined;
+  useEffect(() => {
+    if (target) navigate(target, { replace: true });
+  }, [target, navigate]);
+  return decision.kind === 'show' ? <Screen {...props} /> : <PageSkeleton />;
+}
+
+/** Waits for the screen's script in the nearest Suspense. */
+function useScreenModule(name: string, screens: ScreenSource): ScreenModule {
+  const loaded = screens.loadedScreen(name);
+  if (loaded || !screens.loadScreen) return loaded!;
+  throw screens.loadScreen(name);
+}
+
+function Screen({ match, shop, screens, path }: ScreenProps) {
+  const wanted = useScreenModule(match.route.screen, screens);
+  const [search] = useSearchParams();
+  const cache = useQueryClient();
+  const place: Place = { path, params: match.params, search, shop };
+  const missing = wanted.isMissing?.(place, answersIn(cache)) ?? false;
+  const screen = useScreenModule(missing ? invalidPage.route.screen : match.route.screen, screens);
+  useHead(screen, place, cache);
+  return <screen.Component key={`${match.route.name}${path}`} />;
+}
+
+/** Keeps title and description right as answers arrive; the first ones came with the page. */
+function useHead(screen: ScreenModule, place: Place, cache: QueryClient): void {
+  const address = `${place.path}?${place.search.toString()}`;
+  useEffect(() => {
+    const show = () => showHead(screen.head(place, answersIn(cache)));
+    show();
+    return cache
+      .getQueryCache()
+      .subscribe((event) => event.type === 'updated' && event.action.type === 'success' && show());
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address says everything the place says
+  }, [screen, address, cache]);
+}

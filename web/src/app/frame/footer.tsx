@@ -1,0 +1,94 @@
+import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
+import styles from './footer.module.css';
+
+interface Column {
+  title: string;
+  links: [label: string, href: string][];
+}
+
+const columns = (): Column[] => [
+  {
+    title: text('footer.shop'),
+    links: [
+      [text('header.allDepartments'), '/allcategories/root_sale_cat'],
+      [text('tab.deals'), '/l/v/allPromotions'],
+    ],
+  },
+  {
+    title: text('footer.orders'),
+    links: [
+      [text('header.trackOrder'), '/orderhistory/neworders'],
+      [text('footer.delivery'), '/s/delivery-and-collection'],
+      [text('footer.returns'), '/s/returns-policy'],
+    ],
+  },
+  {
+    title: text('header.help'),
+    links: [
+      [text('footer.helpTopics'), '/s/help'],
+      [text('header.priceBeat'), '/s/price-beat'],
+    ],
+  },
+  {
+    title: text('footer.spaza'),
+    links: [
+      [text('footer.about'), '/s/about-us'],
+      [text('footer.voucherDraw'), '/s/voucher-draw'],
+    ],
+  },
+];
+
+const legal = (): [string, string][] => [
+  [text('footer.terms'), '/s/terms'],
+  [text('footer.privacy'), '/s/privacy'],
+  [text('footer.returnsPolicy'), '/s/returns-policy'],
+  [text('footer.accessibility'), '/s/accessibility'],
+];
+
+const payments = () => [
+  text('footer.payCards'),
+  text('footer.payEft'),
+  text('footer.payStoreCard'),
+  text('footer.payStoreCredit'),
+];
+
+/** Where else to go, how one can pay, and what the prices hold. */
+export const Footer = () => (
+  <footer className={`on-brand ${styles.footer}`}>
+    <div className="wrap">
+      <div className={styles.grid}>
+        {columns().map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(([label, href]) => (
+                <li key={label}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className={styles.pay}>
+          <h2>{text('footer.waysToPay')}</h2>
+          <ul className={styles.payments}>
+            {payments().map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.legal}>
+        <span>{text('footer.vat')}</span>
+        <ul>
+          {legal().map(([label, href]) => (
+            <li key={label}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </footer>
+);

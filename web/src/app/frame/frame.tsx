@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { text } from '@/shared/i18n/text';
+import { Awning } from '@/shared/ui/awning';
+import type { Frame } from '../routes';
+import { CheckoutHeader } from './checkout-header';
+import { Footer } from './footer';
+import { Header } from './header';
+import { TabBar } from './tab-bar';
+import styles from './frame.module.css';
+
+interface Props {
+  frame: Frame;
+  awning?: boolean;
+  /** The screen's name: some put their own bar where the tabs are. */
+  screen: string;
+  children: ReactNode;
+}
+
+const withOwnBar = new Set(['Pdp', 'Cart']);
+
+/** What stands round every screen. */
+export function FrameAround({ frame, awning, screen, children }: Props) {
+  if (frame === 'none') return <main tabIndex={-1}>{children}</main>;
+  const shop = frame === 'shop';
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {text('common.skipToContent')}
+      </a>
+      <header className={`on-brand ${styles.header}`}>
+        {shop ? <Header hideSuburb={screen === 'Cart'} /> : <CheckoutHeader />}
+        {awning && (
+          <div className={styles.awning}>
+            <Awning onLight={screen !== 'Home'} />
+          </div>
+        )}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {shop && <Footer />}
+      {shop && !withOwnBar.has(screen) && <TabBar />}
+    </>
+  );
+}

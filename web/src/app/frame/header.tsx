@@ -1,0 +1,156 @@
+import { lazy, Suspense, useState } from 'react';
+import { SearchBox } from '@/features/search/search-box';
+import { useApi } from '@/shared/api/query';
+import type { Cart, Category } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
+import { useCartPath } from '@/shared/session/cart-code';
+import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
+import { useIsLoggedIn } from '@/shared/session/session';
+import { shortName, useUser } from '@/shared/session/user';
+import { useShop } from '@/shared/shop-context';
+import { Icon } from '@/shared/ui/icon';
+import { departmentsPath } from './paths';
+import styles from './header.module.css';
+
+const LocationModal = lazy(() => import('@/features/location/location-modal'));
+const Drawer = lazy(() => import('./drawer'));
+
+/** The whole shop's header: one markup, laid out for desktop and phone. */
+export function Header({ hideSuburb }: { hideSuburb: boolean }) {
+  const [open, setOpen] = useState<'location' | 'menu'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Utility />
+      <div className={styles.head}>
+        <div className={`wrap ${styles.bar}`}>
+          <button className={styles.menu} aria-label={text('nav.menu')} onClick={() => setOpen('menu')}>
+            <Icon name="menu" />
+          </button>
+          <Link className={styles.logo} href="/" aria-label={text('nav.logo')}>
+            <img src="/brand/logo-on-dark.svg" alt="" width="196" height="42" />
+          </Link>
+          {!hideSuburb && <Location onOpen={() => setOpen('location')} />}
+          <SearchBox className={styles.search} />
+          <div className={styles.acts}>
+            <Account />
+            <CartLink />
+          </div>
+        </div>
+      </div>
+      <Departments />
+      <Suspense>
+        {open === 'location' && <LocationModal onClose={close} />}
+        {open === 'menu' && <Drawer onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+const Utility = () => (
+  <div className={`desk ${styles.utility}`}>
+    <div className="wrap">
+      <span className="row">
+        <Icon name="truck" size="s" />
+        <span>
+          <b>{text('header.freeDelivery')}</b> {text('header.freeDeliveryOver')}
+        </span>
+      </span>
+      <nav aria-label={text('header.service')}>
+        <Link href="/orderhistory/neworders">{text('header.trackOrder')}</Link>
+        <Link href="/s/price-beat">{text('header.priceBeat')}</Link>
+        <Link href="/s/help">{text('header.help')}</Link>
+      </nav>
+    </div>
+  </div>
+);
+
+function Location({ onOpen }: { onOpen: () => void }) {
+  const place = usePlace();
+  const { zone } = useShop();
+  const known = place ?? (zone === defaultPlace.zone ? defaultPlace : undefined);
+  return (
+    <button className={styles.location} onClick={onOpen}>
+      <Icon name="pin" />
+      <span>
+        <small>{text('header.deliverTo')} </small>
+        <b>{known ? displayAddress(known) : '\u00a0'}</b>
+      </span>
+      <Icon name="down" size="s" />
+    </button>
+  );
+}
+
+function Account() {
+  const isLoggedIn = useIsLoggedIn();
+  const { channel } = useShop();
+  const { data: user } = useUser();
+  if (!isLoggedIn)
+    return (
+      <Link className={styles.act} href="/account/login">
+        <Icon name="user" />
+        <span className={styles.words}>
+          <small>{text('header.welcome')}</small>
+          <b>{text('account.signIn')}</b>
+        </span>
+      </Link>
+    );
+  const name = shortName(user?.firstName ?? '', channel === 'app' ? 16 : 15);
+  return (
+    <Link className={styles.act} href="/account/personaldetails">
+      <Icon name="user" />
+      <span className={styles.words}>
+        <small>{text('header.hi')}</small>
+        <b>{name || text('header.account')}</b>
+      </span>
+    </Link>
+  );
+}
+
+function CartLink() {
+  const { data: cart } = useApi<Cart>(useCartPath());
+  const count = cart?.totalUnitCount ?? cart?.totalItems ?? 0;
+  return (
+    <Link className={styles.act} href="/cart">
+      <span className={styles.cart}>
+        <Icon name="cart" />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+      <span className="sr" aria-live="polite">
+        {text('header.cart', { count })}
+      </span>
+    </Link>
+  );
+}
+
+function Departments() {
+  const { data } = useApi<Category>(departmentsPath);
+  return (
+    <div className={`desk ${styles.departments}`}>
+      <nav className="wrap" aria-label={text('header.departments')}>
+        <ul>
+          <li>
+            <Link href="/allcategories/root_sale_cat">
+              <Icon name="menu" size="s" />
+              {text('header.allDepartments')}
+            </Link>
+          </li>
+          {(data?.subcategories ?? []).map(({ id, code, name, url }) => (
+            <li key={code ?? id}>
+              <Link href={url}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        <Link className={styles.deals} href="/l/v/allPromotions">
+          <Icon name="tag" size="s" />
+          {text('tab.deals')}
+        </Link>
+      </nav>
+    </div>
+  );
+}

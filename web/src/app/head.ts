@@ -1,0 +1,34 @@
+import { text } from '@/shared/i18n/text';
+import type { Head } from '@/shared/screen';
+
+const suffix = ' | Spaza';
+
+export const fullTitle = (head: Head) => (head.title.includes('Spaza') ? head.title : head.title + suffix);
+
+function meta(attribute: 'name' | 'property', name: string, content: string | undefined): void {
+  let element = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${name}"]`);
+  if (content === undefined) return element?.remove();
+  if (!element) {
+    element = document.createElement('meta');
+    element.setAttribute(attribute, name);
+    document.head.append(element);
+  }
+  element.content = content;
+}
+
+/** After moving within the shop the page's head follows; the first one came from the server. */
+export function showHead(head: Head): void {
+  document.title = fullTitle(head);
+  meta('name', 'description', head.description);
+  meta('name', 'robots', head.robots);
+  meta('property', 'og:title', fullTitle(head));
+  meta('property', 'og:description', head.description);
+  meta('property', 'og:image', head.image);
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (link) link.href = new URL(head.canonical ?? window.location.pathname, window.location.origin).href;
+}
+
+export const plainHead = (): Head => ({
+  title: text('page.home.title'),
+  description: text('page.home.description'),
+});

@@ -1,0 +1,102 @@
+import { parse } from 'regexparam';
+import type { RouteParams } from '@/shared/routing/routing';
+
+/** Who may see a screen (specification §2). */
+export type Access = 'open' | 'loggedIn' | 'loggedOut';
+
+/** What stands round a screen: the whole shop, the quiet checkout, or nothing. */
+export type Frame = 'shop' | 'checkout' | 'none';
+
+export interface Route {
+  /** The specification's name of the screen. */
+  name: string;
+  path: string;
+  access: Access;
+  /** The file in src/screens. */
+  screen: string;
+  frame?: Frame;
+  awning?: boolean;
+}
+
+const account: Pick<Route, 'access'> = { access: 'loggedIn' };
+const guest: Pick<Route, 'access' | 'awning'> = { access: 'loggedOut', awning: true };
+
+/** Every screen and its path. The first match wins. */
+export const routes: readonly Route[] = [
+  { name: 'Home', path: '/', access: 'open', screen: 'home', awning: true },
+  { name: 'Splash', path: '/redirect', access: 'open', screen: 'splash', frame: 'none' },
+  { name: 'Health', path: '/health', access: 'open', screen: 'health', frame: 'none' },
+  { name: 'AllCategories', path: '/allcategories/:categoryCode', access: 'open', screen: 'all-categories' },
+  { name: 'Search', path: '/search', access: 'open', screen: 'search' },
+  {
+    name: 'StaticPages',
+    path: '/s/:staticpagecode/:staticpagecode2?/:staticpagecode3?',
+    access: 'open',
+    screen: 'static-pages',
+    awning: true,
+  },
+
+  { name: 'Cart', path: '/cart', access: 'open', screen: 'cart' },
+  {
+    name: 'CheckoutOptions',
+    path: '/checkoutoptions',
+    access: 'loggedOut',
+    screen: 'checkout-options',
+    frame: 'checkout',
+  },
+  { name: 'Checkout', path: '/checkout', ...account, screen: 'checkout', frame: 'checkout' },
+  { name: 'OrderSummary', path: '/ordersummary', ...account, screen: 'order-summary', frame: 'checkout' },
+  { name: 'Payment', path: '/payment', ...account, screen: 'payment', frame: 'checkout' },
+  { name: 'OrderStatus', path: '/orderconfirmation', ...account, screen: 'order-status', awning: true },
+
+  { name: 'Login', path: '/account/login', ...guest, screen: 'login' },
+  { name: 'LoginViaPassword', path: '/account/login/pwd', ...guest, screen: 'login-via-password' },
+  { name: 'SignUp', path: '/account/signup', ...guest, screen: 'sign-up' },
+  { name: 'Addresses', path: '/account/addresses', ...account, screen: 'addresses' },
+  { name: 'Address', path: '/account/address/:type/:addressId?', access: 'open', screen: 'address' },
+  { name: 'PersonalDetails', path: '/account/personaldetails', ...account, screen: 'personal-details' },
+  { name: 'NewOrderHistory', path: '/orderhistory/neworders', ...account, screen: 'new-order-history' },
+  { name: 'OrderDetails', path: '/orderdetails/:code', ...account, screen: 'order-details' },
+
+  // Last, because their paths may begin with any category.
+  {
+    name: 'Plp',
+    path: '/:s1?/:s2?/:s3?/l/:pathType?/:code?/:brandCategoryId?',
+    access: 'open',
+    screen: 'plp',
+  },
+  { name: 'Pdp', path: '/:c1?/:c2?/:c3?/:c4?/:c5?/:c6?/:c7?/p/:productCode', access: 'open', screen: 'pdp' },
+
+  { name: 'InvalidPage', path: '*', access: 'open', screen: 'invalid-page' },
+];
+
+export interface Match {
+  route: Route;
+  params: RouteParams;
+}
+
+const patterns = routes.map((route) => ({ route, ...parse(route.path) }));
+
+const decode = (part: string) => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+export const invalidPage: Match = { route: routes.at(-1)!, params: {} };
+
+export function matchRoute(path: string): Match {
+  for (const { route, keys, pattern } of patterns) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const params: RouteParams = {};
+    keys.forEach((key, n) => {
+      const part = found[n + 1];
+      if (part) params[key] = decode(part);
+    });
+    return { route, params };
+  }
+  return invalidPage;
+}

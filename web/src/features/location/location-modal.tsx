@@ -1,0 +1,240 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import { useApi } from '@/shared/api/query';
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { useNavigate } from '@/shared/routing/routing';
+import { choosePlace, defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
+import { useIsLoggedIn } from '@/shared/session/session';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { Modal } from '@/shared/ui/modal';
+import { Note } from '@/shared/ui/note';
+import { SavedAddresses } from './saved-addresses';
+import { isUsable, placeOf, suggestionsPath, useSettled, type Detected } from './rules';
+import styles from './location-modal.module.css';
+
+const locateTimeout = 10_000;
+
+/** Chooses where things are brought: a suburb for guests, one of their addresses for customers. */
+export default function LocationModal({ onClose }: { onClose: () => void }) {
+  const isLoggedIn = useIsLoggedIn();
+  return isLoggedIn ? (
+    <Modal title={text('location.chooseDelivery')} onClose={onClose}>
+      <SavedAddresses onDone={onClose} />
+    </Modal>
+  ) : (
+    <Modal title={text('location.choose')} onClose={onClose}>
+      <GuestPlace onClose={onClose} />
+    </Modal>
+  );
+}
+
+function GuestPlace({ onClose }: { onClose: () => void }) {
+  const [found, setFound] = useState<Detected>();
+  return found ? (
+    <Confirm found={found} onEdit={() => setFound(undefined)} onDone={onClose} />
+  ) : (
+    <Search onFound={setFound} onClose={onClose} />
+  );
+}
+
+function Search({ onFound, onClose }: { onFound: (found: Detected) => void; onClose: () => void }) {
+  const navigate = useNavigate();
+  const current = usePlace() ?? defaultPlace;
+  const [detecting, setDetecting] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const detect = () => {
+    setProblem('');
+    if (!('geolocation' in navigator)) return setProblem(text('location.detectingTrouble'));
+    setDetecting(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => void locate(coords).finally(() => setDetecting(false)),
+      (failure) => {
+        setDetecting(false);
+        setProblem(
+          failure.code === failure.PERMISSION_DENIED
+            ? text('location.permissionDenied')
+            : text('location.detectingTrouble'),
+        );
+      },
+      { timeout: locateTimeout },
+    );
+  };
+
+  const locate = async ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+    try {
+      const { suggestions } = await api.get<Schema<'AddressSuggestionList'>>(
+        `/addressSuggestions?latitude=${latitude}&longitude=${longitude}&max=1`,
+      );
+      const nearest = suggestions[0];
+      if (nearest && isUsable(nearest)) onFound(nearest);
+      else setProblem(text('location.detectingTrouble'));
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    }
+  };
+
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>{text('location.lead')}</p>
+      <PlaceSearch
+        onPick={(picked) =>
+          isUsable(picked) ? onFound(picked) : setProblem(text('location.postalCodeNotFound'))
+        }
+        onType={() => setProblem('')}
+      />
+      {problem && (
+        <Note kind="bad" live>
+          {problem}
+        </Note>
+      )}
+      <Button kind="soft" wide busy={detecting} onClick={detect}>
+        <Icon name="locate" />
+        {text('location.detect')}
+      </Button>
+      <p className={styles.or}>{text('location.or')}</p>
+      <Button
+        kind="secondary"
+        wide
+        onClick={() => {
+          onClose();
+          navigate('/account/login');
+        }}
+      >
+        <Icon name="user" />
+        {text('location.signInToView')}
+      </Button>
+      <p className={`tiny muted ${styles.keep}`}>
+        {text('location.keep', { place: displayAddress(current) })}
+      </p>
+    </div>
+  );
+}
+
+interface PlaceSearchProps {
+  onPick: (picked: Detected) => void;
+  onType: () => void;
+}
+
+function PlaceSearch({ onPick, onType }: PlaceSearchProps) {
+  const [term, setTerm] = useState('');
+  const [active, setActive] = useState(-1);
+  const field = useId();
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useSettled(term.trim());
+  const { data, isFetched } = useApi<Schema<'AddressSuggestionList'>>(
+    asked.length > 1 ? suggestionsPath(asked) : null,
+  );
+  const options = asked.length > 1 ? (data?.suggestions ?? []) : [];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (options.length === 0) return;
+    const chosen = options[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      onPick(chosen);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive((active + step + options.length) % options.length);
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={field}>{text('location.field')}</label>
+      <input
+        ref={input}
+        id={field}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={list}
+        aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
+        maxLength={200}
+        value={term}
+        onChange={(event) => {
+          setTerm(event.target.value);
+          setActive(-1);
+          onType();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={list} role="listbox" aria-label={text('location.suggestions')} hidden={options.length === 0}>
+        {options.map((option, n) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
+          <li
+            key={`${option.formattedAddress ?? option.displayAddress}${n}`}
+            id={`${list}-${n}`}
+            role="option"
+            aria-selected={n === active}
+            onClick={() => onPick(option)}
+          >
+            <Icon name="pin" size="s" />
+            <span>
+              {option.displayAddress ?? option.formattedAddress}
+              <span>{[option.locality, option.province].filter(Boolean).join(', ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <span role="status" className="tiny muted">
+        {isFetched && asked.length > 1 && options.length === 0 ? text('location.nothingFound') : ''}
+      </span>
+    </div>
+  );
+}
+
+function Confirm({ found, onEdit, onDone }: { found: Detected; onEdit: () => void; onDone: () => void }) {
+  const cache = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const answer = await api.post<Schema<'BaseStore'>>('/promise/getBaseStore', {
+        latitude: found.latitude ?? defaultPlace.latitude,
+        longitude: found.longitude ?? defaultPlace.longitude,
+        postalCode: found.postalCode ?? '',
+        detectedAddress: found,
+      });
+      choosePlace(placeOf(found, answer.zone ?? answer.storeAddress?.zone ?? defaultPlace.zone));
+      void cache.invalidateQueries();
+      onDone();
+    } catch (failure) {
+      setProblem(messageOf(failure));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <div className={styles.stack}>
+      <h3>{text('location.detected')}</h3>
+      <p className={styles.found}>
+        <Icon name="pin" />
+        <span>
+          <b>{found.displayAddress}</b>
+          <span className="muted small">{found.province}</span>
+        </span>
+      </p>
+      {problem && (
+        <Note kind="bad" live>
+          {problem}
+        </Note>
+      )}
+      <Button wide busy={saving} onClick={() => void save()}>
+        {text('common.save')}
+      </Button>
+      <Button kind="secondary" wide onClick={onEdit}>
+        {text('common.edit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import { useApi } from '@/shared/api/query';
+import type { Schema, User } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { useNavigate } from '@/shared/routing/routing';
+import { choosePlace, defaultPlace, usePlace } from '@/shared/session/place';
+import { customerPath } from '@/shared/session/user';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Empty } from '@/shared/ui/empty';
+import { Note } from '@/shared/ui/note';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import styles from './location-modal.module.css';
+
+type Address = Schema<'Address'>;
+
+const addressesPath = '/users/current/addresses?fields=FULL';
+
+/** The customer's addresses; choosing one makes it where things are brought. */
+export function SavedAddresses({ onDone }: { onDone: () => void }) {
+  const query = useApi<Schema<'AddressList'>>(addressesPath, { refetchOnMount: 'always' });
+  const { data: user } = useApi<User>(customerPath);
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const current = usePlace();
+  const top = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState('');
+
+  const choose = async ({ id, postalCode, town, zone, latitude, longitude }: Address) => {
+    setProblem('');
+    try {
+      const answer = await api.post<Address>('/users/current/addresses/selectAddress', { id, postalCode });
+      choosePlace({
+        zone: answer.zone ?? zone ?? defaultPlace.zone,
+        town: answer.town ?? town ?? '',
+        postalCode: postalCode ?? '',
+        latitude,
+        longitude,
+      });
+      void cache.invalidateQueries();
+      onDone();
+    } catch (failure) {
+      setProblem(messageOf(failure));
+      top.current?.scrollIntoView();
+    }
+  };
+
+  const add = (
+    <Button
+      kind="secondary"
+      wide
+      onClick={() => {
+        onDone();
+        navigate('/account/address/useAddress');
+      }}
+    >
+      {text('location.addNew')}
+    </Button>
+  );
+
+  return (
+    <div ref={top} className={styles.stack}>
+      {problem && (
+        <Note kind="bad" live>
+          {problem}
+        </Note>
+      )}
+      <RetryWrapper query={query}>
+        {({ addresses = [] }) =>
+          addresses.length === 0 ? (
+            <Empty drawing="no-results" level={2} title={text('location.empty')} />
+          ) : (
+            <ul className={styles.addresses}>
+              {addresses.map((address) => {
+                const isCurrent =
+                  address.id === user?.storeAddress?.id ||
+                  (!user?.storeAddress?.id && address.postalCode === current?.postalCode);
+                return (
+                  <li key={address.id}>
+                    <button aria-pressed={isCurrent} onClick={() => void choose(address)}>
+                      <span className="row">
+                        <b>
+                          {address.firstName} {address.lastName}
+                        </b>
+                        {isCurrent && <Badge kind="info">{text('location.current')}</Badge>}
+                      </span>
+                      <span className="muted small">
+                        {address.formattedAddress ??
+                          [address.line1, address.town, address.postalCode].filter(Boolean).join(', ')}
+                      </span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </RetryWrapper>
+      {add}
+    </div>
+  );
+}

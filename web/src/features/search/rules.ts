@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** A term's listing; slashes and dots in it must not become path segments. */
+export const searchHref = (term: string) => `/l/search/${encodeURIComponent(term.trim())}`;
+
+export const suggestionsPath = (term: string) =>
+  `/products/suggestions?term=${encodeURIComponent(term)}&max=10`;
+
+/** The value once it has stood still for a while. */
+export function useDebounced<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}

@@ -1,0 +1,121 @@
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useApi } from '@/shared/api/query';
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { useNavigate } from '@/shared/routing/routing';
+import { forgetSearch, rememberSearch, useRecentSearches } from '@/shared/session/searches';
+import { useShop } from '@/shared/shop-context';
+import { Icon } from '@/shared/ui/icon';
+import { searchHref, suggestionsPath, useDebounced } from './rules';
+import styles from './search-box.module.css';
+
+const debounce = 500;
+
+/** The search field with what was looked for before and what may be meant. */
+export function SearchBox({ className = '' }: { className?: string }) {
+  const [term, setTerm] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { channel } = useShop();
+  const list = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useDebounced(term.trim(), debounce);
+  const { data } = useApi<Schema<'SuggestionList'>>(
+    open && asked && asked === term.trim() ? suggestionsPath(asked) : null,
+  );
+  const recent = useRecentSearches()
+    .filter((search) => search.includes(term.trim().toLowerCase()))
+    .slice(0, channel === 'web' ? 5 : 3);
+  const suggested = (term.trim() ? (data?.suggestions ?? []) : [])
+    .map(({ value }) => value)
+    .filter((value) => !recent.includes(value.toLowerCase()));
+  const options = [...recent, ...suggested];
+  const shown = open && options.length > 0;
+
+  const search = (words: string) => {
+    const wanted = words.trim();
+    if (!wanted) return input.current?.focus();
+    rememberSearch(wanted);
+    setTerm(wanted);
+    setOpen(false);
+    setActive(-1);
+    navigate(searchHref(wanted));
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search(options[active] ?? term);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || options.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
+  };
+
+  const option = (value: string, n: number, icon: 'clock' | 'search') => (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
+    <li
+      key={value}
+      id={`${list}-${n}`}
+      role="option"
+      aria-selected={n === active}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => search(value)}
+    >
+      <Icon name={icon} size="s" />
+      <span>{value}</span>
+    </li>
+  );
+
+  return (
+    <form
+      className={`${styles.search} ${className}`}
+      role="search"
+      action="/l/search"
+      onSubmit={onSubmit}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <input
+        ref={input}
+        name="q"
+        type="search"
+        role="combobox"
+        autoComplete="off"
+        aria-label={text('search.label')}
+        placeholder={text('search.placeholder')}
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
+        maxLength={100}
+        value={term}
+        onChange={(event) => {
+          setTerm(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <button aria-label={text('search.submit')}>
+        <Icon name="search" />
+      </button>
+      <div className={styles.drop} hidden={!shown}>
+        <ul id={list} role="listbox" aria-label={text('search.suggestions')}>
+          {shown && recent.map((value, n) => option(value, n, 'clock'))}
+          {shown && suggested.map((value, n) => option(value, recent.length + n, 'search'))}
+        </ul>
+        {shown && recent.length > 0 && (
+          <button type="button" className={styles.clear} onClick={() => recent.forEach(forgetSearch)}>
+            {text('search.clear')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { text } from '@/shared/i18n/text';
+
+export interface Problem {
+  type?: string;
+  reason?: string;
+  subjectType?: string;
+  subject?: string;
+  message?: string;
+  errorCode?: string;
+}
+
+/** A call that did not do what was asked: refused, broken, or never answered (status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problems: Problem[];
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown, message?: string) {
+    super(message ?? wordsIn(body) ?? text('error.generic'));
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.problems = (body as { errors?: Problem[] } | undefined)?.errors ?? [];
+  }
+
+  get isServerError(): boolean {
+    return this.status >= 500;
+  }
+
+  has(type: string): boolean {
+    return this.problems.some((problem) => problem.type === type);
+  }
+}
+
+function wordsIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const answer = body as { error?: string; errorMsg?: string; errors?: Problem[] };
+  // A dead token is answered by signing in again, not by a message.
+  if (answer.error === 'invalid_grant' || answer.error === 'invalid_token') return '';
+  return answer.errorMsg || answer.errors?.[0]?.message || undefined;
+}
+
+/** What to tell the shopper: the server's own words for a refusal, the generic text for anything broken. */
+export function messageOf(problem: unknown): string {
+  if (problem instanceof ApiError && problem.status > 0 && !problem.isServerError) return problem.message;
+  return text('error.generic');
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { RouteParams } from './routing/routing';
+import type { Shop } from './session/shop';
+
+/** Where a shopper is: what a screen asks the server for follows from this alone. */
+export interface Place {
+  path: string;
+  params: RouteParams;
+  search: URLSearchParams;
+  shop: Shop;
+}
+
+export interface Head {
+  title: string;
+  description: string;
+  /** `noindex,follow` and the like; indexed when absent. */
+  robots?: string;
+  /** The path search engines should keep. */
+  canonical?: string;
+  image?: string;
+  type?: 'website' | 'product';
+  jsonLd?: unknown[];
+}
+
+/** Answers already here, by API path. */
+export interface Answers {
+  get<T>(path: string): T | undefined;
+  statusOf(path: string): number | undefined;
+}
+
+/** What a file in `src/screens` exports. */
+export interface ScreenModule {
+  Component: ComponentType;
+  /** API paths the server fetches before it draws the page; nothing personal belongs here. */
+  queries?(place: Place): string[];
+  head(place: Place, answers: Answers): Head;
+  /** Answers 404 and shows InvalidPage when true. */
+  isMissing?(place: Place, answers: Answers): boolean;
+}
+
+export function answersIn(cache: QueryClient): Answers {
+  return {
+    get: <T>(path: string) => cache.getQueryData<T>([path]),
+    statusOf: (path) => {
+      const state = cache.getQueryState([path]);
+      if (!state) return undefined;
+      return state.status === 'success'
+        ? 200
+        : ((state.error as { status?: number } | null)?.status ?? undefined);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { createStore } from '@/shared/state/store';
+import { guestCart } from './cart-code';
+import { loggedOut, session } from './session';
+
+/** Where Splash is told to go, and whether everything known of the shopper is thrown away first. */
+export interface Reset {
+  to: string;
+  resetApp: boolean;
+  count: number;
+}
+
+export const reset = createStore<Reset | undefined>(undefined);
+
+/** Back through Splash to a path, after login, logout or expiry. */
+export function resetTo(to = '/', { resetApp = true } = {}): void {
+  reset.set({ to, resetApp, count: (reset.get()?.count ?? 0) + 1 });
+}
+
+/** Forgets who was signed in and their cart. */
+export function endSession(): void {
+  session.set(loggedOut);
+  guestCart.set(undefined);
+}

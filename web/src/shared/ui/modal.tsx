@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { text } from '@/shared/i18n/text';
+import { IconButton } from './button';
+import { Icon } from './icon';
+import styles from './modal.module.css';
+
+interface Props {
+  title: ReactNode;
+  onClose: () => void;
+  /** 444 wide, or 432 for a question. */
+  kind?: 'form' | 'question' | 'side';
+  children: ReactNode;
+}
+
+/** A native dialog: the browser traps the focus, closes on Escape and gives the focus back. */
+export function Modal({ title, onClose, kind = 'form', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    const before = document.activeElement;
+    if (shown && !shown.open) shown.showModal();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the browser's Escape is the keyboard's way out
+    <dialog
+      ref={dialog}
+      className={`${styles.modal} ${styles[kind]}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton label={text('common.close')} onClick={onClose}>
+            <Icon name="x" />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import fields from '@contract/rules/fields.json';
+import { failuresOf, type Rule } from './rules';
+
+interface Cases {
+  field: keyof typeof fields;
+  accepted: { value: unknown; form?: Record<string, unknown> }[];
+  refused: { value: unknown; form?: Record<string, unknown>; messages: string[] }[];
+}
+
+const folder = join(import.meta.dirname, '../../../../contract/rules/cases');
+const all = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Cases);
+
+describe.each(all)('$field', ({ field, accepted, refused }) => {
+  const rules = fields[field] as unknown as Rule[];
+
+  test.each(accepted)('accepts $value', ({ value, form }) => {
+    expect(failuresOf(rules, value, form)).toEqual([]);
+  });
+
+  test.each(refused)('refuses $value', ({ value, form, messages }) => {
+    expect(failuresOf(rules, value, form)).toEqual(messages);
+  });
+});
