@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { Client, Schemas } from './support/client.ts';
+import { addressForm, customer } from './support/people.ts';
+
+type Address = Schemas['Address'];
+type List = Schemas['AddressList'];
+const list = async (client: Client) => (await client.get<List>('/users/current/addresses', { fields: 'FULL' })).addresses;
+const add = (client: Client, form = {}, query = {}) =>
+  client.done<Address>('POST', '/users/current/addresses', { body: addressForm(form), query: { fields: 'FULL', ...query } });
+
+describe('the address book', () => {
+  test('is empty at first', async () => {
+    const { client } = await customer();
+    expect(await list(client)).toEqual([]);
+  });
+
+  test('keeps what was entered, letter by letter', async () => {
+    const { client } = await customer();
+    const form = addressForm({ firstName: 'Zoë', lastName: 'Ṱhanyani', unitNumber: '4B', buildingName: 'Kudu Hof', additionalAddress: 'Ring twice', alternateNumber: '0111234567' });
+    const saved = await add(client, form);
+    const { region, ...members } = form;
+    expect(saved).toMatchObject({ ...members, defaultAddress: true });
+    expect(saved.region).toMatchObject({ isocode: 'ZA-GP', name: 'Gauteng' });
+    expect(saved.country!.isocode).toBe('ZA');
+    expect(saved.formattedAddress).toContain('Berger Street');
+    expect(saved.zone).toBe('G205');
+    expect(await client.get<Address>(`/users/current/addresses/${saved.id}`, { fields: 'FULL' })).toMatchObject(members);
+    expect((await list(client)).map((one) => one.id)).toEqual([saved.id]);
+  });
+
+  test('makes the first address the default one, and only the first', async () => {
+    const { client } = await customer();
+    const [first, second] = [await add(client), await add(client, { line2: '14' })];
+    expect(first.defaultAddress).toBe(true);
+    expect(second.defaultAddress).toBe(false);
+  });
+
+  test('has exactly one default, which moves on request', async () => {
+    const { client } = await customer();
+    const [first, second] = [await add(client), await add(client, { line2: '14' })];
+    await client.post(`/users/current/addresses/makeDefaultAddress/${second.id}`);
+    const now = await list(client);
+    expect(now[0]!.id).toBe(second.id);
+    expect(now.filter((one) => one.defaultAddress).map((one) => one.id)).toEqual([second.id]);
+    await client.post(`/users/current/addresses/makeDefaultAddress/${first.id}`);
+    expect((await list(client)).filter((one) => one.defaultAddress).map((one) => one.id)).toEqual([first.id]);
+  });
+
+  test('changes an address in place', async () => {
+    const { client } = await customer();
+    const saved = await add(client);
+    await client.put(`/users/current/addresses/${saved.id}`, addressForm({ line2: '99', firstName: 'Sipho' }));
+    expect(await list(client)).toMatchObject([{ id: saved.id, line2: '99', firstName: 'Sipho' }]);
+  });
+
+  test('forgets a removed address, and finds another default', async () => {
+    const { client } = await customer();
+    const [first, second] = [await add(client), await add(client, { line2: '14' })];
+    expect(await client.delete(`/users/current/addresses/${first.id}`)).toMatchObject({ responseStatus: true });
+    expect(await list(client)).toMatchObject([{ id: second.id, defaultAddress: true }]);
+    expect(await client.refusal('GET', `/users/current/addresses/${first.id}`)).toMatchObject({ status: 404, type: 'UnknownIdentifierError', subjectType: 'address', subject: first.id });
+  });
+
+  test('twenty default requests at once leave one default', async () => {
+    const { client } = await customer();
+    const ids = [(await add(client)).id, (await add(client, { line2: '14' })).id];
+    await Promise.all(Array.from({ length: 20 }, (_, i) => client.post(`/users/current/addresses/makeDefaultAddress/${ids[i % 2]}`)));
+    expect((await list(client)).filter((one) => one.defaultAddress)).toHaveLength(1);
+  });
+});
+
+describe('where the shopper is served', () => {
+  const inCapeTown = { line1: 'Adderley Street', line2: '1', town: 'Cape Town', city: 'Cape Town', region: { isocode: 'ZA-WC' }, postalCode: '8001' };
+  const user = (client: Client) => client.get<Schemas['User']>('/users/current', { fields: 'FULL' });
+
+  test('follows the address saved for use', async () => {
+    const { client } = await customer();
+    const saved = await add(client, inCapeTown, { useAddress: true });
+    expect((await user(client)).storeAddress).toMatchObject({ id: saved.id, zone: saved.zone, postalCode: '8001' });
+  });
+
+  test('follows the address selected', async () => {
+    const { client } = await customer();
+    const midrand = await add(client, {}, { useAddress: true });
+    const capeTown = await add(client, inCapeTown);
+    expect((await user(client)).storeAddress!.id).toBe(midrand.id);
+    await client.post('/users/current/addresses/selectAddress', { id: capeTown.id, postalCode: '8001' });
+    expect((await user(client)).storeAddress).toMatchObject({ id: capeTown.id, zone: capeTown.zone });
+  });
+
+  test('cannot be an address that is not there', async () => {
+    const { client } = await customer();
+    expect(await client.refusal('POST', '/users/current/addresses/selectAddress', { body: { id: 'no-such', postalCode: '8001' } })).toMatchObject({ status: 404, subjectType: 'address', subject: 'no-such' });
+  });
+});
+
+describe('an address is refused', () => {
+  test.each([
+    ['firstName', ''],
+    ['firstName', 'x'.repeat(41)],
+    ['lastName', '1'],
+    ['line1', ''],
+    ['line1', 'x'.repeat(61)],
+    ['line2', ' '],
+    ['town', ''],
+    ['city', ''],
+    ['postalCode', '123'],
+    ['postalCode', '12a4'],
+    ['cellphone', '12'],
+    ['unitNumber', 'x'.repeat(11)],
+    ['buildingName', 'x'.repeat(21)],
+  ])('for %s = %j, and nothing is saved', async (field, value) => {
+    const { client } = await customer();
+    const refused = await client.refusal('POST', '/users/current/addresses', { body: { ...addressForm(), [field]: value } });
+    expect(refused).toMatchObject({ status: 400, type: 'ValidationError' });
+    expect(refused.errors.map((error) => error.subject)).toContain(field);
+    expect(await list(client)).toEqual([]);
+  });
+
+  test('for a province that is none', async () => {
+    const { client } = await customer();
+    const refused = await client.refusal('POST', '/users/current/addresses', { body: addressForm({ region: { isocode: 'ZA-XX' } }) });
+    expect(refused).toMatchObject({ status: 400, type: 'ValidationError', subject: 'region.isocode' });
+  });
+
+  test('for a postal code of another province', async () => {
+    const { client } = await customer();
+    expect(await client.refusal('POST', '/users/current/addresses', { body: addressForm({ postalCode: '8001' }) })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'postalCode' });
+  });
+
+  test.each(['firstName', 'lastName', 'line1', 'line2', 'town', 'city', 'region', 'postalCode'] as const)('without %s', async (field) => {
+    const { client } = await customer();
+    const form: Record<string, unknown> = addressForm();
+    delete form[field];
+    expect((await client.refusal('POST', '/users/current/addresses', { body: form })).errors.map((error) => error.subject?.split('.')[0])).toContain(field);
+  });
+});
