@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Schemas } from './support/client.ts';
+import { type Checkout, choose, confirm, readCheckout, shopperReadyToPay, shopperWithCart } from './support/buying.ts';
+import { customer, guest } from './support/people.ts';
+import { aProduct, cents } from './support/shelf.ts';
+
+const shipmentsOf = (checkout: Checkout) => checkout.shipmentEntries!.shipments;
+
+describe('the checkout', () => {
+  test('splits the cart into shipments that hold every entry once', async () => {
+    const { client, path } = await shopperWithCart([{ index: 0, quantity: 2 }, { index: 1 }]);
+    const checkout = await readCheckout(client, path);
+    const held = shipmentsOf(checkout).flatMap((shipment) => shipment.entries!.map((entry) => [entry.product.code, entry.quantity]));
+    expect(held.sort()).toEqual([[(await aProduct(0)).code, 2], [(await aProduct(1)).code, 1]].sort());
+  });
+
+  test('offers delivery and collection, with a promise for each that is available', async () => {
+    const { client, path } = await shopperWithCart();
+    const [shipment] = shipmentsOf(await readCheckout(client, path));
+    expect(shipment!.deliveryInfos!.map((info) => info.code)).toEqual(expect.arrayContaining(['doorstep', 'pickup']));
+    for (const info of shipment!.deliveryInfos!) if (info.storeAvailable) expect(info.estimatedTimeMsg, info.code).not.toBe('');
+  });
+
+  test('begins with delivery chosen where it is available', async () => {
+    const { client, path } = await shopperWithCart();
+    const [shipment] = shipmentsOf(await readCheckout(client, path));
+    expect(shipment!.deliveryInfos!.filter((info) => info.isSelected).map((info) => info.code)).toEqual(['doorstep']);
+  });
+
+  test('adds up: goods less discounts plus delivery', async () => {
+    const { client, path } = await shopperWithCart([{ quantity: 2 }]);
+    const checkout = await readCheckout(client, path);
+    expect(cents(checkout.totalPriceWithTax)).toBe(cents(checkout.subTotal) - cents(checkout.orderDiscounts) + cents(checkout.deliveryCost) + cents(checkout.licenseFeeAmount));
+  });
+
+  test('needs an address first', async () => {
+    const { client } = await customer();
+    const { code } = await client.post<Schemas['Cart']>('/carts/addtocart', { productCode: (await aProduct()).code });
+    const answer = await client.call('GET', `/users/current/carts/${code}/checkout`);
+    const message = answer.status === 200 ? answer.body.errorMsg : answer.body.errors[0].message;
+    expect(answer.body.responseStatus).toBe(false);
+    expect(message).toBe('Please add an address to proceed');
+  });
+
+  test('is not for guests', async () => {
+    const { client } = await guest();
+    const cart = await client.post<Schemas['Cart']>('/users/anonymous/carts', {});
+    expect(await client.refusal('GET', `/users/anonymous/carts/${cart.guid}/checkout`)).toMatchObject({ status: 401, type: 'InvalidTokenError' });
+  });
+
+  test('of an empty cart is refused', async () => {
+    const { client } = await customer();
+    const cart = await client.post<Schemas['Cart']>('/users/current/carts', {});
+    const answer = await client.call('GET', `/users/current/carts/${cart.code}/checkout`);
+    expect(answer.body.responseStatus).toBe(false);
+  });
+});
+
+describe('confirming the checkout', () => {
+  test('keeps the choice for the summary', async () => {
+    const { client, path } = await shopperReadyToPay('pickup');
+    const summary = await client.get<Checkout>(`${path}/summary`, { fields: 'FULL' });
+    const chosen = shipmentsOf(summary).flatMap((shipment) => shipment.deliveryInfos!.filter((info) => info.isSelected).map((info) => info.code));
+    expect(chosen).toEqual(['pickup']);
+  });
+
+  test('costs nothing when everything is collected', async () => {
+    const { client, path } = await shopperReadyToPay('pickup');
+    expect(cents((await client.get<Checkout>(`${path}/summary`, { fields: 'FULL' })).deliveryCost)).toBe(0);
+  });
+
+  test('remembers who collects for the shopper', async () => {
+    const { client, path } = await shopperWithCart();
+    await confirm(client, path, 'pickup', { recepientDetail: { name: 'Sipho Dlamini', uid: '0831234567' } });
+    expect((await client.get<Checkout>(`${path}/summary`, { fields: 'FULL' })).recepientDetail).toEqual({ name: 'Sipho Dlamini', uid: '0831234567' });
+  });
+
+  test('refuses a collector with a bad name or number', async () => {
+    const { client, path } = await shopperWithCart();
+    const shipments = choose(await readCheckout(client, path), 'pickup');
+    for (const recepientDetail of [{ name: '', uid: '0831234567' }, { name: 'Sipho', uid: '12' }])
+      expect(await client.refusal('POST', `${path}/confirmCheckout`, { body: { shipments, recepientDetail } })).toMatchObject({ status: 400, type: 'ValidationError' });
+  });
+
+  test('refuses a shipment that is not in the cart', async () => {
+    const { client, path } = await shopperWithCart();
+    expect(await client.refusal('POST', `${path}/confirmCheckout`, { body: { shipments: [{ posName: 'G999', tradingType: '00', code: 'doorstep' }] } })).toMatchObject({ status: 400 });
+  });
+
+  test('refuses to leave a shipment out', async () => {
+    const { client, path } = await shopperWithCart();
+    expect(await client.refusal('POST', `${path}/confirmCheckout`, { body: { shipments: [] } })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'shipments' });
+  });
+
+  test('refuses a way of delivery that is none', async () => {
+    const { client, path } = await shopperWithCart();
+    const [first] = choose(await readCheckout(client, path), 'doorstep');
+    expect(await client.refusal('POST', `${path}/confirmCheckout`, { body: { shipments: [{ ...first, code: 'drone' }] } })).toMatchObject({ status: 400, type: 'ValidationError' });
+  });
+});
+
+describe('collection stores', () => {
+  const ofCart = async () => {
+    const shopper = await shopperWithCart();
+    const [shipment] = shipmentsOf(await readCheckout(shopper.client, shopper.path));
+    const { posName, tradingType } = shipment!;
+    const { stores } = await shopper.client.get<Schemas['StoreSearchPage']>(`${shopper.path}/getAllPickupStores`, { posName, tradingType, fields: 'FULL', pageSize: 100 });
+    return { ...shopper, posName, tradingType, stores };
+  };
+
+  test('are listed nearest first with what they can hand over', async () => {
+    const { stores } = await ofCart();
+    expect(stores.length).toBeGreaterThan(1);
+    const distances = stores.map((store) => store.distanceKm!);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+
+  test('can be changed, and the shipment moves there', async () => {
+    const { client, path, posName, tradingType, stores } = await ofCart();
+    const other = stores.find((store) => store.name !== posName && store.availableForPickup !== false)!;
+    const checkout = await client.post<Checkout>(`${path}/updateEntryPickUpStore`, { newPOSId: other.name, oldPOSId: posName, tradingType }, { query: { fields: 'FULL' } });
+    expect(checkout.responseStatus).toBe(true);
+    expect(shipmentsOf(checkout).map((shipment) => shipment.posName)).toEqual([other.name]);
+    expect(shipmentsOf(await readCheckout(client, path)).map((shipment) => shipment.posName)).toEqual([other.name]);
+  });
+
+  test('cannot be changed to a store that does not exist, or from a shipment that is not there', async () => {
+    const { client, path, posName, tradingType } = await ofCart();
+    expect((await client.refusal('POST', `${path}/updateEntryPickUpStore`, { body: { newPOSId: 'G999', oldPOSId: posName, tradingType } })).status).toBeLessThan(500);
+    expect((await client.refusal('POST', `${path}/updateEntryPickUpStore`, { body: { newPOSId: posName, oldPOSId: 'G999', tradingType } })).status).toBeLessThan(500);
+  });
+});
+
+describe('ways to pay', () => {
+  test('are listed with the first chosen', async () => {
+    const { client, path } = await shopperReadyToPay();
+    const { paymentModes } = await client.get<Schemas['PaymentPageDetails']>(`${path}/getPaymentPageDetails`, { fields: 'FULL' });
+    expect(paymentModes.map((mode) => mode.code)).toEqual(expect.arrayContaining(['card', 'instant_eft']));
+    expect(paymentModes.filter((mode) => mode.isSelected)).toEqual([paymentModes[0]]);
+  });
+});

@@ -1,0 +1,110 @@
+// Every call with an id in it × nobody, a guest, another customer: refused, and nothing of the owner shown.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Client, shop } from './support/client.ts';
+import { operations } from './support/contract.ts';
+import { addressForm, customer, guest } from './support/people.ts';
+import { orderForm, shopperWithCart, shopperWithOrder } from './support/buying.ts';
+import { aProduct } from './support/shelf.ts';
+
+interface Owned {
+  user: string;
+  addressId: string;
+  cart: string;
+  guid: string;
+  orderCode: string;
+  secrets: string[];
+}
+
+let owned: Owned;
+let strangers: Record<'nobody' | 'a guest' | 'another customer', Client>;
+
+beforeAll(async () => {
+  const name = 'Nomathemba-Unmistakable';
+  const owner = await shopperWithOrder();
+  const address = await owner.client.post('/users/current/addresses', addressForm({ firstName: name, line1: 'Unmistakable Lane' }));
+  const cart = await owner.client.post('/users/current/carts/addtocart', { productCode: (await aProduct()).code });
+  owned = {
+    user: owner.email,
+    addressId: address.id,
+    cart: cart.code,
+    guid: cart.guid,
+    orderCode: owner.order.code,
+    secrets: [name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
+  };
+  strangers = {
+    nobody: shop(),
+    'a guest': (await guest()).client,
+    'another customer': (await customer()).client,
+  };
+}, 60_000);
+
+const bodies: Record<string, () => Promise<unknown>> = {
+  addAddress: async () => addressForm(),
+  changeAddress: async () => addressForm(),
+  selectAddress: async () => ({ id: owned.addressId, postalCode: '1686' }),
+  placeOrder: async () => orderForm(owned.cart),
+  addToCart: async () => ({ cartId: owned.cart, productCode: (await aProduct()).code }),
+  setInCart: async () => ({ cartId: owned.cart, productCode: (await aProduct()).code, quantity: 1 }),
+  addEntry: async () => ({ quantity: 1, product: { code: (await aProduct()).code } }),
+  changeEntry: async () => ({ quantity: 2 }),
+  confirmCheckout: async () => ({ shipments: [{ posName: 'G205', tradingType: '00', code: 'doorstep' }] }),
+  updateEntryPickUpStore: async () => ({ newPOSId: 'G205', oldPOSId: 'G205', tradingType: '00' }),
+  logout: async () => ({ username: owned.user }),
+};
+const queries: Record<string, () => Record<string, string>> = {
+  getAllPickupStores: () => ({ posName: 'G205' }),
+  getOrderSummary: () => ({ cartId: owned.cart }),
+};
+
+const stem = (id: string) => id.replace(/OfBearer$/, '');
+const fill = (path: string) =>
+  path
+    .replace('{user}', encodeURIComponent(owned.user))
+    .replace('{addressId}', owned.addressId)
+    .replace('{cart}', owned.cart)
+    .replace('{orderCode}', owned.orderCode)
+    .replace('{entryNumber}', '0')
+    .replace('{couponCode}', 'WELCOME');
+
+const personal = operations.filter(
+  (one) => /\{(user|cart|addressId|orderCode)\}/.test(one.path) && !['getPageOfUser', 'verifyLoginId'].includes(one.id),
+);
+
+describe.each(['nobody', 'a guest', 'another customer'] as const)('%s', (who) => {
+  test.each(personal.map((one) => [`${one.method} ${one.path}`, one] as const))('gets nothing by %s', async (_, operation) => {
+    const answer = await strangers[who].call(operation.method, fill(operation.path), {
+      body: operation.call.requestBody ? await (bodies[stem(operation.id)] ?? (async () => ({})))() : undefined,
+      query: queries[stem(operation.id)]?.(),
+    });
+    expect([400, 401, 403, 404]).toContain(answer.status);
+    if (answer.status === 400) expect(answer.body.errors[0]).toMatchObject({ type: 'CartError', reason: 'notFound' });
+    const text = JSON.stringify(answer.body).replaceAll(`"subject":"${owned.user}"`, '');
+    for (const secret of owned.secrets) expect(text).not.toContain(secret);
+  });
+});
+
+test("another customer gets nothing of an owner's ids under their own name", async () => {
+  const other = strangers['another customer'];
+  for (const path of [`/users/current/addresses/${owned.addressId}`, `/users/current/orders/${owned.orderCode}`]) expect((await other.call('GET', path)).status, path).toBe(404);
+  for (const id of [owned.cart, owned.guid]) expect(await other.refusal('GET', `/users/current/carts/${id}`)).toMatchObject({ status: 400, type: 'CartError' });
+  expect((await other.call('DELETE', `/users/current/addresses/${owned.addressId}`)).status).toBe(404);
+  expect((await other.call('PUT', `/users/current/addresses/${owned.addressId}`, { body: addressForm() })).status).toBe(404);
+  expect((await other.call('POST', '/users/current/addresses/selectAddress', { body: { id: owned.addressId } })).status).toBe(404);
+});
+
+test("a customer's cart is not to be had by its guid without the customer", async () => {
+  for (const path of [`/users/anonymous/carts/${owned.guid}`, `/carts/${owned.guid}`]) {
+    const answer = await shop().call('GET', path);
+    expect([400, 401, 403], path).toContain(answer.status);
+  }
+});
+
+test('after all these tries everything of the owner is as it was', async () => {
+  const { client } = await shopperWithCart(); // some other customer cannot have been served instead
+  expect((await client.get('/users/current')).uid).not.toBe(owned.user);
+  const { body } = await shop().call('POST', '/userLogin', { body: { username: owned.user, password: 'Spaza#2026' } });
+  const owner = shop().with({ token: body.access_token });
+  expect((await owner.get('/users/current/addresses')).addresses.map((one: any) => one.id)).toContain(owned.addressId);
+  expect((await owner.get(`/users/current/carts/${owned.cart}`, { fields: 'FULL' })).entries).toMatchObject([{ quantity: 1 }]);
+  expect((await owner.get('/users/current/orders')).orders.map((one: any) => one.code)).toEqual([owned.orderCode]);
+});
