@@ -5,7 +5,6 @@ CREATE TABLE idempotency_key (
     scope        TEXT   NOT NULL,  -- who asks for what: user or guest cart, and path
     key          TEXT   NOT NULL,
     body_hash    TEXT   NOT NULL,
-    claim        TEXT   NOT NULL,  -- whose request is being worked on
     claimed_at   BIGINT NOT NULL,
     status       BIGINT,           -- null until answered
     content_type TEXT,
@@ -34,11 +33,11 @@ CREATE INDEX outbox_key ON outbox (topic, key);
 
 -- What changed, for the processes that keep a copy in memory.
 CREATE TABLE change_log (
-    id          ${serial},
-    writer      BIGINT NOT NULL,  -- PostgreSQL's number of the writing transaction; 0 on SQLite
-    kind        TEXT   NOT NULL,
-    key         TEXT   NOT NULL,
-    at          BIGINT NOT NULL
+    id     ${serial},
+    writer BIGINT NOT NULL,  -- PostgreSQL's number of the writing transaction; 0 on SQLite
+    kind   TEXT   NOT NULL,
+    key    TEXT   NOT NULL,
+    at     BIGINT NOT NULL
 );
 CREATE INDEX change_log_writer ON change_log (writer, id);
 CREATE INDEX change_log_at ON change_log (at);

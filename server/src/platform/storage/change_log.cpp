@@ -1,0 +1,106 @@
+#include "platform/storage/change_log.hpp"
+
+#include <utility>
+
+namespace spaza::storage {
+
+namespace {
+
+constexpr const char* kTopic = "change_log";
+constexpr std::chrono::milliseconds kPollEvery{400};
+constexpr std::chrono::milliseconds kAtMostEvery{5};  // a busy shop's changes come in handfuls
+constexpr int kPrunedAtOnce = 10'000;
+
+std::string position_now(Session& session) {
+    const auto* sql =
+        session.engine() == Engine::postgresql
+            ? "SELECT pg_current_snapshot()::text"
+            : "SELECT CAST(COALESCE(MAX(seq), 0) AS TEXT) FROM sqlite_sequence WHERE name = 'change_log'";
+    return session.row(sql, {}, [](const Row& row) { return row.get<std::string>(0); }).value();
+}
+
+// New is what the earlier snapshot did not see and this one does. Numbers cannot tell: a transaction may take a
+// low one and commit late. Transactions below the earlier snapshot's xmin had all ended, which the index makes use
+// of.
+constexpr const char* kNewOnPostgresql =
+    "SELECT kind, key FROM change_log "
+    "WHERE writer >= pg_snapshot_xmin($1::pg_snapshot)::text::bigint "
+    "AND NOT pg_visible_in_snapshot(writer::text::xid8, $1::pg_snapshot) "
+    "AND pg_visible_in_snapshot(writer::text::xid8, pg_current_snapshot()) ORDER BY id";
+
+// SQLite has one writer at a time, in every process: numbers are in the order of commits.
+constexpr const char* kNewOnSqlite = "SELECT kind, key FROM change_log WHERE id > CAST($1 AS INTEGER) ORDER BY id";
+
+}  // namespace
+
+void append_change(Session& session, std::string_view kind, std::string_view key) {
+    const auto* sql = session.engine() == Engine::postgresql
+                          ? "INSERT INTO change_log (writer, kind, key, at) VALUES "
+                            "(pg_current_xact_id()::text::bigint, $1, $2, $3)"
+                          : "INSERT INTO change_log (writer, kind, key, at) VALUES (0, $1, $2, $3)";
+    session.execute(sql, {kind, key, to_millis(SystemClock{}.now())});
+    session.announce(kTopic);
+}
+
+std::int64_t prune_changes(Database& database, TimePoint now) {
+    std::int64_t removed = 0;
+    for (std::int64_t some = kPrunedAtOnce; some == kPrunedAtOnce; removed += some)
+        some = database.writing([&](Session& session) {
+            return session.execute(
+                "DELETE FROM change_log WHERE id IN (SELECT id FROM change_log WHERE at < $1 ORDER BY at LIMIT "
+                "$2)",
+                {to_millis(now - kChangesKept), kPrunedAtOnce});
+        });
+    return removed;
+}
+
+ChangeCursor::ChangeCursor(Database& database) : database_{database} {
+    position_ = database_.reading(position_now);
+}
+
+ChangeCursor::Batch ChangeCursor::next() const {
+    return database_.reading([&](Session& session) {
+        Batch batch;
+        const auto* sql = session.engine() == Engine::postgresql ? kNewOnPostgresql : kNewOnSqlite;
+        batch.changes = session.rows(sql, {position_}, [](const Row& row) {
+            return Change{row.get<std::string>(0), row.get<std::string>(1)};
+        });
+        batch.position = position_now(session);  // of the same moment: a read sees one
+        return batch;
+    });
+}
+
+ChangeFollower::ChangeFollower(Database& database, const Clock& clock)
+    : clock_{clock}, listener_{database.listen(kTopic)}, cursor_{database}, caught_up_at_{clock.now()} {}
+
+void ChangeFollower::start(Hooks hooks) {
+    hooks_ = std::move(hooks);
+    thread_ = std::jthread{[this](const std::stop_token& stop) { follow(stop); }};
+}
+
+void ChangeFollower::follow(const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+        try {
+            catch_up();
+            std::this_thread::sleep_for(kAtMostEvery);
+        } catch (const std::exception& failure) {
+            if (hooks_.problem) hooks_.problem(failure.what());
+            std::this_thread::sleep_for(kPollEvery);
+        }
+        listener_->wait(kPollEvery, stop);
+    }
+}
+
+void ChangeFollower::catch_up() {
+    const auto now = clock_.now();
+    auto batch = cursor_.next();
+    if (now - caught_up_at_ > kChangesKept / 2) {
+        if (hooks_.lost_track) hooks_.lost_track();
+    } else if (!batch.changes.empty()) {
+        hooks_.changed(batch.changes);
+    }
+    cursor_.move_to(std::move(batch.position));
+    caught_up_at_ = now;
+}
+
+}  // namespace spaza::storage

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "platform/storage/storage.hpp"
+
+namespace spaza::storage {
+
+/// Something that processes keep a copy of has changed: read it again.
+struct Change {
+    std::string kind;  // product, price, stock, content, store
+    std::string key;
+    auto operator<=>(const Change&) const = default;
+};
+
+/// Notes a change in the transaction that makes it; every process hears of it after the commit.
+void append_change(Session& session, std::string_view kind, std::string_view key);
+
+/// How long a change is kept for those who follow.
+inline constexpr std::chrono::minutes kChangesKept{60};
+
+/// Removes changes older than that; answers how many.
+std::int64_t prune_changes(Database& database, TimePoint now);
+
+/// Where one reader of the log stands. Each change committed after its making is answered by `next` exactly once,
+/// in the order of commits; also those of PostgreSQL transactions that took an earlier number but commit later.
+class ChangeCursor {
+public:
+    explicit ChangeCursor(Database& database);
+
+    struct Batch {
+        std::vector<Change> changes;
+        std::string position;
+    };
+    /// The changes since, and where one then stands; `move_to` that position once they are dealt with.
+    Batch next() const;
+    void move_to(std::string position) { position_ = std::move(position); }
+
+private:
+    Database& database_;
+    std::string position_;  // SQLite: the last number seen; PostgreSQL: what was visible, as a pg_snapshot
+};
+
+/// Tells one listener about changes from a thread of its own, within half a second even when a notification is
+/// lost. Make it before you load what the changes are about, start it after.
+class ChangeFollower {
+public:
+    struct Hooks {
+        /// When it throws, the same changes come again a little later.
+        std::function<void(const std::vector<Change>&)> changed;
+        /// Changes may have been pruned unseen (the process slept): load everything again.
+        std::function<void()> lost_track;
+        /// The log cannot be read or a hook threw; it goes on trying.
+        std::function<void(const std::string& what)> problem;
+    };
+
+    explicit ChangeFollower(Database& database, const Clock& clock);
+
+    void start(Hooks hooks);
+    /// Ends the thread; also done by the destructor.
+    void stop() { thread_ = {}; }
+
+private:
+    void follow(const std::stop_token& stop);
+    void catch_up();
+
+    const Clock& clock_;
+    std::unique_ptr<Listener> listener_;
+    ChangeCursor cursor_;
+    TimePoint caught_up_at_;
+    Hooks hooks_;
+    std::jthread thread_;
+};
+
+}  // namespace spaza::storage

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "platform/storage/storage.hpp"
+
+namespace spaza::storage {
+
+/// The next number of the series `name`, from 1, without gaps: only a committed transaction uses one up. Others
+/// that want one wait until this transaction ends, so ask for it last.
+std::int64_t next_number(Session& session, std::string_view name);
+
+}  // namespace spaza::storage

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "platform/storage/storage.hpp"
+
+namespace spaza::storage {
+
+/// Writes a message to the outside in the transaction that causes it; a worker delivers it after the commit.
+/// `payload` is JSON. Not delivered before `not_before`.
+void enqueue(Session& session, std::string_view topic, std::string_view key, std::string_view payload,
+             TimePoint not_before);
+
+struct OutboxMessage {
+    std::int64_t id{};
+    std::string topic;
+    std::string key;
+    std::string payload;
+    int attempt{1};
+    TimePoint created_at;
+};
+
+/// A handler throws this when trying again is pointless; any other exception is tried again.
+struct Undeliverable : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// What waits; for metrics and `spaza doctor`.
+struct OutboxDepth {
+    std::int64_t waiting{};
+    std::int64_t failed{};
+    std::optional<TimePoint> oldest_due;  // of those waiting
+};
+OutboxDepth outbox_depth(Database& database);
+
+/// Removes messages delivered before `before`; failed ones stay for the operator.
+std::int64_t prune_outbox(Database& database, TimePoint before);
+
+/// Lets failed messages be tried again now; answers how many.
+std::int64_t retry_failed(Database& database, TimePoint now);
+
+/// Delivers due messages. Any number of workers, in any number of processes, share one outbox: a message belongs
+/// to the worker that claimed it until it is settled or the claim lapses (the worker died), so every message is
+/// delivered at least once and marked exactly once. Handlers must therefore bear a repetition, and must give up
+/// within a minute.
+class OutboxWorker {
+public:
+    using Handler = std::function<void(const OutboxMessage&)>;
+    enum class Outcome { delivered, delayed, failed };
+
+    struct Hooks {
+        std::function<void(const OutboxMessage&, Outcome, const std::string& error)> settled;
+        std::function<void(const std::string& what)> problem;  // the outbox itself cannot be read or written
+    };
+
+    OutboxWorker(Database& database, const Clock& clock, Hooks hooks = {});
+
+    /// Only topics with a handler are taken. To be called before `start`.
+    void on(const std::string& topic, Handler handler);
+    void start();
+    /// Finishes the message at hand, then ends the thread; also done by the destructor.
+    void stop() { thread_ = {}; }
+
+    /// Delivers what is due, once round, on this thread; answers how many messages were tried.
+    int deliver_due(const std::stop_token& stop = {});
+
+private:
+    void work(const std::stop_token& stop);
+    std::vector<OutboxMessage> claim(const std::string& name);
+    /// Gives an untried message back.
+    void release(const std::string& name, const OutboxMessage& message);
+    bool settle(const std::string& name, const OutboxMessage& message, Outcome outcome, const std::string& error);
+    Outcome outcome_of_failure(const OutboxMessage& message) const;
+
+    Database& database_;
+    const Clock& clock_;
+    Hooks hooks_;
+    std::map<std::string, Handler> handlers_;
+    std::unique_ptr<Listener> listener_;
+    std::jthread thread_;
+};
+
+}  // namespace spaza::storage
