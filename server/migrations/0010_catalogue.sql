@@ -61,8 +61,7 @@ CREATE TABLE product (
     attributes TEXT NOT NULL DEFAULT '{}',
     promotions TEXT NOT NULL DEFAULT '[]',
     tags TEXT NOT NULL DEFAULT '[]',
-    content_hash BIGINT NOT NULL,
-    changed_at BIGINT NOT NULL
+    content_hash BIGINT NOT NULL
 );
 
 -- VAT is included. Without a price a product is shown but cannot be bought.

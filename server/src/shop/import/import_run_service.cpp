@@ -1,0 +1,241 @@
+#include "shop/import/import_run_service.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+#include "shop/import/csv.hpp"
+#include "shop/import/record.hpp"
+
+namespace spaza::import {
+
+namespace {
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+bool is_json_lines(std::string_view path) { return path.ends_with(".jsonl") || path.ends_with(".ndjson"); }
+
+class Run {
+public:
+    Run(ImportSession& rows, const RunOptions& options) : rows_{rows}, options_{options} {}
+
+    void read(const std::string& path) {
+        path_ = path;
+        const SourceRule* source = options_.mapping ? options_.mapping->source_for(path) : nullptr;
+        const auto kind = source ? std::optional{source->kind} : kind_of_file(path);
+        if (!kind)
+            return refuse(0, "", "the file's name does not say what it holds, and no mapping names it");
+        std::unique_ptr<std::FILE, CloseFile> file{std::fopen(path.c_str(), "rb")};
+        if (!file) return refuse(0, "", "cannot be opened");
+        kind_ = *kind;
+        if (is_json_lines(path)) {
+            read_json(file.get());
+        } else {
+            CsvReader csv{[&](char* into, std::size_t most) {
+                const std::size_t got = std::fread(into, 1, most, file.get());
+                done_ += got;
+                if (options_.progress) options_.progress(done_);
+                return got;
+            }};
+            if (source)
+                read_mapped(csv, *source);
+            else
+                read_csv(csv);
+        }
+        if (std::ferror(file.get())) refuse(0, "", "cannot be read to its end");
+    }
+
+    void take_definitions(const Mapping& mapping) {
+        path_ = "mapping";
+        const auto take_all = [&](Kind kind, const std::vector<Record>& records) {
+            kind_ = kind;
+            for (const Record& record : records) take(record);
+        };
+        take_all(Kind::categories, mapping.categories());
+        take_all(Kind::brands, mapping.brands());
+        take_all(Kind::attributes, mapping.attributes());
+    }
+
+    RunAnswer finish() {
+        for (const auto& [kind, written] : rows_.finish()) answer_.counts[kind].changed = written.changed;
+        for (auto& [kind, counts] : answer_.counts)
+            counts.unchanged = std::max<std::int64_t>(0, counts.read - counts.skipped - counts.bad - counts.changed);
+        return std::move(answer_);
+    }
+
+private:
+    Counts& counts() { return answer_.counts[std::string{name_of(kind_)}]; }
+
+    void refuse(std::int64_t line, const std::string& field, const std::string& reason) {
+        ++answer_.bad;
+        if (options_.report) options_.report({path_, line, field, reason}, false);
+    }
+
+    /// A row counts once, however many of its fields are bad.
+    void refuse(std::int64_t line, const std::vector<FieldProblem>& problems, bool skipped = false) {
+        ++(skipped ? counts().skipped : counts().bad);
+        if (!skipped) ++answer_.bad;
+        if (!options_.report) return;
+        for (const FieldProblem& problem : problems)
+            options_.report({path_, line, problem.field, problem.reason}, skipped);
+    }
+
+    void read_csv(CsvReader& csv) {
+        CsvRecord record;
+        if (!csv.next(record)) return;
+        const std::vector<std::string> header = record.fields;
+        bool known = record.problem.empty();
+        if (!known) refuse(record.line, "", record.problem);
+        for (const std::string& column : header) {
+            if (!knows_column(kind_, column)) {
+                refuse(1, column, "is no column of " + std::string{name_of(kind_)});
+                known = false;
+            } else if (std::count(header.begin(), header.end(), column) > 1) {
+                refuse(1, column, "stands twice in the first line");
+                known = false;
+            }
+        }
+        while (csv.next(record)) {
+            ++counts().read;
+            if (!known) {
+                ++counts().bad;
+                continue;
+            }
+            if (!fits(record, header.size())) continue;
+            Record row;
+            row.line = record.line;
+            row.fields.reserve(header.size());
+            for (std::size_t i = 0; i < header.size(); ++i)
+                if (!record.fields[i].empty()) row.set(header[i], std::move(record.fields[i]));
+            take_counted(row);
+        }
+    }
+
+    void read_mapped(CsvReader& csv, const SourceRule& source) {
+        CsvRecord record;
+        if (!csv.next(record)) return;
+        const std::size_t columns = record.fields.size();
+        const SourceMapper mapper{source, record.fields};
+        for (const std::string& column : mapper.missing_columns())
+            refuse(1, column, "the mapping needs this column, the file lacks it");
+        if (!mapper.missing_columns().empty()) return;
+        while (csv.next(record)) {
+            ++counts().read;
+            if (!fits(record, columns)) continue;
+            const Mapped mapped = mapper.map(record.line, record.fields, seen_);
+            if (!mapped.problems.empty())
+                refuse(record.line, mapped.problems, mapped.skipped);
+            else
+                take_counted(mapped.record);
+        }
+    }
+
+    bool fits(const CsvRecord& record, std::size_t columns) {
+        if (!record.problem.empty())
+            refuse(record.line, {{"", record.problem}});
+        else if (record.fields.size() != columns)
+            refuse(record.line, {{"", "has " + std::to_string(record.fields.size()) + " fields, the first line has " +
+                                          std::to_string(columns)}});
+        else
+            return true;
+        return false;
+    }
+
+    void read_json(std::FILE* file) {
+        std::string line;
+        std::int64_t number = 0;
+        while (next_line(file, line)) {
+            ++number;
+            if (line.find_first_not_of(" \t\r\xEF\xBB\xBF") == std::string::npos) continue;
+            ++counts().read;
+            if (line.size() > CsvReader::kMaxRecord) {
+                refuse(number, {{"", "the row is longer than 1 MB"}});
+                continue;
+            }
+            auto record = is_utf8(line) ? record_of_json(line) : std::nullopt;
+            if (!record) {
+                refuse(number, {{"", is_utf8(line) ? "is not a JSON object" : "is not UTF-8 text"}});
+                continue;
+            }
+            record->line = number;
+            std::vector<FieldProblem> unknown;
+            for (const Field& field : record->fields)
+                if (!knows_column(kind_, field.name))
+                    unknown.push_back({field.name, "is no field of " + std::string{name_of(kind_)}});
+            if (unknown.empty())
+                take_counted(*record);
+            else
+                refuse(number, unknown);
+        }
+    }
+
+    /// One line without its end; what is over the limit is read but not kept.
+    bool next_line(std::FILE* file, std::string& line) {
+        line.clear();
+        int c = std::getc(file);
+        if (c == EOF) return false;
+        for (; c != EOF && c != '\n'; c = std::getc(file))
+            if (line.size() <= CsvReader::kMaxRecord) line += static_cast<char>(c);
+        done_ += line.size() + 1;
+        if (options_.progress) options_.progress(done_);
+        return true;
+    }
+
+    void take_counted(const Record& record) {
+        const auto problems = take_row(record);
+        if (!problems.empty()) refuse(record.line, problems);
+    }
+
+    void take(const Record& record) {
+        ++counts().read;
+        take_counted(record);
+    }
+
+    template <class Row>
+    std::vector<FieldProblem> checked(const Checked<Row>& checked) {
+        return checked.problems.empty() ? rows_.add(checked.row) : checked.problems;
+    }
+
+    std::vector<FieldProblem> take_row(const Record& record) {
+        switch (kind_) {
+            case Kind::categories: return checked(read_category(record));
+            case Kind::brands: return checked(read_brand(record));
+            case Kind::attributes: return checked(read_attribute(record));
+            case Kind::stores: return checked(read_store(record));
+            case Kind::products: return checked(read_product(record));
+            case Kind::prices: return checked(read_price(record));
+            case Kind::stock: return checked(read_stock(record));
+            case Kind::pages: return checked(read_page(record));
+            case Kind::components: return checked(read_component(record));
+        }
+        return {};
+    }
+
+    ImportSession& rows_;
+    const RunOptions& options_;
+    RunAnswer answer_;
+    std::string path_;
+    Kind kind_{Kind::products};
+    std::unordered_map<std::string, std::int64_t> seen_;
+    std::uint64_t done_{};
+};
+
+}  // namespace
+
+RunAnswer run(const std::vector<std::string>& files, ImportSession& rows, const RunOptions& options) {
+    const auto kind_of = [&](const std::string& path) {
+        const SourceRule* source = options.mapping ? options.mapping->source_for(path) : nullptr;
+        return source ? source->kind : kind_of_file(path).value_or(Kind::components);
+    };
+    std::vector<std::string> ordered = files;
+    std::stable_sort(ordered.begin(), ordered.end(),
+                     [&](const std::string& a, const std::string& b) { return kind_of(a) < kind_of(b); });
+    Run run{rows, options};
+    if (options.mapping) run.take_definitions(*options.mapping);
+    for (const std::string& file : ordered) run.read(file);
+    return run.finish();
+}
+
+}  // namespace spaza::import

@@ -1,0 +1,367 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "shop/import/csv.hpp"
+#include "shop/import/record.hpp"
+
+namespace spaza::import {
+
+namespace {
+
+constexpr std::size_t kMostCode = 100;
+constexpr std::size_t kMostName = 500;
+constexpr std::size_t kMostText = 20'000;
+constexpr std::size_t kMostItems = 500;
+
+std::string trimmed(std::string_view text) {
+    const auto begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return {};
+    return std::string{text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1)};
+}
+
+/// Takes the fields of a record one by one, and notes what is wrong with each.
+class Fields {
+public:
+    Fields(const Record& record, std::vector<FieldProblem>& problems) : record_{record}, problems_{problems} {}
+
+    std::string text(std::string_view name, std::size_t most = kMostText) {
+        const Field* field = record_.find(name);
+        if (!field || field->parts.empty()) return {};
+        if (field->is_list) {
+            problem(name, "must be one value, not a list");
+            return {};
+        }
+        return checked(name, trimmed(field->parts.front().text), most);
+    }
+
+    std::string required(std::string_view name, std::size_t most = kMostName) {
+        std::string value = text(name, most);
+        if (value.empty() && !has_problem(name)) problem(name, "is missing");
+        return value;
+    }
+
+    std::string code(std::string_view name) {
+        std::string value = text(name, kMostCode);
+        if (std::any_of(value.begin(), value.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }))
+            problem(name, "holds a control character");
+        return value;
+    }
+
+    std::string required_code(std::string_view name) {
+        std::string value = code(name);
+        if (value.empty() && !has_problem(name)) problem(name, "is missing");
+        return value;
+    }
+
+    template <class Value, class Parse>
+    std::optional<Value> parsed(std::string_view name, Parse parse, const char* what) {
+        const std::string value = text(name);
+        if (value.empty()) return std::nullopt;
+        const std::optional<Value> read = parse(value);
+        if (!read) problem(name, "'" + shortened(value) + "' is not " + what);
+        return read;
+    }
+
+    std::int64_t integer(std::string_view name, std::int64_t least = INT64_MIN, std::int64_t most = INT64_MAX) {
+        const auto value = parsed<std::int64_t>(name, parse_integer, "a whole number").value_or(0);
+        if (value >= least && value <= most) return value;
+        problem(name, "must be from " + std::to_string(least) +
+                          (most == INT64_MAX ? std::string{} : " to " + std::to_string(most)));
+        return 0;
+    }
+    std::optional<double> number(std::string_view name) { return parsed<double>(name, parse_number, "a number"); }
+    bool flag(std::string_view name, bool otherwise) {
+        return parsed<bool>(name, parse_flag, "true or false").value_or(otherwise);
+    }
+    std::optional<Money> rand(std::string_view name) {
+        return parsed<Money>(name, parse_rand, "an amount in rand such as 12999.00");
+    }
+    std::optional<TimePoint> time(std::string_view name) {
+        return parsed<TimePoint>(name, parse_time, "a date or time such as 2026-02-14");
+    }
+
+    /// Parts of a list; of a CSV text, what stands between `|`.
+    std::vector<Part> parts(std::string_view name) {
+        const Field* field = record_.find(name);
+        if (!field) return {};
+        std::vector<Part> parts = field->is_list ? field->parts : std::vector<Part>{};
+        if (!field->is_list)
+            for (std::string_view rest = field->parts.front().text; !rest.empty();) {
+                const std::size_t bar = rest.find('|');
+                parts.push_back({{}, std::string{rest.substr(0, bar)}});
+                rest = bar == std::string_view::npos ? std::string_view{} : rest.substr(bar + 1);
+            }
+        for (Part& part : parts) {
+            part.key = checked(name, trimmed(part.key), kMostText);
+            part.text = checked(name, trimmed(part.text), kMostText);
+        }
+        std::erase_if(parts, [](const Part& part) { return part.key.empty() && part.text.empty(); });
+        if (parts.size() > kMostItems) {
+            problem(name, "has more than 500 parts");
+            parts.clear();
+        }
+        return parts;
+    }
+
+    std::vector<std::string> list(std::string_view name) {
+        std::vector<std::string> texts;
+        for (Part& part : parts(name)) texts.push_back(std::move(part.text));
+        return texts;
+    }
+
+    std::vector<TagRow> tags(std::string_view name) {
+        std::vector<TagRow> tags;
+        for (const Part& part : parts(name)) {
+            const std::size_t equals = part.key.empty() ? part.text.find('=') : std::string::npos;
+            if (!part.key.empty())
+                tags.push_back({part.key, part.text});
+            else if (equals == std::string::npos || equals == 0)
+                problem(name, "'" + shortened(part.text) + "' is not code=text");
+            else
+                tags.push_back({trimmed(part.text.substr(0, equals)), trimmed(part.text.substr(equals + 1))});
+        }
+        return tags;
+    }
+
+    void problem(std::string_view name, std::string reason) {
+        problems_.push_back({std::string{name}, std::move(reason)});
+    }
+
+private:
+    std::string checked(std::string_view name, std::string value, std::size_t most) {
+        if (value.size() > most) {
+            problem(name, "is longer than " + std::to_string(most) + " bytes");
+            return {};
+        }
+        if (value.find('\0') != std::string::npos) {
+            problem(name, "holds a zero byte");
+            return {};
+        }
+        return value;
+    }
+    bool has_problem(std::string_view name) const {
+        return std::any_of(problems_.begin(), problems_.end(), [&](const auto& each) { return each.field == name; });
+    }
+    static std::string shortened(const std::string& value) {
+        if (value.size() <= 60) return value;
+        std::size_t end = 60;
+        while ((static_cast<unsigned char>(value[end]) & 0xC0) == 0x80) --end;
+        return value.substr(0, end) + "…";
+    }
+
+    const Record& record_;
+    std::vector<FieldProblem>& problems_;
+};
+
+std::optional<OpeningHours> opening_hours(std::string_view text) {
+    if (text == "closed") return OpeningHours{.closed = true, .opens = {}, .closes = {}};
+    const auto minutes = [](std::string_view clock) -> std::optional<std::chrono::minutes> {
+        if (clock.size() != 5 || clock[2] != ':') return std::nullopt;
+        const auto hour = parse_integer(clock.substr(0, 2));
+        const auto minute = parse_integer(clock.substr(3));
+        if (!hour || !minute || *hour < 0 || *hour > 24 || *minute < 0 || *minute > 59) return std::nullopt;
+        return std::chrono::minutes{*hour * 60 + *minute};
+    };
+    if (text.size() != 11 || text[5] != '-') return std::nullopt;
+    const auto opens = minutes(text.substr(0, 5));
+    const auto closes = minutes(text.substr(6));
+    if (!opens || !closes || *closes <= *opens) return std::nullopt;
+    return OpeningHours{.closed = false, .opens = *opens, .closes = *closes};
+}
+
+}  // namespace
+
+Checked<CategoryRow> read_category(const Record& record) {
+    Checked<CategoryRow> checked;
+    Fields fields{record, checked.problems};
+    CategoryRow& row = checked.row;
+    row.code = fields.required_code("code");
+    row.name = fields.required("name");
+    row.parent_code = fields.code("parent");
+    if (row.parent_code.empty() && row.code != "root_sale_cat") row.parent_code = "root_sale_cat";
+    row.position = fields.integer("position");
+    row.description = fields.text("description");
+    row.image_url = fields.text("image");
+    if (!row.code.empty() && row.parent_code == row.code) fields.problem("parent", "is the category itself");
+    return checked;
+}
+
+Checked<BrandRow> read_brand(const Record& record) {
+    Checked<BrandRow> checked;
+    Fields fields{record, checked.problems};
+    checked.row.code = fields.required_code("code");
+    checked.row.name = fields.required("name");
+    checked.row.description = fields.text("description");
+    checked.row.image_url = fields.text("image");
+    return checked;
+}
+
+Checked<AttributeRow> read_attribute(const Record& record) {
+    Checked<AttributeRow> checked;
+    Fields fields{record, checked.problems};
+    AttributeRow& row = checked.row;
+    row.code = fields.required_code("code");
+    row.name = fields.required("name");
+    const std::string type = fields.text("type");
+    if (type == "number")
+        row.type = AttributeType::number;
+    else if (type == "flag")
+        row.type = AttributeType::flag;
+    else if (!type.empty() && type != "text")
+        fields.problem("type", "'" + type + "' is not number, text or flag");
+    row.unit = fields.text("unit", kMostCode);
+    row.decimals = fields.integer("decimals", 0, 3);
+    for (const std::string& band : fields.list("bands")) {
+        const auto limit = parse_number(band);
+        if (!limit || (!row.bands.empty() && *limit <= row.bands.back()))
+            fields.problem("bands", "must be rising numbers");
+        else
+            row.bands.push_back(*limit);
+    }
+    row.facet = fields.flag("facet", false);
+    row.section = fields.text("section", kMostName);
+    row.position = fields.integer("position");
+    return checked;
+}
+
+Checked<StoreRow> read_store(const Record& record) {
+    Checked<StoreRow> checked;
+    Fields fields{record, checked.problems};
+    PointOfService& store = checked.row.store;
+    store.code.value = fields.required_code("code");
+    store.name = fields.required("name");
+    store.display_name = fields.text("displayName", kMostName);
+    if (store.display_name.empty()) store.display_name = store.name;
+    store.warehouse = fields.flag("warehouse", false);
+    const auto coordinate = [&](const char* name, double most) {
+        const auto value = fields.number(name);
+        if (!value && fields.text(name).empty()) fields.problem(name, "is missing");
+        if (value && std::abs(*value) > most) fields.problem(name, "is no place on earth");
+        return value.value_or(0);
+    };
+    store.at = {.latitude = coordinate("latitude", 90), .longitude = coordinate("longitude", 180)};
+    store.line1 = fields.text("line1", kMostName);
+    store.suburb = fields.text("suburb", kMostName);
+    store.town = fields.text("town", kMostName);
+    store.postal_code = fields.text("postalCode", kMostCode);
+    store.province = fields.text("province", kMostCode);
+    store.phone = fields.text("phone", kMostCode);
+    const auto hours = fields.list("hours");
+    if (!hours.empty() && hours.size() != store.week.size())
+        fields.problem("hours", "needs seven days, Sunday first");
+    for (std::size_t day = 0; day < store.week.size(); ++day) {
+        const auto open = hours.empty() ? OpeningHours{.closed = true, .opens = {}, .closes = {}}
+                          : day < hours.size() ? opening_hours(hours[day]) : std::nullopt;
+        if (open)
+            store.week[day] = *open;
+        else if (day < hours.size())
+            fields.problem("hours", "'" + hours[day] + "' is not 08:00-18:00 or closed");
+    }
+    store.services = fields.list("services");
+    return checked;
+}
+
+Checked<ProductRow> read_product(const Record& record) {
+    Checked<ProductRow> checked;
+    Fields fields{record, checked.problems};
+    ProductRow& row = checked.row;
+    row.code = fields.required_code("code");
+    row.name = fields.required("name");
+    row.brand_code = fields.code("brand");
+    row.brand_name = fields.text("brandName", kMostName);
+    if (row.brand_code.empty()) row.brand_code = slug(row.brand_name);
+    if (row.brand_code.empty()) fields.problem("brand", "is missing");
+    row.category_code = fields.required_code("category");
+    row.summary = fields.text("summary");
+    row.description = fields.text("description");
+    row.model = fields.text("model", kMostName);
+    row.ean = fields.text("ean", kMostCode);
+    if (!row.ean.empty() && !is_ean(row.ean)) fields.problem("ean", "'" + row.ean + "' is not an EAN");
+    const std::string trading = fields.text("tradingType");
+    row.trading_type = trading_type(trading);
+    if (!trading.empty() && wire_code(row.trading_type) != trading)
+        fields.problem("tradingType", "'" + trading + "' is not 00, 01, 02 or 09");
+    if (std::string unit = fields.text("unitCode", kMostCode); !unit.empty()) row.unit_code = std::move(unit);
+    row.released_at = fields.time("releasedAt");
+    const double stars = fields.number("rating").value_or(0);
+    if (stars < 0 || stars > 5) fields.problem("rating", "must be from 0 to 5");
+    row.rating = std::llround(std::clamp(stars, 0.0, 5.0) * 100);
+    row.review_count = fields.integer("reviewCount", 0);
+    row.popularity = fields.integer("popularity");
+    row.pre_order = fields.flag("preOrder", false);
+    row.liquor = fields.flag("liquor", false);
+    row.returnable = fields.flag("returnable", true);
+    row.tv_licence = fields.flag("tvLicence", false);
+    row.on_sale = fields.flag("onSale", true);
+    row.base_product = fields.code("baseProduct");
+    row.variant_value = fields.text("variantValue", kMostName);
+    row.keywords = fields.text("keywords");
+    row.features = fields.list("features");
+    for (Part& part : fields.parts("images"))
+        row.images.push_back(part.key.empty() ? ImageRow{std::move(part.text), {}}
+                                              : ImageRow{std::move(part.key), std::move(part.text)});
+    row.promotions = fields.tags("promotions");
+    row.tags = fields.tags("tags");
+    for (const Field& field : record.fields) {
+        if (!field.name.starts_with("attr:")) continue;
+        std::vector<std::string> values = fields.list(field.name);
+        if (values.empty()) continue;
+        row.attributes.emplace_back(field.name.substr(5), values.size() == 1 ? AttributeValue{std::move(values.front())}
+                                                                            : AttributeValue{std::move(values)});
+    }
+    return checked;
+}
+
+Checked<PriceRow> read_price(const Record& record) {
+    Checked<PriceRow> checked;
+    Fields fields{record, checked.problems};
+    PriceRow& row = checked.row;
+    row.product_code = fields.required_code("product");
+    const auto price = fields.rand("price");
+    if (!price && fields.text("price").empty()) fields.problem("price", "is missing");
+    row.price = price.value_or(Money{});
+    row.was_price = fields.rand("wasPrice");
+    if (row.was_price && price && *row.was_price <= row.price)
+        fields.problem("wasPrice", "must be above the price");
+    row.offer_ends_at = fields.time("offerEndsAt");
+    return checked;
+}
+
+Checked<StockRow> read_stock(const Record& record) {
+    Checked<StockRow> checked;
+    Fields fields{record, checked.problems};
+    checked.row.product_code = fields.required_code("product");
+    checked.row.store_code = fields.required_code("store");
+    if (fields.text("onHand").empty()) fields.problem("onHand", "is missing");
+    checked.row.on_hand = fields.integer("onHand", 0, 1'000'000);
+    return checked;
+}
+
+Checked<ContentPageRow> read_page(const Record& record) {
+    Checked<ContentPageRow> checked;
+    Fields fields{record, checked.problems};
+    checked.row = {.code = fields.required_code("code"),
+                   .name = fields.text("name", kMostName),
+                   .title = fields.text("title", kMostName),
+                   .seo_title = fields.text("seoTitle", kMostName),
+                   .seo_description = fields.text("seoDescription")};
+    return checked;
+}
+
+Checked<ContentComponentRow> read_component(const Record& record) {
+    Checked<ContentComponentRow> checked;
+    Fields fields{record, checked.problems};
+    checked.row = {.page_code = fields.required_code("page"),
+                   .slot_code = fields.required_code("slot"),
+                   .slot_position = fields.integer("slotPosition"),
+                   .slot_lazy = fields.flag("slotLazy", false),
+                   .uid = fields.required_code("uid"),
+                   .position = fields.integer("position"),
+                   .type_code = fields.required_code("typeCode"),
+                   .name = fields.text("name", kMostName),
+                   .properties = fields.text("properties", 200'000)};
+    return checked;
+}
+
+}  // namespace spaza::import

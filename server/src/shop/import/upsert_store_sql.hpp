@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "platform/storage/storage.hpp"
+
+namespace spaza::import {
+
+using Cell = std::variant<std::nullopt_t, std::int64_t, double, std::string>;
+
+/// A table an import fills, and how one row replaces another.
+struct TableSpec {
+    std::string_view table;
+    std::vector<std::string_view> columns;  // the keys first
+    std::size_t keys{1};
+    bool hashed{true};  // the last column is content_hash, made here; equal hashes leave a row alone
+    std::string_view update{};  // instead of "every column from the new row, where the hash differs"
+};
+
+/// Collects rows and writes many with one statement. Only rows that are new or different are touched and answered.
+class Upserts {
+public:
+    explicit Upserts(TableSpec spec);
+
+    void add(std::vector<Cell> cells);
+    bool full() const { return rows_.size() >= kBatch; }
+    bool empty() const { return rows_.empty(); }
+    /// Keys of the rows written, parts of a key joined by `|`.
+    std::vector<std::string> flush(storage::Session& session);
+
+private:
+    static constexpr std::size_t kBatch = 64;
+
+    std::string sql(std::size_t rows) const;
+
+    TableSpec spec_;
+    std::vector<std::vector<Cell>> rows_;
+};
+
+/// FNV-1a, for telling rows and codes apart.
+std::uint64_t hash_of(std::string_view text, std::uint64_t seed = 14695981039346656037ULL);
+
+}  // namespace spaza::import
