@@ -11,6 +11,7 @@ namespace spaza::app {
 int run(int argc, char** argv) {
     CLI::App program{"Spaza: an online store for South African retailers", "spaza"};
     program.require_subcommand(1);
+    add_import(program);
     add_migrate(program);
     add_serve(program);
     try {

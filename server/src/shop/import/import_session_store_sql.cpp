@@ -114,34 +114,41 @@ std::string name_of(AttributeType type) {
     return type == AttributeType::number ? "number" : type == AttributeType::flag ? "flag" : "text";
 }
 
-/// The value as the attribute's type wants it, or why it is not one.
-std::optional<boost::json::value> typed(const AttributeValue& value, const KnownAttribute& attribute, std::string& why) {
+boost::json::value number_json(double number, int decimals) {
+    const double scale = std::pow(10, decimals);
+    const double rounded = std::round(number * scale) / scale;
+    if (rounded == std::floor(rounded)) return static_cast<std::int64_t>(rounded);
+    return rounded;
+}
+
+/// The value as the attribute's type wants it; null, and why, when it is not one.
+boost::json::value typed(const AttributeValue& value, const KnownAttribute& attribute, std::string& why) {
+    constexpr double kMost = 1e9;
     const auto* text = std::get_if<std::string>(&value);
-    if (attribute.type == AttributeType::number) {
-        const auto* given = std::get_if<double>(&value);
-        const auto number = given ? std::optional{*given} : text ? parse_number(*text) : std::nullopt;
-        why = "is not a number";
-        if (!number || std::abs(*number) > 1e9) return std::nullopt;
-        const double scale = std::pow(10, attribute.decimals);
-        const double rounded = std::round(*number * scale) / scale;
-        if (rounded == std::floor(rounded)) return static_cast<std::int64_t>(rounded);
-        return rounded;
+    switch (attribute.type) {
+        case AttributeType::number: {
+            why = "is not a number";
+            if (const auto* given = std::get_if<double>(&value))
+                return std::abs(*given) <= kMost ? number_json(*given, attribute.decimals) : nullptr;
+            const double number = text ? parse_number(*text).value_or(2 * kMost) : 2 * kMost;
+            if (!(std::abs(number) <= kMost)) return nullptr;
+            return number_json(number, attribute.decimals);
+        }
+        case AttributeType::flag: {
+            why = "is not true or false";
+            if (const auto* given = std::get_if<bool>(&value)) return *given;
+            if (!text || !parse_flag(*text)) return nullptr;
+            return parse_flag(*text) == true;
+        }
+        case AttributeType::text: {
+            if (text) return boost::json::string{*text};
+            why = "is not a text";
+            const auto* list = std::get_if<std::vector<std::string>>(&value);
+            if (!list) return nullptr;
+            return boost::json::array(list->begin(), list->end());
+        }
     }
-    if (attribute.type == AttributeType::flag) {
-        const auto* given = std::get_if<bool>(&value);
-        const auto flag = given ? std::optional{*given} : text ? parse_flag(*text) : std::nullopt;
-        why = "is not true or false";
-        if (!flag) return std::nullopt;
-        return *flag;
-    }
-    if (text) return boost::json::string{*text};
-    if (const auto* list = std::get_if<std::vector<std::string>>(&value)) {
-        boost::json::array texts;
-        for (const std::string& each : *list) texts.emplace_back(each);
-        return texts;
-    }
-    why = "is not a text";
-    return std::nullopt;
+    return nullptr;
 }
 
 class CodeSet {
@@ -280,11 +287,12 @@ std::vector<FieldProblem> ImportSession::add(const ProductRow& row) {
     for (const auto& [code, value] : row.attributes) {
         const auto known = impl_->attributes.find(code);
         std::string why{"is not a known attribute"};
-        const auto checked = known == impl_->attributes.end() ? std::nullopt : typed(value, known->second, why);
-        if (checked)
-            attributes[code] = *checked;
-        else
+        boost::json::value checked;
+        if (known != impl_->attributes.end()) checked = typed(value, known->second, why);
+        if (checked.is_null())
             problems.push_back({"attr:" + code, why});
+        else
+            attributes[code] = std::move(checked);
     }
     if (!problems.empty()) return problems;
 

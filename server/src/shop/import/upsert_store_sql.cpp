@@ -37,7 +37,10 @@ Upserts::Upserts(TableSpec spec) : spec_{std::move(spec)} {
 }
 
 void Upserts::add(std::vector<Cell> cells) {
-    if (spec_.hashed) cells.push_back(hash_of_row(cells));
+    if (spec_.hashed) {
+        const std::int64_t hash = hash_of_row(cells);
+        cells.emplace_back(std::in_place_type<std::int64_t>, hash);
+    }
     rows_.push_back(std::move(cells));
 }
 
