@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '@/shared/api/errors';
+import { text } from '@/shared/i18n/text';
+import { Link, usePath } from '@/shared/routing/routing';
+import { useUser } from '@/shared/session/user';
+import { Icon, type IconName } from '@/shared/ui/icon';
+import { toast } from '@/shared/ui/toast';
+import { signOut } from './api';
+import { initials } from './rules';
+import styles from './account-frame.module.css';
+
+const links = (): { href: string; icon: IconName; label: string }[] => [
+  { href: '/orderhistory/neworders', icon: 'box', label: text('account.orders') },
+  { href: '/account/addresses', icon: 'pin', label: text('account.addresses') },
+  { href: '/account/personaldetails', icon: 'user', label: text('account.personalDetails') },
+];
+
+/** Who is signed in and where they can go, beside an account screen. */
+export function AccountFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <Side />
+      <section className={styles.main}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {actions}
+        </div>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+function Side() {
+  const { data: user } = useUser();
+  const path = usePath();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut();
+    } catch (problem) {
+      toast.error(messageOf(problem) || text('account.signOutFailed'));
+      setLeaving(false);
+    }
+  };
+  return (
+    <aside className={styles.side}>
+      <div className={styles.who}>
+        <span className={styles.avatar} aria-hidden="true">
+          {initials(user?.firstName, user?.lastName)}
+        </span>
+        <div>
+          <b>
+            {user?.firstName} {user?.lastName}
+          </b>
+          <span className="small muted">{user?.email ?? user?.uid}</span>
+        </div>
+      </div>
+      <nav aria-label={text('account.navigation')}>
+        <ul>
+          {links().map(({ href, icon, label }) => (
+            <li key={href}>
+              <Link href={href} aria-current={path === href ? 'page' : undefined}>
+                <Icon name={icon} size="s" /> {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" aria-busy={leaving} disabled={leaving} onClick={() => void leave()}>
+              <Icon name="out" size="s" /> {leaving ? text('account.signingOut') : text('account.signOut')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </aside>
+  );
+}

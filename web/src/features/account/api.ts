@@ -1,0 +1,44 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { safePath } from '@/shared/routing/routing';
+import { guestCart } from '@/shared/session/cart-code';
+import { rememberedProduct } from '@/shared/session/remembered-product';
+import { endSession, resetTo } from '@/shared/session/reset';
+import { saveTokens, type TokenAnswer } from '@/shared/session/session';
+
+type Session = Schema<'Session'>;
+export type SignUpForm = Omit<Schema<'SignUp'>, 'guestCartGuid'>;
+
+export const verifyLoginId = (loginId: string, purpose: 'login' | 'signup') =>
+  api.post<Schema<'LoginIdCheck'>>('/users/anonymous/verifyLoginId', { loginId, purpose });
+
+/** Signs in; the guest's cart is taken along. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const answer = await api.post<Session>('/userLogin', { username, password, guestCartGuid: guestCart.get() });
+  start(answer, username);
+}
+
+/** Makes an account and signs in to it. */
+export async function signUp(form: SignUpForm): Promise<void> {
+  const answer = await api.post<Session>('/newUser', { ...form, guestCartGuid: guestCart.get() });
+  start(answer, form.email);
+}
+
+function start(answer: Session, uid: string): void {
+  guestCart.set(undefined);
+  saveTokens(answer as TokenAnswer, answer.user?.uid ?? uid);
+}
+
+/** Ends the session on the server, then here. A failure leaves everything as it was. */
+export async function signOut(): Promise<void> {
+  await api.post('/logout', {});
+  endSession();
+  resetTo('/');
+}
+
+/** After sign-in: the asked-for path, else the product page the shopper came from, else Home. */
+export function goOn(route: string | null): void {
+  const to = safePath(route, safePath(rememberedProduct.get()));
+  rememberedProduct.set(undefined);
+  resetTo(to);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { text } from '@/shared/i18n/text';
+import { Badge } from '@/shared/ui/badge';
+import type { Address } from './api';
+import { oneLine } from './rules';
+import styles from './addresses.module.css';
+
+export const AddressCard = ({ address, children }: { address: Address; children?: ReactNode }) => (
+  <article className={`panel pad ${styles.card}`}>
+    <div className={styles.lines}>
+      <b>
+        {address.firstName} {address.lastName}
+      </b>
+      {address.defaultAddress && <Badge kind="yes">{text('address.default')}</Badge>}
+    </div>
+    <p className="muted">{oneLine(address)}</p>
+    {(address.cellphone ?? address.phone) && <p className="muted">{address.cellphone ?? address.phone}</p>}
+    {children && <div className={styles.acts}>{children}</div>}
+  </article>
+);

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import { refresh } from '@/shared/api/query';
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { cartSegment, userSegment } from '@/shared/session/cart-code';
+import { toast } from '@/shared/ui/toast';
+
+const base = () => `/users/${userSegment()}/carts/${encodeURIComponent(cartSegment() ?? '')}`;
+
+/** Changes to what is in the cart; `busy` names the entry under way. */
+export function useCartChanges() {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState<number>();
+
+  const during = async (entry: number, work: () => Promise<string>) => {
+    setBusy(entry);
+    try {
+      const said = await work();
+      await refresh(cache, '/carts/');
+      toast.info(said);
+    } catch (problem) {
+      await refresh(cache, '/carts/');
+      toast.error(messageOf(problem));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return {
+    busy,
+    setQuantity: (entry: number, quantity: number) =>
+      during(entry, async () => {
+        const change = await api.patch<Schema<'CartModification'>>(`${base()}/entries/${entry}?fields=FULL`, { quantity });
+        return change.statusCode === 'success' ? text('cart.updated') : (change.statusMessage ?? text('cart.updated'));
+      }),
+    remove: (entry: number) =>
+      during(entry, async () => {
+        await api.delete(`${base()}/entry/${entry}?fields=BASIC`);
+        return text('cart.itemRemoved');
+      }),
+  };
+}
+
+/** Puts a coupon on the cart, or takes it off. A refusal is said beside the field. */
+export function useCoupon() {
+  const cache = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const during = async (work: () => Promise<Schema<'Cart'>>, done: string) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { couponData, successMsg } = await work();
+      if (couponData && !couponData.couponApplied) setProblem(couponData.couponMessage ?? text('cart.couponNotApplied'));
+      else toast.info(successMsg ?? done);
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    } finally {
+      await refresh(cache, '/carts/');
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    problem,
+    clear: () => setProblem(''),
+    add: (code: string) =>
+      during(
+        () => api.post(`${base()}/redeem/coupon/${encodeURIComponent(code)}?fields=FULL`, { couponCode: code }),
+        text('cart.couponAdded'),
+      ),
+    remove: (code: string) =>
+      during(() => api.delete(`${base()}/remove/coupon/${encodeURIComponent(code)}?fields=FULL`), text('cart.couponRemoved')),
+  };
+}

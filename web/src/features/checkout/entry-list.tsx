@@ -1,0 +1,24 @@
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { picture } from '@/shared/ui/picture';
+import { rand } from '@/shared/ui/price';
+import styles from './entry-list.module.css';
+
+/** What is bought, small: picture, name, how many, what it costs. */
+export const EntryList = ({ entries }: { entries: readonly Schema<'OrderEntry'>[] }) => (
+  <ul className={styles.list}>
+    {entries.map(({ entryNumber, product, quantity, totalPrice }) => {
+      const image = picture(product);
+      return (
+        <li key={entryNumber}>
+          <span className={styles.plate}>{image && <img src={image} alt="" width="52" height="52" loading="lazy" />}</span>
+          <span className={styles.name}>
+            {product.name}
+            <span className="tiny muted">{text('entry.quantity', { count: quantity })}</span>
+          </span>
+          {totalPrice && <b className="tnum">{rand(totalPrice.value)}</b>}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,38 @@
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Icon, type IconName } from '@/shared/ui/icon';
+import styles from './payment-modes.module.css';
+
+type Mode = Schema<'PaymentMode'>;
+
+const icons: Record<Mode['code'], IconName> = {
+  card: 'card',
+  instant_eft: 'bolt',
+  instalments: 'clock',
+  store_card: 'store',
+  store_credit: 'voucher',
+};
+
+interface Props {
+  modes: readonly Mode[];
+  chosen?: Mode['code'];
+  disabled?: boolean;
+  onChoose: (code: Mode['code']) => void;
+}
+
+/** The ways to pay; one at a time. */
+export const PaymentModes = ({ modes, chosen, disabled, onChoose }: Props) => (
+  <fieldset className={`panel ${styles.modes}`} disabled={disabled}>
+    <legend className="sr">{text('payment.how')}</legend>
+    {modes.map(({ code, name, description }) => (
+      <label key={code} className={code === chosen ? styles.chosen : undefined}>
+        <input type="radio" name="paymentMode" value={code} checked={code === chosen} onChange={() => onChoose(code)} />
+        <Icon name={icons[code]} />
+        <span>
+          <b>{name}</b>
+          {description && <span className="small muted">{description}</span>}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

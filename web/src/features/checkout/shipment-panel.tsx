@@ -1,0 +1,101 @@
+import { text } from '@/shared/i18n/text';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { rand } from '@/shared/ui/price';
+import type { DeliveryInfo, Shipment } from './api';
+import { keyOf, unitsIn } from './rules';
+import styles from './shipment-panel.module.css';
+
+interface Props {
+  shipment: Shipment;
+  part: number;
+  parts: number;
+  chosen?: string;
+  onChoose: (code: string) => void;
+  onChangeStore: () => void;
+  pictures: (string | undefined)[];
+}
+
+const titles = () => ({
+  doorstep: text('checkout.doorstep'),
+  pickup: text('checkout.pickup'),
+  online_only: text('checkout.onlineOnly'),
+});
+
+/** One part of the order and the ways to get it. */
+export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChangeStore, pictures }: Props) {
+  const infos = shipment.deliveryInfos ?? [];
+  const store = shipment.deliveryPointOfService;
+  const heading = titles()[(chosen as DeliveryInfo['code']) ?? 'doorstep'];
+  return (
+    <section className="panel" aria-label={text('checkout.part', { part, count: parts })}>
+      <div className={styles.head}>
+        <div>
+          {parts > 1 && <p className={styles.part}>{text('checkout.part', { part, count: parts })}</p>}
+          <h2>{heading}</h2>
+          <p className="small muted">{text('checkout.itemsFrom', { count: unitsIn(shipment), name: shipment.displayName ?? shipment.posName })}</p>
+        </div>
+        <div className={styles.pictures}>
+          {pictures.slice(0, 4).map((picture, n) => (
+            <span key={n} className={styles.plate}>
+              {picture && <img src={picture} alt="" width="64" height="64" />}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={styles.body}>
+        {chosen === 'pickup' && (
+          <div className={styles.store}>
+            <Icon name="store" />
+            <div>
+              <b>{store?.displayName ?? shipment.displayName}</b>
+              {store?.address && (
+                <p className="small muted">
+                  {[store.address.line1, store.address.town, store.address.postalCode].filter(Boolean).join(', ')}
+                  {store.formattedDistance ? `. ${store.formattedDistance}` : ''}
+                </p>
+              )}
+              <Button kind="plain" size="small" onClick={onChangeStore}>
+                {text('checkout.chooseStore')}
+              </Button>
+            </div>
+          </div>
+        )}
+        <fieldset className={styles.options}>
+          <legend className="sr">{text('checkout.how')}</legend>
+          {infos.map((info) => (
+            <Option key={info.code} info={info} name={keyOf(shipment)} checked={info.code === chosen} onChoose={onChoose} />
+          ))}
+        </fieldset>
+      </div>
+    </section>
+  );
+}
+
+interface OptionProps {
+  info: DeliveryInfo;
+  name: string;
+  checked: boolean;
+  onChoose: (code: string) => void;
+}
+
+function Option({ info, name, checked, onChoose }: OptionProps) {
+  const can = info.storeAvailable !== false;
+  const where = [info.entrance, info.parkingType].filter(Boolean).join(', ');
+  return (
+    <label className={`${styles.option} ${checked ? styles.chosen : ''} ${can ? '' : styles.cannot}`}>
+      <input type="radio" name={name} value={info.code} checked={checked} disabled={!can} onChange={() => onChoose(info.code)} />
+      <span className={styles.words}>
+        <b>{info.name ?? titles()[info.code]}</b>
+        {can && info.estimatedTimeMsg && <span className="small muted">{info.estimatedTimeMsg}</span>}
+        {can && where && <span className="small muted">{where}</span>}
+        {!can && <span className="small">{info.unavailableMsg ?? text('checkout.notAvailable')}</span>}
+      </span>
+      {can && info.deliveryCost && (
+        <b className={info.deliveryCost.value === 0 ? styles.free : undefined}>
+          {info.deliveryCost.value === 0 ? text('totals.free') : rand(info.deliveryCost.value)}
+        </b>
+      )}
+    </label>
+  );
+}

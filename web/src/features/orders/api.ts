@@ -1,0 +1,29 @@
+import { useApi } from '@/shared/api/query';
+import type { Schema } from '@/shared/api/types';
+import { useIsLoggedIn } from '@/shared/session/session';
+
+export type Order = Schema<'Order'>;
+export type OrderItem = Schema<'OrderHistoryItem'>;
+export type Shipment = Schema<'Shipment'>;
+
+const whilePending = 3000;
+
+/** The order's outcome, asked again while the bank has not said. */
+export function useOrderStatus(code: string | null) {
+  const isLoggedIn = useIsLoggedIn();
+  return useApi<Order>(code && isLoggedIn ? `/orders/${encodeURIComponent(code)}/status?fields=FULL` : null, {
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.paymentStatus === 'pending' ? whilePending : false),
+  });
+}
+
+export function useOrder(code: string | undefined) {
+  const isLoggedIn = useIsLoggedIn();
+  return useApi<Order>(code && isLoggedIn ? `/users/current/orders/${encodeURIComponent(code)}?fields=FULL` : null, {
+    staleTime: 0,
+  });
+}
+
+export const historyPath = (query: Record<string, string>, page: number) =>
+  `/users/current/orders?${new URLSearchParams({ ...query, currentPage: String(page), pageSize: '10', fields: 'FULL' }).toString()}`;

@@ -1,0 +1,65 @@
+import { text } from '@/shared/i18n/text';
+import { Badge, type BadgeKind } from '@/shared/ui/badge';
+import { ButtonLink } from '@/shared/ui/button';
+import { rand } from '@/shared/ui/price';
+import type { OrderItem } from './api';
+import { EntryPictures } from './entry-pictures';
+import { dayOf, groupOf, type StatusGroup } from './rules';
+import styles from './orders.module.css';
+
+const look: Record<StatusGroup, BadgeKind> = { open: 'info', pending: 'warn', completed: 'yes', failed: 'error', cancelled: 'fact' };
+
+const words = (): Record<StatusGroup, string> => ({
+  open: text('history.openText'),
+  pending: text('history.pendingText'),
+  completed: text('history.completedText'),
+  failed: text('order.failedText'),
+  cancelled: text('history.cancelledText'),
+});
+
+/** One order: what is happening with it, when, what it came to. */
+export function OrderCard({ order }: { order: OrderItem }) {
+  const group = groupOf(order.status);
+  const shipments = order.shipmentEntries?.shipments ?? [];
+  const promise = shipments
+    .flatMap(({ deliveryInfos }) => deliveryInfos ?? [])
+    .find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
+  const products = (order.entries ?? shipments.flatMap(({ entries }) => entries ?? [])).map(({ product }) => product);
+  return (
+    <article className="panel">
+      <div className={styles.orderHead}>
+        <div>
+          <Badge kind={look[group]}>{order.statusDisplay}</Badge>
+          <h2>{group === 'open' && promise ? promise : words()[group]}</h2>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{text('history.order')}</dt>
+            <dd>{order.code}</dd>
+          </div>
+          <div>
+            <dt>{text('history.placed')}</dt>
+            <dd>{dayOf(order.placed)}</dd>
+          </div>
+          <div>
+            <dt>{text('cart.total')}</dt>
+            <dd className="tnum">{rand(order.total.value)}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className={styles.orderBody}>
+        <EntryPictures products={products} />
+        <div className={styles.acts}>
+          {group === 'pending' && (
+            <ButtonLink size="small" href={`/orderconfirmation?order=${encodeURIComponent(order.code)}`}>
+              {text('history.checkPayment')}
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" kind="secondary" href={`/orderdetails/${encodeURIComponent(order.code)}`}>
+            {text('history.details')}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { text } from '@/shared/i18n/text';
+import type { Order } from './api';
+import { ShipmentCard } from './shipment-card';
+
+/** Every part of an order, each with its own timeline. */
+export function OrderParts({ order }: { order: Order }) {
+  const shipments = order.shipmentEntries?.shipments ?? [];
+  return shipments.map((shipment, n) => (
+    <ShipmentCard
+      key={`${shipment.code ?? shipment.posName}|${shipment.tradingType}`}
+      order={order}
+      shipment={shipment}
+      part={n + 1}
+      parts={shipments.length}
+    />
+  ));
+}
+
+/** What a failure is called: the bank's word where there is one. */
+export const failureOf = (order: Order) => order.paymentFailureReason || text('order.failedText');

@@ -1,0 +1,35 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import { text } from '@/shared/i18n/text';
+import { Button } from '@/shared/ui/button';
+import { leaveToPay } from '@/shared/ui/leave-to-pay';
+import { toast } from '@/shared/ui/toast';
+import type { Order } from './api';
+
+/** Pays an order whose payment did not go through, once more. */
+export function RetryPayment({ order, kind }: { order: Order; kind?: ComponentProps<typeof Button>['kind'] }) {
+  const [busy, setBusy] = useState(false);
+  const key = useRef('');
+  const pay = async () => {
+    setBusy(true);
+    key.current ||= crypto.randomUUID();
+    try {
+      const again = await api.post<Order>(
+        `/users/current/orders/${encodeURIComponent(order.code)}/payment?fields=FULL`,
+        { paymentMode: order.paymentMode?.code },
+        { idempotencyKey: key.current },
+      );
+      if (again.payment) leaveToPay(again.payment);
+    } catch (problem) {
+      key.current = '';
+      toast.error(messageOf(problem));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind={kind} busy={busy} onClick={() => void pay()}>
+      {text('order.payAgain')}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { clockOf, dayOf, groupOf, historyQuery, monthsUntil } from './rules';
+
+const asked = (text: string) => historyQuery(new URLSearchParams(text));
+
+test('the filter asks for the states of its group and for whole months', () => {
+  expect(asked('status=completed')).toEqual({ query: { statuses: 'COMPLETED' } });
+  expect(asked('from=2026-01&to=2026-06')).toEqual({ query: { time: 'custom', startTime: '2026-01', endTime: '2026-06' } });
+});
+
+test('a range that cannot be is flagged and not asked', () => {
+  expect(asked('to=2026-06').problem).toBe('from');
+  expect(asked('from=2026-06&to=2026-01').problem).toBe('range');
+});
+
+test('months run from this one back to January 2022', () => {
+  const months = monthsUntil(new Date(2026, 1, 3));
+  expect(months[0]).toEqual({ value: '2026-02', label: 'February 2026' });
+  expect(months.at(-1)).toEqual({ value: '2022-01', label: 'January 2022' });
+});
+
+test('a time reads as the day and clock in Johannesburg', () => {
+  expect(dayOf('2026-06-10T22:42:00+0000')).toBe('11 June 2026');
+  expect(clockOf('2026-06-10T22:42:00+0000')).toBe('00:42');
+});
+
+test('a state belongs to one group', () => {
+  expect(groupOf('PAYMENT_PENDING')).toBe('pending');
+  expect(groupOf('ORDER_SPLIT')).toBe('open');
+});

@@ -1,0 +1,56 @@
+import type { Schema } from '@/shared/api/types';
+
+type State = Schema<'OrderState'>;
+
+/** The groups the filter offers, each with the states it asks the server for. */
+export const statusGroups = {
+  open: ['CREATED', 'PAYMENT_CAPTURED', 'READY', 'OPEN', 'ORDER_SPLIT', 'ON_HOLD'],
+  pending: ['PAYMENT_PENDING'],
+  completed: ['COMPLETED'],
+  failed: ['PAYMENT_NOT_CAPTURED', 'PROCESSING_ERROR'],
+  cancelled: ['CANCELLED', 'CANCELLING'],
+} satisfies Record<string, State[]>;
+
+export type StatusGroup = keyof typeof statusGroups;
+
+export const groupOf = (status: State): StatusGroup =>
+  (Object.keys(statusGroups) as StatusGroup[]).find((group) => (statusGroups[group] as State[]).includes(status)) ?? 'open';
+
+/** What the filter asks the server; an incomplete or inverted range is not asked. */
+export function historyQuery(search: URLSearchParams): { query: Record<string, string>; problem?: 'from' | 'range' } {
+  const query: Record<string, string> = {};
+  const group = search.get('status');
+  if (group && group in statusGroups) query.statuses = statusGroups[group as StatusGroup].join(',');
+  const from = search.get('from') ?? '';
+  const to = search.get('to') ?? '';
+  if (!from && !to) return { query };
+  if (!/^\d{4}-\d{2}$/.test(from)) return { query, problem: 'from' };
+  if (!to || to < from) return { query, problem: 'range' };
+  return { query: { ...query, time: 'custom', startTime: from, endTime: to } };
+}
+
+const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const first = 2022;
+
+/** `2026-01` → `January 2026`; from January 2022 to this month (specification §9), newest first. */
+export function monthsUntil(now: Date): { value: string; label: string }[] {
+  const months = [];
+  for (let year = now.getFullYear(); year >= first; --year)
+    for (let month = year === now.getFullYear() ? now.getMonth() : 11; month >= 0; --month)
+      months.push({ value: `${year}-${String(month + 1).padStart(2, '0')}`, label: `${names[month]} ${year}` });
+  return months;
+}
+
+/** `2026-06-10T08:42:00+0000` → `10 June 2026`, in Johannesburg. */
+export function dayOf(time: string | undefined): string {
+  if (!time) return '';
+  const at = new Date(Date.parse(time.replace(/\+(\d{2})(\d{2})$/, '+$1:$2')) + 2 * 3600 * 1000);
+  return `${at.getUTCDate()} ${names[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** The time of day in Johannesburg, `10:42`. */
+export function clockOf(time: string | undefined): string {
+  if (!time) return '';
+  const at = new Date(Date.parse(time.replace(/\+(\d{2})(\d{2})$/, '+$1:$2')) + 2 * 3600 * 1000);
+  return `${String(at.getUTCHours()).padStart(2, '0')}:${String(at.getUTCMinutes()).padStart(2, '0')}`;
+}

@@ -1,0 +1,83 @@
+import { EntryPictures } from './entry-pictures';
+import { text } from '@/shared/i18n/text';
+import { Badge, type BadgeKind } from '@/shared/ui/badge';
+import { rand } from '@/shared/ui/price';
+import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
+import type { Order, Shipment } from './api';
+import { clockOf, dayOf } from './rules';
+import styles from './orders.module.css';
+
+const steps = (pickup: boolean) => [
+  { label: text('track.placed'), icon: 'check' as const },
+  { label: text('track.packing'), icon: pickup ? ('store' as const) : ('box' as const) },
+  { label: pickup ? text('track.ready') : text('track.onTheRoad'), icon: pickup ? ('bell' as const) : ('truck' as const) },
+  { label: pickup ? text('track.collected') : text('track.delivered'), icon: 'home' as const },
+];
+
+const reached: Record<string, number> = {
+  WAITING: 0,
+  READY: 1,
+  PICKPACK: 1,
+  READY_FOR_PICKUP: 2,
+  READY_FOR_SHIPPING: 1,
+  SHIPPED: 2,
+  IN_TRANSIT: 2,
+  DELIVERING: 2,
+  PICKUP_COMPLETE: 4,
+  DELIVERY_COMPLETED: 4,
+};
+
+/** How far this part is, with a time where one is known. */
+function timelineOf(order: Order, shipment: Shipment, pickup: boolean): TimelineStep[] {
+  const paid = order.paymentStatus === 'succeed';
+  const now = paid ? Math.max(1, reached[shipment.status ?? ''] ?? 1) : 0;
+  const placed = `${dayOf(order.created ?? order.placed)}, ${clockOf(order.created ?? order.placed)}`;
+  const promise = shipment.deliveryInfos?.find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
+  return steps(pickup).map(({ label, icon }, n) => ({
+    label,
+    icon,
+    state: n < now ? 'done' : n === now ? 'now' : 'todo',
+    when: n === 0 ? placed : n === 3 ? promise : undefined,
+  }));
+}
+
+interface Props {
+  order: Order;
+  shipment: Shipment;
+  part: number;
+  parts: number;
+}
+
+export function ShipmentCard({ order, shipment, part, parts }: Props) {
+  const chosen = shipment.deliveryInfos?.find(({ isSelected }) => isSelected) ?? shipment.deliveryInfos?.[0];
+  const pickup = chosen?.code === 'pickup';
+  const where = pickup ? (shipment.deliveryPointOfService?.displayName ?? shipment.displayName) : undefined;
+  const kind: BadgeKind = order.paymentStatus === 'succeed' ? 'info' : order.paymentStatus === 'failed' ? 'error' : 'warn';
+  return (
+    <section className="panel" aria-label={text('checkout.part', { part, count: parts })}>
+      <div className={styles.shipmentHead}>
+        <Badge kind={kind}>{shipment.statusDisplay ?? order.statusDisplay}</Badge>
+        <h2>
+          {parts > 1 && `${text('checkout.part', { part, count: parts })}: `}
+          {pickup ? text('checkout.pickup') : text('checkout.doorstep')}
+        </h2>
+        <p className="small muted">{[where, chosen?.estimatedTimeMsg].filter(Boolean).join('. ')}</p>
+      </div>
+      <div className={styles.shipmentBody}>
+        {order.paymentStatus !== 'failed' && <Timeline steps={timelineOf(order, shipment, pickup)} />}
+        <ul className={styles.entries}>
+          {(shipment.entries ?? []).map(({ entryNumber, product, quantity, totalPrice }) => (
+            <li key={entryNumber}>
+              <EntryPictures products={[product]} />
+              <span>
+                <b>{product.name}</b>
+                <span className="small muted">{text('entry.quantity', { count: quantity })}</span>
+              </span>
+              {totalPrice && <b className="tnum">{rand(totalPrice.value)}</b>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

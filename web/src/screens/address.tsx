@@ -1,0 +1,53 @@
+import { AccountFrame } from '@/features/account/account-frame';
+import { AddressForm } from '@/features/addresses/address-form';
+import { useAddress, useAddressBook } from '@/features/addresses/api';
+import { text } from '@/shared/i18n/text';
+import { safePath, useNavigate, useParams, useSearchParams } from '@/shared/routing/routing';
+import type { ScreenModule } from '@/shared/screen';
+import { useIsLoggedIn } from '@/shared/session/session';
+import { ButtonLink } from '@/shared/ui/button';
+import { Empty } from '@/shared/ui/empty';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { toast } from '@/shared/ui/toast';
+
+/** Screen Address: account/address/{type}/{addressId?}; type useAddress also delivers there from now on. */
+export function Component() {
+  const { type, addressId } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isLoggedIn = useIsLoggedIn();
+  const address = useAddress(isLoggedIn ? addressId : undefined);
+  const book = useAddressBook();
+  const useIt = type === 'useAddress';
+
+  const save = async (form: Parameters<typeof book.save>[0]) => {
+    await book.save(form, addressId, useIt);
+    toast.info(text('address.saved'));
+    navigate(safePath(search.get('route'), useIt ? '/' : '/account/addresses'));
+  };
+
+  const title = addressId ? text('address.editTitle') : text('address.addNew');
+  if (isLoggedIn === false)
+    return (
+      <Empty
+        drawing="orders"
+        title={text('address.signInFirst')}
+        action={<ButtonLink href={`/account/login?route=${encodeURIComponent(`/account/address/${type ?? 'new'}`)}`}>{text('account.signIn')}</ButtonLink>}
+      />
+    );
+  return (
+    <AccountFrame title={title}>
+      {addressId ? (
+        <RetryWrapper query={address}>{(found) => <AddressForm address={found} onSave={save} />}</RetryWrapper>
+      ) : (
+        <AddressForm onSave={save} />
+      )}
+    </AccountFrame>
+  );
+}
+
+export const head: ScreenModule['head'] = () => ({
+  title: text('page.address.title'),
+  description: text('page.address.description'),
+  robots: 'noindex,follow',
+});

@@ -1,0 +1,167 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCheckout, useCheckoutChanges, type Checkout, type Shipment } from '@/features/checkout/api';
+import { Collector, type Recipient } from '@/features/checkout/collector';
+import { EntryList } from '@/features/checkout/entry-list';
+import layout from '@/features/checkout/layout.module.css';
+import { choicesFor, keyOf, moved, type Choices } from '@/features/checkout/rules';
+import { ShipmentPanel } from '@/features/checkout/shipment-panel';
+import { Steps } from '@/features/checkout/steps';
+import { oneLine } from '@/features/addresses/rules';
+import { messageOf } from '@/shared/api/errors';
+import { text } from '@/shared/i18n/text';
+import { Link, useNavigate } from '@/shared/routing/routing';
+import type { ScreenModule } from '@/shared/screen';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Empty } from '@/shared/ui/empty';
+import { Icon } from '@/shared/ui/icon';
+import { Note } from '@/shared/ui/note';
+import { picture } from '@/shared/ui/picture';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { toast } from '@/shared/ui/toast';
+import { Totals } from '@/shared/ui/totals';
+import { joined, messagesFor } from '@/shared/validation/field';
+
+const StorePicker = lazy(() => import('@/features/checkout/store-picker'));
+
+/** Screen Checkout: logged-in only; how to get every part of the order. */
+export function Component() {
+  const checkout = useCheckout();
+  if (checkout.error?.has('CartError'))
+    return <Empty drawing="cart" title={text('cart.empty')} action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>} />;
+  return (
+    <>
+      <Steps current={1} />
+      <RetryWrapper query={checkout}>
+        {(found) => (found.deliveryAddress ? <Parts checkout={found} /> : <AddressNeeded message={found.errorMsg} />)}
+      </RetryWrapper>
+    </>
+  );
+}
+
+const AddressNeeded = ({ message }: { message?: string }) => (
+  <Empty
+    drawing="orders"
+    title={message ?? text('checkout.addressNeeded')}
+    action={<ButtonLink href="/account/address/useAddress?route=%2Fcheckout">{text('address.addNew')}</ButtonLink>}
+  >
+    {text('checkout.addressWhy')}
+  </Empty>
+);
+
+function Parts({ checkout }: { checkout: Checkout }) {
+  const navigate = useNavigate();
+  const { confirm, changeStore } = useCheckoutChanges();
+  const [picked, setPicked] = useState<Choices>({});
+  const [storeFor, setStoreFor] = useState<Shipment>();
+  const [who, setWho] = useState<'self' | 'someoneElse'>(checkout.recepientDetail ? 'someoneElse' : 'self');
+  const [recipient, setRecipient] = useState<Recipient>({
+    name: checkout.recepientDetail?.name ?? '',
+    uid: checkout.recepientDetail?.uid ?? '',
+  });
+  const [errors, setErrors] = useState<Partial<Record<keyof Recipient, string>>>({});
+  const [problem, setProblem] = useState(checkout.responseStatus ? '' : (checkout.errorMsg ?? ''));
+  const [busy, setBusy] = useState(false);
+
+  const shipments = checkout.shipmentEntries?.shipments ?? [];
+  const choices = choicesFor(shipments, picked);
+  const collects = Object.values(choices).includes('pickup');
+  const complete = shipments.length > 0 && shipments.every((shipment) => choices[keyOf(shipment)]);
+
+  const goOn = async () => {
+    const wrong =
+      collects && who === 'someoneElse'
+        ? { name: joined(messagesFor('name', recipient.name)), uid: joined(messagesFor('cellphone', recipient.uid)) }
+        : {};
+    setErrors(wrong);
+    if (wrong.name || wrong.uid) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await confirm({
+        shipments: shipments.map(({ posName, tradingType, ...rest }) => ({
+          posName,
+          tradingType,
+          code: choices[keyOf({ posName, tradingType, ...rest })] as 'doorstep' | 'pickup' | 'online_only',
+        })),
+        ...(collects && who === 'someoneElse' && { recepientDetail: recipient }),
+      });
+      navigate('/ordersummary');
+    } catch (failure) {
+      setProblem(messageOf(failure));
+      setBusy(false);
+    }
+  };
+
+  const move = async (shipment: Shipment, toPos: string) => {
+    setStoreFor(undefined);
+    try {
+      await changeStore(toPos, shipment.posName, shipment.tradingType);
+      setPicked(moved(choices, shipment, toPos));
+      toast.info(text('checkout.storeChanged'));
+    } catch (failure) {
+      toast.error(messageOf(failure));
+    }
+  };
+
+  return (
+    <div className={`wrap ${layout.columns}`}>
+      <div className={layout.main}>
+        <h1>{text('checkout.title')}</h1>
+        {shipments.length > 1 && <p className="muted">{text('checkout.inParts', { count: shipments.length })}</p>}
+        {problem && (
+          <Note kind="bad" live>
+            {problem}
+          </Note>
+        )}
+        {checkout.deliveryAddress && (
+          <section className="panel pad row" aria-label={text('checkout.address')}>
+            <Icon name="pin" />
+            <div>
+              <b>
+                {checkout.deliveryAddress.firstName} {checkout.deliveryAddress.lastName}
+              </b>
+              <p className="small muted">{oneLine(checkout.deliveryAddress)}</p>
+              <p className="tiny muted">{text('checkout.addressFixed')}</p>
+            </div>
+          </section>
+        )}
+        {shipments.map((shipment, n) => (
+          <ShipmentPanel
+            key={keyOf(shipment)}
+            shipment={shipment}
+            part={n + 1}
+            parts={shipments.length}
+            chosen={choices[keyOf(shipment)]}
+            onChoose={(code) => setPicked({ ...choices, [keyOf(shipment)]: code })}
+            onChangeStore={() => setStoreFor(shipment)}
+            pictures={(shipment.entries ?? []).map(({ product }) => picture(product))}
+          />
+        ))}
+        {collects && <Collector who={who} recipient={recipient} errors={errors} onWho={setWho} onRecipient={setRecipient} />}
+        <div className={layout.onward}>
+          <Link href="/cart">{text('checkout.back')}</Link>
+          <Button size="big" busy={busy} disabled={!complete} onClick={() => void goOn()}>
+            {text('checkout.goOn')}
+          </Button>
+        </div>
+      </div>
+      <aside className={`panel pad ${layout.side}`} aria-label={text('checkout.yourOrder')}>
+        <h2>{text('checkout.yourOrder')}</h2>
+        <EntryList entries={checkout.entries ?? shipments.flatMap(({ entries }) => entries ?? [])} />
+        <Totals sums={checkout} />
+        <p className="tiny muted">{text('checkout.fullPrice')}</p>
+      </aside>
+      <Suspense>
+        {storeFor && (
+          <StorePicker shipment={storeFor} onClose={() => setStoreFor(undefined)} onChoose={(pos) => void move(storeFor, pos)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+export const head: ScreenModule['head'] = () => ({
+  title: text('page.checkout.title'),
+  description: text('page.checkout.description'),
+  robots: 'noindex,follow',
+});

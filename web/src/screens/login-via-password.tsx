@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { goOn, signIn } from '@/features/account/api';
+import { Door } from '@/features/account/door';
+import { messageOf } from '@/shared/api/errors';
+import { text } from '@/shared/i18n/text';
+import { Link, useHistoryState, useSearchParams } from '@/shared/routing/routing';
+import type { ScreenModule } from '@/shared/screen';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { fieldsResolver } from '@/shared/validation/field';
+
+interface Form {
+  loginId: string;
+  password: string;
+}
+
+/** Screen LoginViaPassword: account/login/pwd, logged-out only. */
+export function Component() {
+  const [search] = useSearchParams();
+  const state = useHistoryState<{ loginId?: string }>();
+  const [problem, setProblem] = useState('');
+  const { register, handleSubmit, formState } = useForm<Form>({
+    // An existing password is only asked for, not judged: older ones may follow older rules.
+    resolver: fieldsResolver<Form>({ loginId: 'loginId', password: 'oldPassword' }),
+    defaultValues: { loginId: state?.loginId ?? '', password: '' },
+    mode: 'onBlur',
+  });
+  const send = handleSubmit(async ({ loginId, password }) => {
+    setProblem('');
+    try {
+      await signIn(loginId.trim(), password);
+      goOn(search.get('route'));
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    }
+  });
+  return (
+    <Door title={text('account.signIn')}>
+      {problem && (
+        <Note kind="bad" live>
+          {problem}
+        </Note>
+      )}
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <TextField
+          label={text('field.loginId')}
+          autoComplete="username"
+          inputMode="email"
+          error={formState.errors.loginId}
+          {...register('loginId')}
+        />
+        <TextField
+          label={text('field.password')}
+          type="password"
+          autoComplete="current-password"
+          error={formState.errors.password}
+          {...register('password')}
+        />
+        <Button type="submit" wide size="big" busy={formState.isSubmitting}>
+          {text('account.signIn')}
+        </Button>
+      </form>
+      <p className="small">
+        <Link href={`/account/signup?${search.toString()}`}>{text('account.createAccount')}</Link>
+      </p>
+    </Door>
+  );
+}
+
+export const head: ScreenModule['head'] = () => ({
+  title: text('page.loginViaPassword.title'),
+  description: text('page.loginViaPassword.description'),
+  robots: 'noindex,follow',
+});

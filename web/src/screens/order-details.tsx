@@ -1,0 +1,67 @@
+import { AccountFrame } from '@/features/account/account-frame';
+import { oneLine } from '@/features/addresses/rules';
+import layout from '@/features/checkout/layout.module.css';
+import { useOrder, type Order } from '@/features/orders/api';
+import { failureOf, OrderParts } from '@/features/orders/order-parts';
+import { RetryPayment } from '@/features/orders/retry-payment';
+import { clockOf, dayOf } from '@/features/orders/rules';
+import { text } from '@/shared/i18n/text';
+import { Link, useParams } from '@/shared/routing/routing';
+import type { ScreenModule } from '@/shared/screen';
+import { Note } from '@/shared/ui/note';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { Totals } from '@/shared/ui/totals';
+
+/** Screen OrderDetails: orderdetails/{code}, logged-in only. */
+export function Component() {
+  const { code } = useParams();
+  const order = useOrder(code);
+  return (
+    <AccountFrame title={text('order.title', { code: code ?? '' })}>
+      <RetryWrapper query={order}>{(found) => <Details order={found} />}</RetryWrapper>
+    </AccountFrame>
+  );
+}
+
+const Details = ({ order }: { order: Order }) => (
+  <div className={layout.main}>
+    <p className="muted">
+      {text('order.placedOn', { day: dayOf(order.created ?? order.placed), time: clockOf(order.created ?? order.placed) })}
+    </p>
+    {order.paymentStatus === 'pending' && (
+      <Note kind="warn" live>
+        {text('order.pendingText')}
+      </Note>
+    )}
+    {order.paymentStatus === 'failed' && (
+      <Note kind="bad">
+        {failureOf(order)} <RetryPayment order={order} kind="plain" />
+      </Note>
+    )}
+    <OrderParts order={order} />
+    <section className="panel pad stack" aria-label={text('cart.total')}>
+      <h2>{text('cart.total')}</h2>
+      <Totals sums={order} toPay={order.paymentStatus === 'succeed' ? text('order.paid') : undefined} />
+      {order.paymentMode && <p className="small muted">{text('order.paidBy', { name: order.paymentMode.name })}</p>}
+    </section>
+    {order.deliveryAddress && (
+      <section className="panel pad stack" aria-label={text('checkout.address')}>
+        <h2>{text('checkout.address')}</h2>
+        <p>
+          {order.deliveryAddress.firstName} {order.deliveryAddress.lastName}
+          <br />
+          {oneLine(order.deliveryAddress)}
+        </p>
+      </section>
+    )}
+    <p>
+      <Link href="/orderhistory/neworders">{text('order.viewOrders')}</Link>
+    </p>
+  </div>
+);
+
+export const head: ScreenModule['head'] = ({ params }) => ({
+  title: text('page.orderDetails.title', { code: params.code ?? '' }),
+  description: text('page.orderDetails.description'),
+  robots: 'noindex,follow',
+});

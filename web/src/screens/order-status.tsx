@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import layout from '@/features/checkout/layout.module.css';
+import { useOrderStatus, type Order } from '@/features/orders/api';
+import { failureOf, OrderParts } from '@/features/orders/order-parts';
+import styles from '@/features/orders/orders.module.css';
+import { RetryPayment } from '@/features/orders/retry-payment';
+import { refresh } from '@/shared/api/query';
+import { text } from '@/shared/i18n/text';
+import { useSearchParams } from '@/shared/routing/routing';
+import type { ScreenModule } from '@/shared/screen';
+import { useUser } from '@/shared/session/user';
+import { ButtonLink } from '@/shared/ui/button';
+import { Empty } from '@/shared/ui/empty';
+import { Icon, type IconName } from '@/shared/ui/icon';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { Totals } from '@/shared/ui/totals';
+
+/** Screen OrderStatus: orderconfirmation?order=…; succeeded, pending or failed in one sentence. */
+export function Component() {
+  const [search] = useSearchParams();
+  const code = search.get('order');
+  const order = useOrderStatus(code);
+  const cache = useQueryClient();
+  useEffect(() => void refresh(cache, '/carts/'), [cache]); // the cart was used up by the order
+  if (!code)
+    return <Empty drawing="orders" title={text('order.none')} action={<ButtonLink href="/orderhistory/neworders">{text('order.viewOrders')}</ButtonLink>} />;
+  return <RetryWrapper query={order}>{(found) => <Outcome order={found} />}</RetryWrapper>;
+}
+
+function Outcome({ order }: { order: Order }) {
+  const { data: user } = useUser();
+  const code = order.code;
+  const status = order.paymentStatus;
+  if (status === 'pending')
+    return (
+      <Page order={order} icon="clock" title={text('order.pendingTitle')} sentence={text('order.pendingText')}>
+        <ButtonLink kind="inverse" href="/orderhistory/neworders">
+          {text('order.checkOrders')}
+        </ButtonLink>
+      </Page>
+    );
+  if (status === 'failed')
+    return (
+      <Page order={order} icon="alert" title={text('order.failedTitle')} sentence={failureOf(order)} failed>
+        <RetryPayment order={order} kind="inverse" />
+        <ButtonLink kind="inverse" href="/orderhistory/neworders">
+          {text('order.viewOrders')}
+        </ButtonLink>
+      </Page>
+    );
+  return (
+    <Page
+      order={order}
+      icon="check"
+      title={user?.firstName ? text('order.thanks', { name: user.firstName }) : text('order.succeedTitle')}
+      sentence={text('order.succeedText', { code })}
+    >
+      <ButtonLink kind="inverse" href={`/orderdetails/${encodeURIComponent(code)}`}>
+        {text('order.track')}
+      </ButtonLink>
+    </Page>
+  );
+}
+
+interface PageProps {
+  order: Order;
+  icon: IconName;
+  title: string;
+  sentence: string;
+  failed?: boolean;
+  children: React.ReactNode;
+}
+
+const Page = ({ order, icon, title, sentence, failed, children }: PageProps) => (
+  <>
+    <section className={`on-brand ${styles.outcome} ${failed ? styles.failed : ''}`} role="status">
+      <div className="wrap">
+        <span className={styles.sign}>
+          <Icon name={icon} size="l" />
+        </span>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p>
+            {text('order.number', { code: order.code })} {sentence}
+          </p>
+        </div>
+        <div className={styles.acts}>{children}</div>
+      </div>
+    </section>
+    <div className={`wrap ${layout.columns}`}>
+      <div className={layout.main}>
+        <OrderParts order={order} />
+      </div>
+      <aside className={layout.side}>
+        <section className="panel pad stack" aria-label={text('cart.total')}>
+          <h2>{order.paymentStatus === 'succeed' ? text('order.paid') : text('cart.total')}</h2>
+          <Totals sums={order} toPay={text('cart.total')} />
+        </section>
+        <ButtonLink kind="secondary" wide href="/">
+          {text('order.keepShopping')}
+        </ButtonLink>
+      </aside>
+    </div>
+  </>
+);
+
+export const head: ScreenModule['head'] = () => ({
+  title: text('page.orderStatus.title'),
+  description: text('page.orderStatus.description'),
+  robots: 'noindex,follow',
+});

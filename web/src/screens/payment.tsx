@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { placeOrder, usePaymentDetails, type PaymentDetails } from '@/features/checkout/api';
+import layout from '@/features/checkout/layout.module.css';
+import { PaymentModes } from '@/features/checkout/payment-modes';
+import { Steps } from '@/features/checkout/steps';
+import { messageOf } from '@/shared/api/errors';
+import { text } from '@/shared/i18n/text';
+import { useNavigate } from '@/shared/routing/routing';
+import type { ScreenModule } from '@/shared/screen';
+import { resetTo } from '@/shared/session/reset';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Empty } from '@/shared/ui/empty';
+import { Icon } from '@/shared/ui/icon';
+import { leaveToPay } from '@/shared/ui/leave-to-pay';
+import { Note } from '@/shared/ui/note';
+import { Price, rand } from '@/shared/ui/price';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { toast } from '@/shared/ui/toast';
+
+const debounce = 300;
+
+/** Screen Payment: choose a way to pay, then leave for the payment page. No card data is ever typed here. */
+export function Component() {
+  const details = usePaymentDetails();
+  const paid = details.data?.paymentStatus === 'succeed';
+  useEffect(() => {
+    if (paid) resetTo('/orderhistory/neworders', { resetApp: false });
+  }, [paid]);
+  if (details.error?.has('CartError'))
+    return <Empty drawing="cart" title={text('cart.empty')} action={<ButtonLink href="/orderhistory/neworders">{text('order.viewOrders')}</ButtonLink>} />;
+  return (
+    <>
+      <Steps current={3} />
+      <RetryWrapper query={details}>{(found) => (paid ? null : <Choose details={found} />)}</RetryWrapper>
+    </>
+  );
+}
+
+function Choose({ details }: { details: PaymentDetails }) {
+  const navigate = useNavigate();
+  const modes = details.paymentModes;
+  const [mode, setMode] = useState((modes.find(({ isSelected }) => isSelected) ?? modes[0])?.code);
+  const [problem, setProblem] = useState(details.responseStatus ? '' : (details.errorMsg ?? ''));
+  const [paying, setPaying] = useState(false);
+  const key = useRef('');
+  const started = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
+
+  useEffect(
+    () => () => {
+      clearTimeout(started.current.timer);
+      started.current.abort?.abort();
+    },
+    [],
+  );
+
+  const start = async () => {
+    if (!mode) return;
+    started.current.abort = new AbortController();
+    key.current ||= crypto.randomUUID();
+    try {
+      const order = await placeOrder(mode, details.code, key.current, started.current.abort.signal);
+      if (order.payment) leaveToPay(order.payment);
+      else navigate(`/orderconfirmation?order=${encodeURIComponent(order.code)}`);
+    } catch (failure) {
+      if (started.current.abort.signal.aborted) return;
+      key.current = ''; // the next press is a new wish
+      setProblem(messageOf(failure));
+      toast.error(messageOf(failure));
+      setPaying(false);
+    }
+  };
+
+  const pay = () => {
+    if (!mode) return setProblem(text('payment.chooseOne'));
+    setProblem('');
+    setPaying(true);
+    clearTimeout(started.current.timer);
+    started.current.timer = setTimeout(() => void start(), debounce);
+  };
+
+  const total = details.totalPriceWithTax;
+  return (
+    <div className={`wrap ${layout.columns}`}>
+      <div className={layout.main}>
+        <h1>{text('payment.title')}</h1>
+        {problem && (
+          <Note kind="bad" live>
+            {problem}
+          </Note>
+        )}
+        <PaymentModes modes={modes} chosen={mode} disabled={paying} onChoose={setMode} />
+        <p className="row small muted">
+          <Icon name="lock" size="s" /> {text('payment.hosted')}
+        </p>
+      </div>
+      <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
+        <h2>{text('totals.toPay')}</h2>
+        {total && <Price price={total} size="l" />}
+        <p className="tiny muted">{text('checkout.fullPrice')}</p>
+        <Button wide size="big" busy={paying} onClick={pay}>
+          {total ? text('payment.payAmount', { amount: rand(total.value) }) : text('payment.payNow')}
+        </Button>
+        {paying && (
+          <p role="status" className="small">
+            {text('payment.redirecting')}
+          </p>
+        )}
+        <p className="tiny muted">{text('payment.terms')}</p>
+      </aside>
+    </div>
+  );
+}
+
+export const head: ScreenModule['head'] = () => ({
+  title: text('page.payment.title'),
+  description: text('page.payment.description'),
+  robots: 'noindex,follow',
+});
