@@ -32,13 +32,21 @@ export function Component() {
       <Empty
         drawing="orders"
         title={text('address.signInFirst')}
-        action={<ButtonLink href={`/account/login?route=${encodeURIComponent(`/account/address/${type ?? 'new'}`)}`}>{text('account.signIn')}</ButtonLink>}
+        action={
+          <ButtonLink
+            href={`/account/login?route=${encodeURIComponent(`/account/address/${type ?? 'new'}`)}`}
+          >
+            {text('account.signIn')}
+          </ButtonLink>
+        }
       />
     );
   return (
     <AccountFrame title={title}>
       {addressId ? (
-        <RetryWrapper query={address}>{(found) => <AddressForm address={found} onSave={save} />}</RetryWrapper>
+        <RetryWrapper query={address}>
+          {(found) => <AddressForm address={found} onSave={save} />}
+        </RetryWrapper>
       ) : (
         <AddressForm onSave={save} />
       )}

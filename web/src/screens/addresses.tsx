@@ -43,7 +43,9 @@ export function Component() {
                 <AddressCard key={address.id} address={address}>
                   <Link href={`/account/address/edit/${address.id}`}>{text('action.edit')}</Link>
                   {!address.defaultAddress && (
-                    <TextButton onClick={() => void say(book.makeDefault(address.id!), text('address.madeDefault'))}>
+                    <TextButton
+                      onClick={() => void say(book.makeDefault(address.id!), text('address.madeDefault'))}
+                    >
                       {text('address.makeDefault')}
                     </TextButton>
                   )}

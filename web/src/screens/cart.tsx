@@ -28,11 +28,19 @@ export function Component() {
   if (isLoggedIn === undefined) return <PageSkeleton />;
   const gone = cart.error?.has('CartError') ?? false;
   if (path === null || gone) return <NothingYet />;
-  return <RetryWrapper query={cart}>{(found) => (found.entries?.length ? <Filled cart={found} /> : <NothingYet />)}</RetryWrapper>;
+  return (
+    <RetryWrapper query={cart}>
+      {(found) => (found.entries?.length ? <Filled cart={found} /> : <NothingYet />)}
+    </RetryWrapper>
+  );
 }
 
 const NothingYet = () => (
-  <Empty drawing="cart" title={text('cart.empty')} action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}>
+  <Empty
+    drawing="cart"
+    title={text('cart.empty')}
+    action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}
+  >
     {text('cart.emptyText')}
   </Empty>
 );
@@ -76,7 +84,9 @@ function Filled({ cart }: { cart: Cart }) {
         <Totals sums={cart} />
         <Checkout blocked={blocked} />
         {cart.totalPriceWithTax && (
-          <p className="tiny muted">{text('price.instalments', { amount: rand(cart.totalPriceWithTax.value / 4) })}</p>
+          <p className="tiny muted">
+            {text('price.instalmentsOf', { amount: rand(cart.totalPriceWithTax.value / 4) })}
+          </p>
         )}
         <CouponForm cart={cart} />
         <p className="row small muted">

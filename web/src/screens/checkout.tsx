@@ -27,12 +27,20 @@ const StorePicker = lazy(() => import('@/features/checkout/store-picker'));
 export function Component() {
   const checkout = useCheckout();
   if (checkout.error?.has('CartError'))
-    return <Empty drawing="cart" title={text('cart.empty')} action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>} />;
+    return (
+      <Empty
+        drawing="cart"
+        title={text('cart.empty')}
+        action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}
+      />
+    );
   return (
     <>
       <Steps current={1} />
       <RetryWrapper query={checkout}>
-        {(found) => (found.deliveryAddress ? <Parts checkout={found} /> : <AddressNeeded message={found.errorMsg} />)}
+        {(found) =>
+          found.deliveryAddress ? <Parts checkout={found} /> : <AddressNeeded message={found.errorMsg} />
+        }
       </RetryWrapper>
     </>
   );
@@ -42,7 +50,9 @@ const AddressNeeded = ({ message }: { message?: string }) => (
   <Empty
     drawing="orders"
     title={message ?? text('checkout.addressNeeded')}
-    action={<ButtonLink href="/account/address/useAddress?route=%2Fcheckout">{text('address.addNew')}</ButtonLink>}
+    action={
+      <ButtonLink href="/account/address/useAddress?route=%2Fcheckout">{text('address.addNew')}</ButtonLink>
+    }
   >
     {text('checkout.addressWhy')}
   </Empty>
@@ -70,7 +80,10 @@ function Parts({ checkout }: { checkout: Checkout }) {
   const goOn = async () => {
     const wrong =
       collects && who === 'someoneElse'
-        ? { name: joined(messagesFor('name', recipient.name)), uid: joined(messagesFor('cellphone', recipient.uid)) }
+        ? {
+            name: joined(messagesFor('name', recipient.name)),
+            uid: joined(messagesFor('cellphone', recipient.uid)),
+          }
         : {};
     setErrors(wrong);
     if (wrong.name || wrong.uid) return;
@@ -107,7 +120,9 @@ function Parts({ checkout }: { checkout: Checkout }) {
     <div className={`wrap ${layout.columns}`}>
       <div className={layout.main}>
         <h1>{text('checkout.title')}</h1>
-        {shipments.length > 1 && <p className="muted">{text('checkout.inParts', { count: shipments.length })}</p>}
+        {shipments.length > 1 && (
+          <p className="muted">{text('checkout.inParts', { count: shipments.length })}</p>
+        )}
         {problem && (
           <Note kind="bad" live>
             {problem}
@@ -137,7 +152,15 @@ function Parts({ checkout }: { checkout: Checkout }) {
             pictures={(shipment.entries ?? []).map(({ product }) => picture(product))}
           />
         ))}
-        {collects && <Collector who={who} recipient={recipient} errors={errors} onWho={setWho} onRecipient={setRecipient} />}
+        {collects && (
+          <Collector
+            who={who}
+            recipient={recipient}
+            errors={errors}
+            onWho={setWho}
+            onRecipient={setRecipient}
+          />
+        )}
         <div className={layout.onward}>
           <Link href="/cart">{text('checkout.back')}</Link>
           <Button size="big" busy={busy} disabled={!complete} onClick={() => void goOn()}>
@@ -153,7 +176,11 @@ function Parts({ checkout }: { checkout: Checkout }) {
       </aside>
       <Suspense>
         {storeFor && (
-          <StorePicker shipment={storeFor} onClose={() => setStoreFor(undefined)} onChoose={(pos) => void move(storeFor, pos)} />
+          <StorePicker
+            shipment={storeFor}
+            onClose={() => setStoreFor(undefined)}
+            onChoose={(pos) => void move(storeFor, pos)}
+          />
         )}
       </Suspense>
     </div>

@@ -40,7 +40,10 @@ export function Component() {
         <section className={styles.teaser}>
           <h2>{text('account.newHere')}</h2>
           <p>{text('account.signUpMessage')}</p>
-          <ButtonLink kind="secondary" href={`/account/signup${route ? `?route=${encodeURIComponent(route)}` : ''}`}>
+          <ButtonLink
+            kind="secondary"
+            href={`/account/signup${route ? `?route=${encodeURIComponent(route)}` : ''}`}
+          >
             {text('account.createAccount')}
           </ButtonLink>
         </section>

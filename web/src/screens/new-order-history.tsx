@@ -29,7 +29,9 @@ export function Component() {
     queryFn: ({ pageParam }) => api.get<Page>(historyPath(query, pageParam)),
     initialPageParam: 0,
     getNextPageParam: ({ pagination }) =>
-      (pagination.currentPage ?? 0) + 1 < (pagination.totalPages ?? 0) ? (pagination.currentPage ?? 0) + 1 : undefined,
+      (pagination.currentPage ?? 0) + 1 < (pagination.totalPages ?? 0)
+        ? (pagination.currentPage ?? 0) + 1
+        : undefined,
     enabled: isLoggedIn === true && !problem,
     staleTime: 0,
   });
@@ -38,9 +40,18 @@ export function Component() {
     <AccountFrame title={text('account.orders')}>
       <Filters problem={problem} />
       {orders.isPending && !problem && <PageSkeleton />}
-      {orders.isError && <Note kind="bad" live>{messageOf(orders.error)}</Note>}
+      {orders.isError && (
+        <Note kind="bad" live>
+          {messageOf(orders.error)}
+        </Note>
+      )}
       {orders.isSuccess && found.length === 0 && (
-        <Empty drawing="orders" level={2} title={text('order.none')} action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>} />
+        <Empty
+          drawing="orders"
+          level={2}
+          title={text('order.none')}
+          action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}
+        />
       )}
       <div className={styles.list}>
         {found.map((order) => (

@@ -26,7 +26,10 @@ export function Component() {
 const Details = ({ order }: { order: Order }) => (
   <div className={layout.main}>
     <p className="muted">
-      {text('order.placedOn', { day: dayOf(order.created ?? order.placed), time: clockOf(order.created ?? order.placed) })}
+      {text('order.placedOn', {
+        day: dayOf(order.created ?? order.placed),
+        time: clockOf(order.created ?? order.placed),
+      })}
     </p>
     {order.paymentStatus === 'pending' && (
       <Note kind="warn" live>
@@ -42,7 +45,9 @@ const Details = ({ order }: { order: Order }) => (
     <section className="panel pad stack" aria-label={text('cart.total')}>
       <h2>{text('cart.total')}</h2>
       <Totals sums={order} toPay={order.paymentStatus === 'succeed' ? text('order.paid') : undefined} />
-      {order.paymentMode && <p className="small muted">{text('order.paidBy', { name: order.paymentMode.name })}</p>}
+      {order.paymentMode && (
+        <p className="small muted">{text('order.paidBy', { name: order.paymentMode.name })}</p>
+      )}
     </section>
     {order.deliveryAddress && (
       <section className="panel pad stack" aria-label={text('checkout.address')}>

@@ -24,7 +24,13 @@ export function Component() {
   const cache = useQueryClient();
   useEffect(() => void refresh(cache, '/carts/'), [cache]); // the cart was used up by the order
   if (!code)
-    return <Empty drawing="orders" title={text('order.none')} action={<ButtonLink href="/orderhistory/neworders">{text('order.viewOrders')}</ButtonLink>} />;
+    return (
+      <Empty
+        drawing="orders"
+        title={text('order.none')}
+        action={<ButtonLink href="/orderhistory/neworders">{text('order.viewOrders')}</ButtonLink>}
+      />
+    );
   return <RetryWrapper query={order}>{(found) => <Outcome order={found} />}</RetryWrapper>;
 }
 
@@ -34,7 +40,12 @@ function Outcome({ order }: { order: Order }) {
   const status = order.paymentStatus;
   if (status === 'pending')
     return (
-      <Page order={order} icon="clock" title={text('order.pendingTitle')} sentence={text('order.pendingText')}>
+      <Page
+        order={order}
+        icon="clock"
+        title={text('order.pendingTitle')}
+        sentence={text('order.pendingText')}
+      >
         <ButtonLink kind="inverse" href="/orderhistory/neworders">
           {text('order.checkOrders')}
         </ButtonLink>

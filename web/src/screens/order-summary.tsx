@@ -18,7 +18,13 @@ import { Totals } from '@/shared/ui/totals';
 export function Component() {
   const summary = useSummary();
   if (summary.error?.has('CartError'))
-    return <Empty drawing="cart" title={text('cart.empty')} action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>} />;
+    return (
+      <Empty
+        drawing="cart"
+        title={text('cart.empty')}
+        action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}
+      />
+    );
   return (
     <>
       <Steps current={2} />
@@ -37,7 +43,8 @@ function Review({ summary }: { summary: Checkout }) {
         <h1>{text('checkout.summaryTitle')}</h1>
         {!ready && (
           <Note kind="bad" live>
-            {summary.errorMsg ?? text('checkout.notConfirmed')} <Link href="/checkout">{text('summary.change')}</Link>
+            {summary.errorMsg ?? text('checkout.notConfirmed')}{' '}
+            <Link href="/checkout">{text('summary.change')}</Link>
           </Note>
         )}
         {address && (
@@ -56,7 +63,13 @@ function Review({ summary }: { summary: Checkout }) {
           </section>
         )}
         {shipments.map((shipment, n) => (
-          <Part key={keyOf(shipment)} shipment={shipment} part={n + 1} parts={shipments.length} summary={summary} />
+          <Part
+            key={keyOf(shipment)}
+            shipment={shipment}
+            part={n + 1}
+            parts={shipments.length}
+            summary={summary}
+          />
         ))}
         <div className="row between">
           <Link href="/cart">{text('summary.changeItems')}</Link>
@@ -101,7 +114,10 @@ function Part({ shipment, part, parts, summary }: PartProps) {
       <p className="row small">
         <Icon name={pickup ? 'store' : 'truck'} size="s" />
         <span>
-          {[pickup ? (shipment.deliveryPointOfService?.displayName ?? shipment.displayName) : undefined, chosen?.estimatedTimeMsg]
+          {[
+            pickup ? (shipment.deliveryPointOfService?.displayName ?? shipment.displayName) : undefined,
+            chosen?.estimatedTimeMsg,
+          ]
             .filter(Boolean)
             .join('. ')}
         </span>

@@ -27,7 +27,13 @@ export function Component() {
     if (paid) resetTo('/orderhistory/neworders', { resetApp: false });
   }, [paid]);
   if (details.error?.has('CartError'))
-    return <Empty drawing="cart" title={text('cart.empty')} action={<ButtonLink href="/orderhistory/neworders">{text('order.viewOrders')}</ButtonLink>} />;
+    return (
+      <Empty
+        drawing="cart"
+        title={text('cart.empty')}
+        action={<ButtonLink href="/orderhistory/neworders">{text('order.viewOrders')}</ButtonLink>}
+      />
+    );
   return (
     <>
       <Steps current={3} />

@@ -57,7 +57,10 @@ export function Component() {
       setExisting(check.isExisting === true);
     } catch (failure) {
       // The check only saves typing: sending the form tells for certain.
-      setExisting(failure instanceof ApiError && (failure.body as Schema<'LoginIdCheck'> | undefined)?.isExisting === true);
+      setExisting(
+        failure instanceof ApiError &&
+          (failure.body as Schema<'LoginIdCheck'> | undefined)?.isExisting === true,
+      );
     }
   };
 
@@ -68,7 +71,8 @@ export function Component() {
       await signUp({ ...rest, email: form.email.trim(), ...(mobileNumber && { mobileNumber }) });
       goOn(search.get('route'));
     } catch (failure) {
-      if (failure instanceof ApiError && (failure.body as Schema<'Session'> | undefined)?.isExisting) return setExisting(true);
+      if (failure instanceof ApiError && (failure.body as Schema<'Session'> | undefined)?.isExisting)
+        return setExisting(true);
       if (failure instanceof ApiError)
         for (const { subject, message } of failure.problems)
           if (subject && subject in empty) setError(subject as keyof Form, { message });
@@ -87,8 +91,20 @@ export function Component() {
       )}
       <form noValidate onSubmit={(event) => void send(event)}>
         <div className={styles.pair}>
-          <TextField label={text('field.firstName')} autoComplete="given-name" maxLength={40} error={errors.firstName} {...register('firstName')} />
-          <TextField label={text('field.lastName')} autoComplete="family-name" maxLength={40} error={errors.lastName} {...register('lastName')} />
+          <TextField
+            label={text('field.firstName')}
+            autoComplete="given-name"
+            maxLength={40}
+            error={errors.firstName}
+            {...register('firstName')}
+          />
+          <TextField
+            label={text('field.lastName')}
+            autoComplete="family-name"
+            maxLength={40}
+            error={errors.lastName}
+            {...register('lastName')}
+          />
         </div>
         <TextField
           label={text('field.email')}
@@ -96,7 +112,9 @@ export function Component() {
           autoComplete="email"
           maxLength={256}
           error={errors.email}
-          {...register('email', { onBlur: (event: { target: { value: string } }) => void checkEmail(event.target.value) })}
+          {...register('email', {
+            onBlur: (event: { target: { value: string } }) => void checkEmail(event.target.value),
+          })}
         />
         <TextField
           label={text('field.mobile')}
@@ -116,7 +134,13 @@ export function Component() {
           error={errors.password}
           {...register('password')}
         />
-        <TextField label={text('field.rePassword')} type="password" autoComplete="new-password" error={errors.rePassword} {...register('rePassword')} />
+        <TextField
+          label={text('field.rePassword')}
+          type="password"
+          autoComplete="new-password"
+          error={errors.rePassword}
+          {...register('rePassword')}
+        />
         <Checkbox
           label={
             <>
@@ -132,7 +156,8 @@ export function Component() {
         </Button>
       </form>
       <p className="small">
-        {text('account.haveOne')} <Link href={`/account/login?${search.toString()}`}>{text('account.signIn')}</Link>
+        {text('account.haveOne')}{' '}
+        <Link href={`/account/login?${search.toString()}`}>{text('account.signIn')}</Link>
       </p>
     </Door>
   );
@@ -153,7 +178,8 @@ function ExistingAccount({ route }: { route: string | null }) {
   }, [href, navigate]);
   return (
     <Note kind="warn" live>
-      {text('account.existing')} <Link href={href}>{text('account.signIn')}</Link> <span aria-hidden="true">({left})</span>
+      {text('account.existing')} <Link href={href}>{text('account.signIn')}</Link>{' '}
+      <span aria-hidden="true">({left})</span>
     </Note>
   );
 }

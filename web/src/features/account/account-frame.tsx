@@ -16,7 +16,15 @@ const links = (): { href: string; icon: IconName; label: string }[] => [
 ];
 
 /** Who is signed in and where they can go, beside an account screen. */
-export function AccountFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function AccountFrame({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={`wrap ${styles.frame}`}>
       <Side />

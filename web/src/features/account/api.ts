@@ -14,7 +14,11 @@ export const verifyLoginId = (loginId: string, purpose: 'login' | 'signup') =>
 
 /** Signs in; the guest's cart is taken along. */
 export async function signIn(username: string, password: string): Promise<void> {
-  const answer = await api.post<Session>('/userLogin', { username, password, guestCartGuid: guestCart.get() });
+  const answer = await api.post<Session>('/userLogin', {
+    username,
+    password,
+    guestCartGuid: guestCart.get(),
+  });
   start(answer, username);
 }
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { initials, passwordParts } from './rules';
 
-const met = (value: string) => passwordParts(value).filter((part) => part.met).map((part) => part.name);
+const met = (value: string) =>
+  passwordParts(value)
+    .filter((part) => part.met)
+    .map((part) => part.name);
 
 test('a password is told which parts of the rule it meets', () => {
   expect(met('')).toEqual([]);

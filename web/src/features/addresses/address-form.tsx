@@ -102,20 +102,53 @@ export function AddressForm({ address, onSave }: Props) {
             disabled={!region}
             {...register('city', { onChange: () => setValue('town', '') })}
           >
-            <Options first={text('address.chooseCity')} names={cities.data?.cities.map(({ name }) => name)} current={city} />
+            <Options
+              first={text('address.chooseCity')}
+              names={cities.data?.cities.map(({ name }) => name)}
+              current={city}
+            />
           </SelectField>
           <SelectField label={text('field.town')} error={errors.town} disabled={!city} {...register('town')}>
-            <Options first={text('address.chooseTown')} names={towns.data?.towns.map(({ name }) => name)} current={town} />
+            <Options
+              first={text('address.chooseTown')}
+              names={towns.data?.towns.map(({ name }) => name)}
+              current={town}
+            />
           </SelectField>
-          <TextField label={text('field.postalCode')} inputMode="numeric" maxLength={4} autoComplete="postal-code" error={errors.postalCode} {...register('postalCode')} />
+          <TextField
+            label={text('field.postalCode')}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="postal-code"
+            error={errors.postalCode}
+            {...register('postalCode')}
+          />
         </div>
         <div className={styles.pair}>
           <TextField label={text('field.line2')} maxLength={40} error={errors.line2} {...register('line2')} />
           <TextField label={text('field.line1')} maxLength={60} error={errors.line1} {...register('line1')} />
-          <TextField label={text('field.unitNumber')} optional maxLength={10} error={errors.unitNumber} {...register('unitNumber')} />
-          <TextField label={text('field.buildingName')} optional maxLength={20} error={errors.buildingName} {...register('buildingName')} />
+          <TextField
+            label={text('field.unitNumber')}
+            optional
+            maxLength={10}
+            error={errors.unitNumber}
+            {...register('unitNumber')}
+          />
+          <TextField
+            label={text('field.buildingName')}
+            optional
+            maxLength={20}
+            error={errors.buildingName}
+            {...register('buildingName')}
+          />
         </div>
-        <TextField label={text('field.additionalAddress')} optional maxLength={256} error={errors.additionalAddress} {...register('additionalAddress')} />
+        <TextField
+          label={text('field.additionalAddress')}
+          optional
+          maxLength={256}
+          error={errors.additionalAddress}
+          {...register('additionalAddress')}
+        />
         <Checkbox label={text('field.defaultAddress')} {...register('defaultAddress')} />
       </fieldset>
       <Button type="submit" size="big" busy={formState.isSubmitting}>
@@ -130,10 +163,38 @@ function Person({ register, errors }: { register: UseFormRegister<Fields>; error
     <fieldset>
       <legend>{text('address.who')}</legend>
       <div className={styles.pair}>
-        <TextField label={text('field.firstName')} autoComplete="given-name" maxLength={40} error={errors.firstName} {...register('firstName')} />
-        <TextField label={text('field.lastName')} autoComplete="family-name" maxLength={40} error={errors.lastName} {...register('lastName')} />
-        <TextField label={text('field.mobile')} type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={10} error={errors.cellphone} {...register('cellphone')} />
-        <TextField label={text('field.alternateNumber')} type="tel" inputMode="numeric" optional maxLength={10} error={errors.alternateNumber} {...register('alternateNumber')} />
+        <TextField
+          label={text('field.firstName')}
+          autoComplete="given-name"
+          maxLength={40}
+          error={errors.firstName}
+          {...register('firstName')}
+        />
+        <TextField
+          label={text('field.lastName')}
+          autoComplete="family-name"
+          maxLength={40}
+          error={errors.lastName}
+          {...register('lastName')}
+        />
+        <TextField
+          label={text('field.mobile')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          error={errors.cellphone}
+          {...register('cellphone')}
+        />
+        <TextField
+          label={text('field.alternateNumber')}
+          type="tel"
+          inputMode="numeric"
+          optional
+          maxLength={10}
+          error={errors.alternateNumber}
+          {...register('alternateNumber')}
+        />
       </div>
     </fieldset>
   );

@@ -32,7 +32,11 @@ function follow(address: Address): void {
 }
 
 async function afterwards(cache: QueryClient): Promise<void> {
-  await Promise.all([refresh(cache, '/addresses'), refresh(cache, '/users/current?'), refresh(cache, '/carts/')]);
+  await Promise.all([
+    refresh(cache, '/addresses'),
+    refresh(cache, '/users/current?'),
+    refresh(cache, '/carts/'),
+  ]);
 }
 
 /** Everything that changes the address book. */

@@ -33,8 +33,12 @@ export function useCartChanges() {
     busy,
     setQuantity: (entry: number, quantity: number) =>
       during(entry, async () => {
-        const change = await api.patch<Schema<'CartModification'>>(`${base()}/entries/${entry}?fields=FULL`, { quantity });
-        return change.statusCode === 'success' ? text('cart.updated') : (change.statusMessage ?? text('cart.updated'));
+        const change = await api.patch<Schema<'CartModification'>>(`${base()}/entries/${entry}?fields=FULL`, {
+          quantity,
+        });
+        return change.statusCode === 'success'
+          ? text('cart.updated')
+          : (change.statusMessage ?? text('cart.updated'));
       }),
     remove: (entry: number) =>
       during(entry, async () => {
@@ -55,7 +59,8 @@ export function useCoupon() {
     setProblem('');
     try {
       const { couponData, successMsg } = await work();
-      if (couponData && !couponData.couponApplied) setProblem(couponData.couponMessage ?? text('cart.couponNotApplied'));
+      if (couponData && !couponData.couponApplied)
+        setProblem(couponData.couponMessage ?? text('cart.couponNotApplied'));
       else toast.info(successMsg ?? done);
     } catch (failure) {
       setProblem(messageOf(failure));
@@ -71,10 +76,14 @@ export function useCoupon() {
     clear: () => setProblem(''),
     add: (code: string) =>
       during(
-        () => api.post(`${base()}/redeem/coupon/${encodeURIComponent(code)}?fields=FULL`, { couponCode: code }),
+        () =>
+          api.post(`${base()}/redeem/coupon/${encodeURIComponent(code)}?fields=FULL`, { couponCode: code }),
         text('cart.couponAdded'),
       ),
     remove: (code: string) =>
-      during(() => api.delete(`${base()}/remove/coupon/${encodeURIComponent(code)}?fields=FULL`), text('cart.couponRemoved')),
+      during(
+        () => api.delete(`${base()}/remove/coupon/${encodeURIComponent(code)}?fields=FULL`),
+        text('cart.couponRemoved'),
+      ),
   };
 }

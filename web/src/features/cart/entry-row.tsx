@@ -22,7 +22,9 @@ export function EntryRow({ entry, busy, onQuantity, onRemove }: Props) {
   const was = product.wasPrice;
   return (
     <li className={styles.row} aria-busy={busy || undefined}>
-      <span className={styles.plate}>{image && <img src={image} alt="" width="96" height="96" loading="lazy" />}</span>
+      <span className={styles.plate}>
+        {image && <img src={image} alt="" width="96" height="96" loading="lazy" />}
+      </span>
       <div className={styles.words}>
         <Link className={styles.name} href={product.url ?? `/p/${product.code}`}>
           {product.name}
@@ -43,8 +45,17 @@ export function EntryRow({ entry, busy, onQuantity, onRemove }: Props) {
         )}
         {entry.statusMessage && <span className="tiny muted">{entry.statusMessage}</span>}
         <div className={styles.acts}>
-          <Quantity value={quantity} of={product.name} disabled={busy || entry.updateable === false} onChange={onQuantity} />
-          <TextButton disabled={busy} onClick={onRemove} aria-label={text('cart.removeItem', { name: product.name ?? '' })}>
+          <Quantity
+            value={quantity}
+            of={product.name}
+            disabled={busy || entry.updateable === false}
+            onChange={onQuantity}
+          />
+          <TextButton
+            disabled={busy}
+            onClick={onRemove}
+            aria-label={text('cart.removeItem', { name: product.name ?? '' })}
+          >
             {text('action.remove')}
           </TextButton>
         </div>
@@ -52,7 +63,9 @@ export function EntryRow({ entry, busy, onQuantity, onRemove }: Props) {
       <div className={styles.price}>
         {totalPrice && <Price price={totalPrice} />}
         {was && <WasPrice price={{ value: was.value * quantity }} />}
-        {quantity > 1 && basePrice && <span className="tiny muted">{text('cart.each', { price: rand(basePrice.value) })}</span>}
+        {quantity > 1 && basePrice && (
+          <span className="tiny muted">{text('cart.each', { price: rand(basePrice.value) })}</span>
+        )}
       </div>
     </li>
   );

@@ -13,9 +13,21 @@ export function FreeDelivery({ cart }: { cart: Cart }) {
     <section className={`panel ${styles.free}`}>
       <p className="row">
         <Icon name="truck" size="s" />
-        <span>{left <= 0 ? <b>{text('cart.deliveryFree')}</b> : text('cart.freeDeliveryHint', { amount: rand(left) })}</span>
+        <span>
+          {left <= 0 ? (
+            <b>{text('cart.deliveryFree')}</b>
+          ) : (
+            text('cart.freeDeliveryHint', { amount: rand(left) })
+          )}
+        </span>
       </p>
-      <meter className={styles.meter} min={0} max={100} value={share} aria-label={text('cart.freeDelivery')} />
+      <meter
+        className={styles.meter}
+        min={0}
+        max={100}
+        value={share}
+        aria-label={text('cart.freeDelivery')}
+      />
     </section>
   );
 }

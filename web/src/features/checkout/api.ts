@@ -34,7 +34,11 @@ export function useCheckoutChanges() {
       return answer;
     },
     changeStore: async (newPOSId: string, oldPOSId: string, tradingType: string) => {
-      const answer = await api.post<Checkout>(`${cart}/updateEntryPickUpStore?fields=FULL`, { newPOSId, oldPOSId, tradingType });
+      const answer = await api.post<Checkout>(`${cart}/updateEntryPickUpStore?fields=FULL`, {
+        newPOSId,
+        oldPOSId,
+        tradingType,
+      });
       cache.setQueryData([checkoutPath], answer);
       return answer;
     },
@@ -42,5 +46,14 @@ export function useCheckoutChanges() {
 }
 
 /** Makes the cart an order; the same key on every try, so that a lost answer never orders twice. */
-export const placeOrder = (paymentMode: string, cartId: string | undefined, idempotencyKey: string, signal?: AbortSignal) =>
-  api.post<Order>('/users/current/orders?fields=FULL', { paymentMode, cartId, termsChecked: true }, { idempotencyKey, signal });
+export const placeOrder = (
+  paymentMode: string,
+  cartId: string | undefined,
+  idempotencyKey: string,
+  signal?: AbortSignal,
+) =>
+  api.post<Order>(
+    '/users/current/orders?fields=FULL',
+    { paymentMode, cartId, termsChecked: true },
+    { idempotencyKey, signal },
+  );

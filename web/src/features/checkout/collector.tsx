@@ -21,7 +21,13 @@ export const Collector = ({ who, recipient, errors, onWho, onRecipient }: Props)
     <legend className="sr">{text('checkout.whoCollects')}</legend>
     <h2 aria-hidden="true">{text('checkout.whoCollects')}</h2>
     <div className={styles.choice}>
-      <Checkbox type="radio" name="collector" label={text('checkout.collectSelf')} checked={who === 'self'} onChange={() => onWho('self')} />
+      <Checkbox
+        type="radio"
+        name="collector"
+        label={text('checkout.collectSelf')}
+        checked={who === 'self'}
+        onChange={() => onWho('self')}
+      />
       <Checkbox
         type="radio"
         name="collector"

@@ -11,7 +11,9 @@ export const EntryList = ({ entries }: { entries: readonly Schema<'OrderEntry'>[
       const image = picture(product);
       return (
         <li key={entryNumber}>
-          <span className={styles.plate}>{image && <img src={image} alt="" width="52" height="52" loading="lazy" />}</span>
+          <span className={styles.plate}>
+            {image && <img src={image} alt="" width="52" height="52" loading="lazy" />}
+          </span>
           <span className={styles.name}>
             {product.name}
             <span className="tiny muted">{text('entry.quantity', { count: quantity })}</span>

@@ -26,7 +26,13 @@ export const PaymentModes = ({ modes, chosen, disabled, onChoose }: Props) => (
     <legend className="sr">{text('payment.how')}</legend>
     {modes.map(({ code, name, description }) => (
       <label key={code} className={code === chosen ? styles.chosen : undefined}>
-        <input type="radio" name="paymentMode" value={code} checked={code === chosen} onChange={() => onChoose(code)} />
+        <input
+          type="radio"
+          name="paymentMode"
+          value={code}
+          checked={code === chosen}
+          onChange={() => onChoose(code)}
+        />
         <Icon name={icons[code]} />
         <span>
           <b>{name}</b>

@@ -5,7 +5,11 @@ import { choicesFor, firstChoice, keyOf, moved } from './rules';
 type Info = Schema<'DeliveryInfo'>;
 const doorstep: Info = { code: 'doorstep', storeAvailable: true };
 const pickup: Info = { code: 'pickup', storeAvailable: true };
-const shipment = (deliveryInfos: Info[], posName = 'waterfall') => ({ posName, tradingType: '00' as const, deliveryInfos });
+const shipment = (deliveryInfos: Info[], posName = 'waterfall') => ({
+  posName,
+  tradingType: '00' as const,
+  deliveryInfos,
+});
 
 test('the first available delivery is chosen, and the second option if the first is pickup', () => {
   expect(firstChoice(shipment([doorstep, pickup]))).toBe('doorstep');

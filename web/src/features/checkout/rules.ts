@@ -4,7 +4,8 @@ type Shipment = Schema<'Shipment'>;
 type DeliveryInfo = Schema<'DeliveryInfo'>;
 
 /** Shipments are told apart by point of service and trading type (specification §4). */
-export const keyOf = ({ posName, tradingType }: Pick<Shipment, 'posName' | 'tradingType'>) => `${posName}|${tradingType}`;
+export const keyOf = ({ posName, tradingType }: Pick<Shipment, 'posName' | 'tradingType'>) =>
+  `${posName}|${tradingType}`;
 
 const canBe = (info: DeliveryInfo) => info.storeAvailable !== false;
 
@@ -37,4 +38,5 @@ export function moved(picked: Choices, from: Shipment, toPos: string): Choices {
   return { ...picked, [keyOf({ posName: toPos, tradingType: from.tradingType })]: picked[keyOf(from)] };
 }
 
-export const unitsIn = (shipment: Shipment) => (shipment.entries ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+export const unitsIn = (shipment: Shipment) =>
+  (shipment.entries ?? []).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -33,7 +33,12 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
         <div>
           {parts > 1 && <p className={styles.part}>{text('checkout.part', { part, count: parts })}</p>}
           <h2>{heading}</h2>
-          <p className="small muted">{text('checkout.itemsFrom', { count: unitsIn(shipment), name: shipment.displayName ?? shipment.posName })}</p>
+          <p className="small muted">
+            {text('checkout.itemsFrom', {
+              count: unitsIn(shipment),
+              name: shipment.displayName ?? shipment.posName,
+            })}
+          </p>
         </div>
         <div className={styles.pictures}>
           {pictures.slice(0, 4).map((picture, n) => (
@@ -51,7 +56,9 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
               <b>{store?.displayName ?? shipment.displayName}</b>
               {store?.address && (
                 <p className="small muted">
-                  {[store.address.line1, store.address.town, store.address.postalCode].filter(Boolean).join(', ')}
+                  {[store.address.line1, store.address.town, store.address.postalCode]
+                    .filter(Boolean)
+                    .join(', ')}
                   {store.formattedDistance ? `. ${store.formattedDistance}` : ''}
                 </p>
               )}
@@ -64,7 +71,13 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
         <fieldset className={styles.options}>
           <legend className="sr">{text('checkout.how')}</legend>
           {infos.map((info) => (
-            <Option key={info.code} info={info} name={keyOf(shipment)} checked={info.code === chosen} onChoose={onChoose} />
+            <Option
+              key={info.code}
+              info={info}
+              name={keyOf(shipment)}
+              checked={info.code === chosen}
+              onChoose={onChoose}
+            />
           ))}
         </fieldset>
       </div>
@@ -84,7 +97,14 @@ function Option({ info, name, checked, onChoose }: OptionProps) {
   const where = [info.entrance, info.parkingType].filter(Boolean).join(', ');
   return (
     <label className={`${styles.option} ${checked ? styles.chosen : ''} ${can ? '' : styles.cannot}`}>
-      <input type="radio" name={name} value={info.code} checked={checked} disabled={!can} onChange={() => onChoose(info.code)} />
+      <input
+        type="radio"
+        name={name}
+        value={info.code}
+        checked={checked}
+        disabled={!can}
+        onChange={() => onChoose(info.code)}
+      />
       <span className={styles.words}>
         <b>{info.name ?? titles()[info.code]}</b>
         {can && info.estimatedTimeMsg && <span className="small muted">{info.estimatedTimeMsg}</span>}

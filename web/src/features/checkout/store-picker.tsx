@@ -39,7 +39,9 @@ export default function StorePicker({ shipment, onChoose, onClose }: Props) {
                     size="small"
                     onClick={() => (store.name === shipment.posName ? onClose() : onChoose(store.name))}
                   >
-                    {store.name === shipment.posName ? text('checkout.storeNow') : text('checkout.storeChoose')}
+                    {store.name === shipment.posName
+                      ? text('checkout.storeNow')
+                      : text('checkout.storeChoose')}
                   </Button>
                 </li>
               ))}

@@ -20,9 +20,12 @@ export function useOrderStatus(code: string | null) {
 
 export function useOrder(code: string | undefined) {
   const isLoggedIn = useIsLoggedIn();
-  return useApi<Order>(code && isLoggedIn ? `/users/current/orders/${encodeURIComponent(code)}?fields=FULL` : null, {
-    staleTime: 0,
-  });
+  return useApi<Order>(
+    code && isLoggedIn ? `/users/current/orders/${encodeURIComponent(code)}?fields=FULL` : null,
+    {
+      staleTime: 0,
+    },
+  );
 }
 
 export const historyPath = (query: Record<string, string>, page: number) =>

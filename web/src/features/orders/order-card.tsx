@@ -7,7 +7,13 @@ import { EntryPictures } from './entry-pictures';
 import { dayOf, groupOf, type StatusGroup } from './rules';
 import styles from './orders.module.css';
 
-const look: Record<StatusGroup, BadgeKind> = { open: 'info', pending: 'warn', completed: 'yes', failed: 'error', cancelled: 'fact' };
+const look: Record<StatusGroup, BadgeKind> = {
+  open: 'info',
+  pending: 'warn',
+  completed: 'yes',
+  failed: 'error',
+  cancelled: 'fact',
+};
 
 const words = (): Record<StatusGroup, string> => ({
   open: text('history.openText'),
@@ -24,7 +30,9 @@ export function OrderCard({ order }: { order: OrderItem }) {
   const promise = shipments
     .flatMap(({ deliveryInfos }) => deliveryInfos ?? [])
     .find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
-  const products = (order.entries ?? shipments.flatMap(({ entries }) => entries ?? [])).map(({ product }) => product);
+  const products = (order.entries ?? shipments.flatMap(({ entries }) => entries ?? [])).map(
+    ({ product }) => product,
+  );
   return (
     <article className="panel">
       <div className={styles.orderHead}>

@@ -8,7 +8,13 @@ import { toast } from '@/shared/ui/toast';
 import type { Order } from './api';
 
 /** Pays an order whose payment did not go through, once more. */
-export function RetryPayment({ order, kind }: { order: Order; kind?: ComponentProps<typeof Button>['kind'] }) {
+export function RetryPayment({
+  order,
+  kind,
+}: {
+  order: Order;
+  kind?: ComponentProps<typeof Button>['kind'];
+}) {
   const [busy, setBusy] = useState(false);
   const key = useRef('');
   const pay = async () => {

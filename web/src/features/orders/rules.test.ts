@@ -5,7 +5,9 @@ const asked = (text: string) => historyQuery(new URLSearchParams(text));
 
 test('the filter asks for the states of its group and for whole months', () => {
   expect(asked('status=completed')).toEqual({ query: { statuses: 'COMPLETED' } });
-  expect(asked('from=2026-01&to=2026-06')).toEqual({ query: { time: 'custom', startTime: '2026-01', endTime: '2026-06' } });
+  expect(asked('from=2026-01&to=2026-06')).toEqual({
+    query: { time: 'custom', startTime: '2026-01', endTime: '2026-06' },
+  });
 });
 
 test('a range that cannot be is flagged and not asked', () => {

@@ -14,10 +14,15 @@ export const statusGroups = {
 export type StatusGroup = keyof typeof statusGroups;
 
 export const groupOf = (status: State): StatusGroup =>
-  (Object.keys(statusGroups) as StatusGroup[]).find((group) => (statusGroups[group] as State[]).includes(status)) ?? 'open';
+  (Object.keys(statusGroups) as StatusGroup[]).find((group) =>
+    (statusGroups[group] as State[]).includes(status),
+  ) ?? 'open';
 
 /** What the filter asks the server; an incomplete or inverted range is not asked. */
-export function historyQuery(search: URLSearchParams): { query: Record<string, string>; problem?: 'from' | 'range' } {
+export function historyQuery(search: URLSearchParams): {
+  query: Record<string, string>;
+  problem?: 'from' | 'range';
+} {
   const query: Record<string, string> = {};
   const group = search.get('status');
   if (group && group in statusGroups) query.statuses = statusGroups[group as StatusGroup].join(',');
@@ -29,7 +34,20 @@ export function historyQuery(search: URLSearchParams): { query: Record<string, s
   return { query: { ...query, time: 'custom', startTime: from, endTime: to } };
 }
 
-const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const names = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const first = 2022;
 
 /** `2026-01` → `January 2026`; from January 2022 to this month (specification §9), newest first. */
@@ -37,7 +55,10 @@ export function monthsUntil(now: Date): { value: string; label: string }[] {
   const months = [];
   for (let year = now.getFullYear(); year >= first; --year)
     for (let month = year === now.getFullYear() ? now.getMonth() : 11; month >= 0; --month)
-      months.push({ value: `${year}-${String(month + 1).padStart(2, '0')}`, label: `${names[month]} ${year}` });
+      months.push({
+        value: `${year}-${String(month + 1).padStart(2, '0')}`,
+        label: `${names[month]} ${year}`,
+      });
   return months;
 }
 

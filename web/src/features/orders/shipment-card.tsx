@@ -10,7 +10,10 @@ import styles from './orders.module.css';
 const steps = (pickup: boolean) => [
   { label: text('track.placed'), icon: 'check' as const },
   { label: text('track.packing'), icon: pickup ? ('store' as const) : ('box' as const) },
-  { label: pickup ? text('track.ready') : text('track.onTheRoad'), icon: pickup ? ('bell' as const) : ('truck' as const) },
+  {
+    label: pickup ? text('track.ready') : text('track.onTheRoad'),
+    icon: pickup ? ('bell' as const) : ('truck' as const),
+  },
   { label: pickup ? text('track.collected') : text('track.delivered'), icon: 'home' as const },
 ];
 
@@ -52,7 +55,8 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
   const chosen = shipment.deliveryInfos?.find(({ isSelected }) => isSelected) ?? shipment.deliveryInfos?.[0];
   const pickup = chosen?.code === 'pickup';
   const where = pickup ? (shipment.deliveryPointOfService?.displayName ?? shipment.displayName) : undefined;
-  const kind: BadgeKind = order.paymentStatus === 'succeed' ? 'info' : order.paymentStatus === 'failed' ? 'error' : 'warn';
+  const kind: BadgeKind =
+    order.paymentStatus === 'succeed' ? 'info' : order.paymentStatus === 'failed' ? 'error' : 'warn';
   return (
     <section className="panel" aria-label={text('checkout.part', { part, count: parts })}>
       <div className={styles.shipmentHead}>

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentProps } from 'react';
+import { useHistoryState as useWouterState } from 'wouter/use-browser-location';
 import { Link as WouterLink, useLocation, useSearchParams as useWouterSearch } from 'wouter';
 
 export type RouteParams = Record<string, string | undefined>;
@@ -21,6 +22,9 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void {
 export const usePath = (): string => useLocation()[0];
 
 export const useSearchParams = useWouterSearch;
+
+/** What the link that led here carried along, such as a typed login id. */
+export const useHistoryState = <T,>(): T | null => useWouterState<T | null>();
 
 let onIntent: (path: string) => void = () => undefined;
 /** The app fetches a screen's script as soon as a shopper points at a link to it. */

@@ -18,7 +18,15 @@ const some = (amount?: Money): amount is Money => amount !== undefined && amount
 
 /** What it comes to, VAT shown; the same list from cart to confirmation. */
 export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
-  const { totalUnitCount = 0, subTotal, totalDiscounts, couponDiscount, licenseFeeAmount, deliveryCost, totalTax } = sums;
+  const {
+    totalUnitCount = 0,
+    subTotal,
+    totalDiscounts,
+    couponDiscount,
+    licenseFeeAmount,
+    deliveryCost,
+    totalTax,
+  } = sums;
   const total = sums.totalPriceWithTax;
   return (
     <dl className={styles.totals}>
@@ -43,7 +51,9 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
         <div className={styles.total}>
           <dt>
             {toPay ?? text('totals.toPay')}
-            {totalTax && <span className={styles.tax}>{text('totals.vat', { amount: rand(totalTax.value) })}</span>}
+            {totalTax && (
+              <span className={styles.tax}>{text('totals.vat', { amount: rand(totalTax.value) })}</span>
+            )}
           </dt>
           <dd>
             <Price price={total} size="l" />
