@@ -1,9 +1,25 @@
 // What no general linter knows: our own promises about the contract.
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { checkField } from './check-field.mjs';
 
 const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const problems = [];
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Runs a tool, and shows what it has to say only when it has something against us. */
+const run = (command, ...args) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', cwd: here('..') });
+  if (status !== 0) {
+    console.error(stdout + stderr);
+    process.exit(1);
+  }
+};
+run('node_modules/.bin/redocly', 'lint', 'openapi/openapi.yaml');
+run('node_modules/.bin/redocly', 'bundle', 'openapi/openapi.yaml', '-o', 'build/openapi.json');
+run('node', 'tools/types.mjs', '--check');
+
 const must = (condition, text) => condition || problems.push(text);
 
 const messages = read('../messages/en.json');
@@ -25,6 +41,15 @@ for (const [field, rules] of Object.entries(fields))
       must(!/\\[pPkuQEAzZGbB]|\(\?<|[*+?}]\+|\(\?[>#imsx]/.test(outsideClasses), `rules: ${field} has a pattern that JavaScript and Boost.Regex do not read alike`);
       new RegExp(rule.pattern);
     }
+  }
+
+// Every text the server answers with is in the message file.
+const server = new URL('../../server/src/', import.meta.url);
+if (existsSync(server))
+  for (const file of readdirSync(server, { recursive: true }).filter((name) => /(?<!_test)\.[ch]pp$/.test(name))) {
+    const text = readFileSync(new URL(file, server), 'utf8');
+    for (const [, key] of text.matchAll(/\b(?:fail|refusal|refuse|message)\(\s*(?:(?:spaza::)?Reason::\w+,\s*)?"([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)+)"/g))
+      must(key in messages, `server/src/${file} answers "${key}", which is not in messages/en.json`);
   }
 
 const cases = readdirSync(new URL('../rules/cases/', import.meta.url));

@@ -2283,10 +2283,12 @@ export interface components {
             storeAddress?: components["schemas"]["StoreAddress"];
             detectedAddress?: components["schemas"]["DetectedAddress"];
         };
+        /** @description The position stands at the top or under `values`. */
         DetectedLocation: {
-            latitude: number;
-            longitude: number;
-            postalCode: string;
+            latitude?: number;
+            longitude?: number;
+            values?: components["schemas"]["GeoPoint"];
+            postalCode?: string;
             detectedAddress?: components["schemas"]["DetectedAddress"];
         };
         AnonymousLogin: {
