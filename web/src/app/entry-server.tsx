@@ -9,12 +9,11 @@ import { fullTitle } from './head';
 import { invalidPage, matchRoute } from './routes';
 import * as screens from './screens.server';
 
-interface Rendered {
+interface Opened {
   status: number;
-  html: string;
   /** The file in src/screens, so that the page can name its scripts. */
   screen: string;
-  /** False for pages behind sign-in: their content is drawn in the browser. */
+  /** False for pages behind sign-in: what is on them depends on who asks. */
   cacheable: boolean;
   head: Head;
 }
@@ -38,25 +37,61 @@ export function plan(url: string, shop: Shop): { queries: string[] } {
   return { queries: [...new Set([...framePaths(match.route.frame ?? 'shop'), ...own])] };
 }
 
-/** The page, drawn from the answers alone. */
-export function render(url: string, shop: Shop, data: Record<string, Answer>): Rendered {
+interface Page {
+  opened: Opened;
+  draw(): string;
+}
+
+function open(url: string, shop: Shop, data: Record<string, Answer>): Page {
   const { match, place, query } = placeOf(url, shop);
   const cache = createCache();
   seed(cache, data);
   const answers = answersIn(cache);
   const wanted = screens.loadedScreen(match.route.screen)!;
   const missing = match.route === invalidPage.route || (wanted.isMissing?.(place, answers) ?? false);
-  const shown = missing ? screens.loadedScreen(invalidPage.route.screen)! : wanted;
-  const html = renderToString(
-    <App shop={shop} cache={cache} screens={screens} address={{ path: place.path, search: query }} />,
-  );
-  cache.clear();
-  const head = shown.head(place, answers);
+  const screen = missing ? invalidPage.route.screen : match.route.screen;
+  const head = screens.loadedScreen(screen)!.head(place, answers);
   return {
-    status: missing ? 404 : 200,
-    html,
-    screen: missing ? invalidPage.route.screen : match.route.screen,
-    cacheable: match.route.access !== 'loggedIn',
-    head: { ...head, title: fullTitle(head) },
+    opened: {
+      status: missing ? 404 : 200,
+      screen,
+      cacheable: match.route.access !== 'loggedIn',
+      head: { ...head, title: fullTitle(head) },
+    },
+    draw() {
+      const html = renderToString(
+        <App shop={shop} cache={cache} screens={screens} address={{ path: place.path, search: query }} />,
+      );
+      cache.clear();
+      return html;
+    },
   };
+}
+
+/** The page, drawn from the answers alone. */
+export function render(url: string, shop: Shop, data: Record<string, Answer>): Opened & { html: string } {
+  const { opened, draw } = open(url, shop, data);
+  return { ...opened, html: draw() };
+}
+
+type Call =
+  | { call: 'plan'; url: string; shop: Shop }
+  | { call: 'render'; url: string; shop: Shop; data: Record<string, Answer> };
+
+let underWay: Page | undefined;
+
+/** The worker's door: JSON in, JSON out. A page's head goes out before its markup is drawn. */
+export function answer(request: string): string {
+  const asked = JSON.parse(request) as Call;
+  underWay = undefined;
+  if (asked.call === 'plan') return JSON.stringify(plan(asked.url, asked.shop));
+  underWay = open(asked.url, asked.shop, asked.data);
+  return JSON.stringify(underWay.opened);
+}
+
+/** The markup of the page just opened, or `none`. */
+export function rest(): string {
+  const page = underWay;
+  underWay = undefined;
+  return page ? page.draw() : 'none';
 }

@@ -6,8 +6,8 @@ import { failuresOf, type Rule } from './rules';
 
 interface Cases {
   field: keyof typeof fields;
-  accepted: { value: unknown; form?: Record<string, unknown> }[];
-  refused: { value: unknown; form?: Record<string, unknown>; messages: string[] }[];
+  accepted: { value: unknown; with?: Record<string, unknown> }[];
+  refused: { value: unknown; with?: Record<string, unknown>; messages: string[] }[];
 }
 
 const folder = join(import.meta.dirname, '../../../../contract/rules/cases');
@@ -16,11 +16,11 @@ const all = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folde
 describe.each(all)('$field', ({ field, accepted, refused }) => {
   const rules = fields[field] as unknown as Rule[];
 
-  test.each(accepted)('accepts $value', ({ value, form }) => {
+  test.each(accepted)('accepts $value', ({ value, with: form }) => {
     expect(failuresOf(rules, value, form)).toEqual([]);
   });
 
-  test.each(refused)('refuses $value', ({ value, form, messages }) => {
+  test.each(refused)('refuses $value', ({ value, with: form, messages }) => {
     expect(failuresOf(rules, value, form)).toEqual(messages);
   });
 });

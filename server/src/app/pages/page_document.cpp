@@ -1,0 +1,154 @@
+#include "app/pages/page_document.hpp"
+
+#include <boost/json.hpp>
+
+namespace spaza::app::pages {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view kPlainTitle = "Spaza";
+constexpr std::string_view kMarkerBefore = "<style nonce=\"";
+
+std::string_view text_in(const json::object* head, std::string_view name) {
+    const json::value* value = head ? head->if_contains(name) : nullptr;
+    return value && value->is_string() ? std::string_view{value->get_string()} : std::string_view{};
+}
+
+std::string absolute(const std::string& origin, std::string_view address) {
+    return address.starts_with('/') ? origin + std::string{address} : std::string{address};
+}
+
+void meta(std::string& out, std::string_view attribute, std::string_view name, std::string_view content) {
+    if (content.empty()) return;
+    out.append("<meta ").append(attribute).append("=\"").append(name).append("\" content=\"");
+    out.append(escape_html(content)).append("\">");
+}
+
+std::string head_tags(const PageParts& parts) {
+    const std::string_view title = text_in(parts.head, "title");
+    const std::string_view description = text_in(parts.head, "description");
+    const std::string_view canonical = text_in(parts.head, "canonical");
+    const std::string_view type = text_in(parts.head, "type");
+    const std::string address =
+        absolute(parts.origin, canonical.empty() ? std::string_view{parts.path} : canonical);
+    std::string out = "<title>" + escape_html(title.empty() ? kPlainTitle : title) + "</title>";
+    meta(out, "name", "description", description);
+    meta(out, "name", "robots", text_in(parts.head, "robots"));
+    out += "<link rel=\"canonical\" href=\"" + escape_html(address) + "\">";
+    meta(out, "property", "og:site_name", kPlainTitle);
+    meta(out, "property", "og:title", title);
+    meta(out, "property", "og:description", description);
+    meta(out, "property", "og:type", type.empty() ? "website" : type);
+    meta(out, "property", "og:url", address);
+    if (const std::string_view image = text_in(parts.head, "image"); !image.empty())
+        meta(out, "property", "og:image", absolute(parts.origin, image));
+    return out;
+}
+
+std::string linked_data(const PageParts& parts) {
+    const json::value* list = parts.head ? parts.head->if_contains("jsonLd") : nullptr;
+    if (!list || !list->is_array()) return {};
+    std::string out;
+    for (const json::value& each : list->get_array())
+        out += "<script type=\"application/ld+json\">" + escape_script(json::serialize(each)) + "</script>";
+    return out;
+}
+
+/// React puts its preloads before the markup; they belong into the head.
+std::string take_preloads(std::string& markup) {
+    std::size_t end = 0;
+    while (markup.compare(end, 6, "<link ") == 0) {
+        const std::size_t close = markup.find('>', end);
+        if (close == std::string::npos) break;
+        end = close + 1;
+    }
+    std::string preloads = markup.substr(0, end);
+    markup.erase(0, end);
+    return preloads;
+}
+
+std::string file_links(const WebFiles& files, const PageParts& parts) {
+    std::string out;
+    if (!files.font().empty())
+        out += "<link rel=\"preload\" href=\"/" + files.font() + "\" as=\"font\" type=\"font/woff2\" crossorigin>";
+    for (const std::string& script : files.scripts_of(parts.screen))
+        out += "<link rel=\"modulepreload\" href=\"/" + script + "\">";
+    // The styles stand in the page itself; the loader takes a disabled link for a sheet that is there.
+    for (const std::string& style : files.styles_of(parts.screen))
+        out += "<link rel=\"stylesheet\" href=\"/" + style + "\" disabled>";
+    return out;
+}
+
+std::string page_data(const PageParts& parts) {
+    return R"({"shop":{"channel":)" + json::serialize(json::string{parts.shop.channel}) + R"(,"zone":)" +
+           json::serialize(json::string{parts.shop.zone.value}) +
+           "},\"rendered\":" + (parts.markup.empty() ? "false" : "true") +
+           ",\"answers\":" + answers_json(parts.answers) + "}";
+}
+
+constexpr std::string_view kHeadStart =
+    "<!doctype html><html lang=\"en-ZA\"><head><meta charset=\"utf-8\">"
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">";
+constexpr std::string_view kIcons =
+    "<link rel=\"icon\" href=\"/brand/favicon.svg\" type=\"image/svg+xml\">"
+    "<meta name=\"theme-color\" content=\"#073f47\">";
+
+}  // namespace
+
+std::string escape_html(std::string_view text) {
+    std::string out;
+    out.reserve(text.size());
+    for (const char each : text) {
+        switch (each) {
+            case '&': out += "&amp;"; break;
+            case '<': out += "&lt;"; break;
+            case '>': out += "&gt;"; break;
+            case '"': out += "&quot;"; break;
+            case '\'': out += "&#39;"; break;
+            default: out += each;
+        }
+    }
+    return out;
+}
+
+std::string escape_script(std::string_view json) {
+    std::string out;
+    out.reserve(json.size() + json.size() / 16);
+    for (const char each : json) {
+        if (each == '<')
+            out += "\\u003c";
+        else
+            out += each;
+    }
+    return out;
+}
+
+std::string answers_json(const std::vector<Answer>& answers) {
+    std::string out = "{";
+    for (const Answer& answer : answers) {
+        if (out.size() > 1) out += ',';
+        out += json::serialize(json::string{answer.path}) + ":{\"status\":" + std::to_string(answer.status) +
+               ",\"body\":" + (answer.body.empty() ? "null" : answer.body) + "}";
+    }
+    return out + "}";
+}
+
+Page assemble(const WebFiles& files, const PageParts& parts) {
+    std::string markup = parts.markup;
+    const std::string preloads = take_preloads(markup);
+    Page page;
+    page.status = parts.status;
+    page.before_nonce.append(kHeadStart).append(head_tags(parts)).append(kIcons).append(file_links(files, parts));
+    page.before_nonce.append(preloads).append(kMarkerBefore);
+    std::string& rest = page.after_nonce;
+    rest = "\">";
+    for (const std::string& style : files.styles_of(parts.screen)) rest += files.style(style);
+    rest += "</style>" + linked_data(parts) + "</head><body><div id=\"root\">" + markup + "</div>";
+    rest += "<script type=\"application/json\" id=\"page-data\">" + escape_script(page_data(parts)) + "</script>";
+    rest += "<script type=\"module\" src=\"/" + files.entry() + "\"></script></body></html>";
+    return page;
+}
+
+}  // namespace spaza::app::pages

@@ -1,0 +1,73 @@
+#include "app/pages/page_document.hpp"
+
+#include <boost/json.hpp>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+
+namespace spaza::app::pages {
+
+namespace {
+
+/// A build with one screen, in a folder of its own.
+WebFiles a_build() {
+    const std::filesystem::path root = std::filesystem::path{testing::TempDir()} / "spaza-web-build";
+    std::filesystem::create_directories(root / "assets");
+    std::ofstream{root / "assets/frame.css"} << ".frame{}";
+    std::ofstream{root / "assets/pdp.css"} << ".pdp{}";
+    std::ofstream{root / "pages.json"} << R"({"entry":"assets/entry.js","font":"assets/font.woff2",
+        "frame":{"js":["assets/entry.js"],"css":["assets/frame.css"]},
+        "screens":{"pdp":{"js":["assets/pdp.js"],"css":["assets/pdp.css"]}}})";
+    return WebFiles{root.string()};
+}
+
+std::string text_of(const Page& page) { return page.before_nonce + "NONCE" + page.after_nonce; }
+
+PageParts a_product_page() {
+    PageParts parts;
+    parts.origin = "https://shop.example";
+    parts.path = "/p/1";
+    parts.screen = "pdp";
+    return parts;
+}
+
+TEST(PageDocument, NamesTheScriptsAndHoldsTheStylesOfItsScreen) {
+    const std::string page = text_of(assemble(a_build(), a_product_page()));
+
+    EXPECT_NE(page.find("<style nonce=\"NONCE\">.frame{}.pdp{}</style>"), std::string::npos);
+    EXPECT_NE(page.find("<link rel=\"modulepreload\" href=\"/assets/pdp.js\">"), std::string::npos);
+    EXPECT_NE(page.find("<script type=\"module\" src=\"/assets/entry.js\">"), std::string::npos);
+}
+
+TEST(PageDocument, KeepsDataAndHeadFromBreakingOut) {
+    PageParts parts = a_product_page();
+    const boost::json::object head{{"title", "</title><script>alert(1)</script>"}};
+    parts.head = &head;
+    parts.answers = {{"/products/1", 200, R"({"name":"</script><script>alert(2)</script>"})"}};
+
+    const std::string page = text_of(assemble(a_build(), parts));
+
+    EXPECT_EQ(page.find("<script>alert"), std::string::npos);
+    EXPECT_NE(page.find("\\u003c/script>\\u003cscript>alert(2)"), std::string::npos);
+}
+
+TEST(PageDocument, MovesPreloadsInFrontOfTheMarkupIntoTheHead) {
+    PageParts parts = a_product_page();
+    parts.markup = R"(<link rel="preload" as="image" href="/a.webp"/><main></main>)";
+
+    const std::string page = text_of(assemble(a_build(), parts));
+
+    EXPECT_NE(page.find("<div id=\"root\"><main></main></div>"), std::string::npos);
+    EXPECT_LT(page.find("/a.webp"), page.find("</head>"));
+}
+
+TEST(PageDocument, SaysWhenTheBrowserIsToDraw) {
+    const std::string page = text_of(assemble(a_build(), a_product_page()));
+
+    EXPECT_NE(page.find("\"rendered\":false"), std::string::npos);
+    EXPECT_NE(page.find("<title>Spaza</title>"), std::string::npos);
+}
+
+}  // namespace
+
+}  // namespace spaza::app::pages

@@ -1,0 +1,146 @@
+#include "app/pages/page_server.hpp"
+
+#include <algorithm>
+#include <array>
+#include <boost/json.hpp>
+#include <sodium.h>
+#include <utility>
+
+#include "app/pages/compression.hpp"
+
+namespace spaza::app::pages {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kLongestCachedTarget = 300;
+
+std::string new_nonce() {
+    std::array<unsigned char, 16> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    std::array<char, sodium_base64_ENCODED_LEN(16, sodium_base64_VARIANT_ORIGINAL)> text{};
+    sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_ORIGINAL);
+    return text.data();
+}
+
+std::string content_policy(const std::string& nonce) {
+    return "default-src 'self'; script-src 'self' 'nonce-" + nonce + "'; style-src 'self' 'nonce-" + nonce +
+           "'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+           "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:";
+}
+
+bool is_phone(const http::Request& request) {
+    const std::string_view hint = request.header("sec-ch-ua-mobile");
+    if (!hint.empty()) return hint == "?1";
+    return request.header("user-agent").find("Mobi") != std::string_view::npos;
+}
+
+std::string call_json(std::string_view call, const std::string& target, const ShopContext& shop) {
+    json::object request;
+    request["call"] = call;
+    request["url"] = target;
+    request["shop"] = {{"channel", shop.channel}, {"zone", shop.zone.value}};
+    return json::serialize(request);
+}
+
+/// Adds the answers to a call without reading and writing them again.
+std::string with_data(std::string call, const std::vector<Answer>& answers) {
+    call.pop_back();
+    return std::move(call) + ",\"data\":" + answers_json(answers) + "}";
+}
+
+}  // namespace
+
+PageServer::PageServer(PageSettings settings, PageSources sources)
+    : settings_{std::move(settings)},
+      sources_{std::move(sources)},
+      files_{settings_.web_root},
+      pool_{settings_.render},
+      cache_{settings_.cache_bytes} {}
+
+ShopContext PageServer::shop_of(const http::Request& request) const {
+    ShopContext shop;
+    if (is_phone(request)) shop.channel = "msite";
+    const auto cookie = request.cookie("zone");
+    if (!cookie) return shop;
+    StoreCode zone{http::percent_decode(*cookie, false)};
+    if (!zone.value.empty() && sources_.zone_known(zone)) shop.zone = std::move(zone);
+    return shop;
+}
+
+std::string PageServer::origin_of(const http::Request& request) const {
+    if (!settings_.public_origin.empty()) return settings_.public_origin;
+    return std::string{request.secure ? "https://" : "http://"}.append(request.header("host"));
+}
+
+Answer PageServer::ask(const std::string& path, const ShopContext& shop) const {
+    http::Request request;
+    request.method = "GET";
+    request.target = "/occ/v2/spaza/channel/" + shop.channel + "/zone/" + shop.zone.value + path;
+    request.path = request.target.substr(0, request.target.find('?'));
+    const http::Response response = sources_.api(std::move(request));
+    return {path, response.status, std::string{response.content()}};
+}
+
+std::vector<Answer> PageServer::answers_for(const std::string& target, const ShopContext& shop,
+                                            Deadline deadline) {
+    const auto plan = pool_.plan(call_json("plan", target, shop), deadline);
+    if (!plan) return {};
+    std::vector<Answer> answers;
+    const json::value planned = json::parse(*plan);
+    for (const json::value& path : planned.at("queries").as_array())
+        answers.push_back(ask(std::string{path.as_string()}, shop));
+    return answers;
+}
+
+Page PageServer::make(const http::Request& request, const ShopContext& shop, bool& cacheable) {
+    const Deadline deadline = pool_.deadline();
+    PageParts parts;
+    parts.origin = origin_of(request);
+    parts.path = request.path;
+    parts.shop = shop;
+    parts.answers = answers_for(request.target, shop, deadline);
+    const Drawn drawn =
+        pool_.render(with_data(call_json("render", request.target, shop), parts.answers), deadline);
+    json::value opened;
+    if (drawn.opened) {
+        opened = json::parse(*drawn.opened);
+        parts.head = &opened.at("head").as_object();
+        parts.status = static_cast<int>(opened.at("status").as_int64());
+        parts.screen = opened.at("screen").as_string();
+    }
+    if (drawn.markup) parts.markup = *drawn.markup;
+    const bool broken = std::ranges::any_of(parts.answers, [](const Answer& each) { return each.status >= 500; });
+    if (broken) parts.status = 503;
+    cacheable = drawn.markup && !broken && opened.at("cacheable").as_bool();
+    return assemble(files_, parts);
+}
+
+http::Response PageServer::get(const http::Request& request) {
+    const ShopContext shop = shop_of(request);
+    const std::string key = shop.channel + ' ' + shop.zone.value + ' ' + origin_of(request) + ' ' + request.target;
+    const std::uint64_t version = sources_.content_version();
+    const auto now = std::chrono::steady_clock::now();
+    auto page = cache_.find(key, version, now);
+    if (!page) {
+        bool cacheable = false;
+        page = std::make_shared<const Page>(make(request, shop, cacheable));
+        if (cacheable && request.target.size() <= kLongestCachedTarget) cache_.keep(key, version, now, page);
+    }
+    const std::string nonce = new_nonce();
+    http::Response response;
+    response.status = page->status;
+    response.content_type = "text/html; charset=utf-8";
+    response.body.reserve(page->size() + nonce.size());
+    response.body.append(page->before_nonce).append(nonce).append(page->after_nonce);
+    response.headers = {{"Content-Security-Policy", content_policy(nonce)},
+                        {"Cache-Control", "private, no-cache"},
+                        {"Vary", "Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent"},
+                        {"X-Content-Type-Options", "nosniff"},
+                        {"Referrer-Policy", "strict-origin-when-cross-origin"}};
+    compress(response, request.header("accept-encoding"));
+    return response;
+}
+
+}  // namespace spaza::app::pages

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "app/pages/page_cache.hpp"
+#include "app/pages/page_document.hpp"
+#include "app/pages/render_pool.hpp"
+#include "app/pages/web_files.hpp"
+#include "platform/http/http.hpp"
+
+namespace spaza::app::pages {
+
+struct PageSettings {
+    std::string web_root;       // web/dist
+    std::string public_origin;  // https://shop.example; "" takes the request's host
+    RenderSettings render;
+    std::size_t cache_bytes{64U << 20};
+};
+
+/// What pages are made from, so that neither transport nor router need be known here.
+struct PageSources {
+    /// Runs one API request in process.
+    std::function<http::Response(http::Request)> api;
+    /// Grows when catalogue, prices, stock or content change.
+    std::function<std::uint64_t()> content_version;
+    /// Whether a zone named by a cookie exists.
+    std::function<bool(const StoreCode&)> zone_known;
+};
+
+/// Answers every path of the shop with a page.
+class PageServer {
+public:
+    PageServer(PageSettings settings, PageSources sources);
+
+    http::Response get(const http::Request& request);
+
+private:
+    ShopContext shop_of(const http::Request& request) const;
+    std::vector<Answer> answers_for(const std::string& target, const ShopContext& shop, Deadline deadline);
+    Answer ask(const std::string& path, const ShopContext& shop) const;
+    Page make(const http::Request& request, const ShopContext& shop, bool& cacheable);
+    std::string origin_of(const http::Request& request) const;
+
+    PageSettings settings_;
+    PageSources sources_;
+    WebFiles files_;
+    RenderPool pool_;
+    PageCache cache_;
+};
+
+}  // namespace spaza::app::pages

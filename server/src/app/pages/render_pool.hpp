@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "app/pages/render_worker.hpp"
+
+namespace spaza::app::pages {
+
+struct RenderSettings {
+    std::string program;  // spaza-render
+    std::string script;   // web/dist-ssr/render.js
+    std::size_t workers{2};
+    std::chrono::milliseconds patience{200};  // for one page; then the shell goes out
+};
+
+/// What a worker had said of a page when time was up.
+struct Drawn {
+    std::optional<std::string> opened;  // status, screen and head as JSON
+    std::optional<std::string> markup;
+};
+
+/// A few rendering processes; one that fails, dies or grows is replaced in the background.
+class RenderPool {
+public:
+    explicit RenderPool(RenderSettings settings);
+    ~RenderPool();
+    RenderPool(const RenderPool&) = delete;
+    RenderPool& operator=(const RenderPool&) = delete;
+
+    /// The API paths a page needs, as JSON.
+    std::optional<std::string> plan(std::string_view request, Deadline deadline);
+    Drawn render(std::string_view request, Deadline deadline);
+    Deadline deadline() const { return std::chrono::steady_clock::now() + settings_.patience; }
+
+private:
+    std::unique_ptr<RenderWorker> take(Deadline deadline);
+    void give_back(std::unique_ptr<RenderWorker> worker);
+    void keep_full(const std::stop_token& stop);
+
+    RenderSettings settings_;
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::vector<std::unique_ptr<RenderWorker>> idle_;
+    std::size_t alive_{0};
+    std::jthread keeper_;
+};
+
+}  // namespace spaza::app::pages
