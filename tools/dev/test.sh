@@ -54,8 +54,8 @@ api_tests() {
 }
 
 browser_tests() {
-  (cd web/e2e && SPAZA_TEST_ENGINE=$1 SPAZA_BIN_DIR=${SPAZA_BIN_DIR:-$ROOT/build/release} \
-    npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/browser-$1.xml")
+  (cd web && SPAZA_TEST_ENGINE=$1 SPAZA_BIN_DIR=${SPAZA_BIN_DIR:-$ROOT/build/release} \
+    npx vitest run --config e2e/vitest.config.ts --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/browser-$1.xml")
 }
 
 dev_test() {

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import { closeBrowser, expectAccessible, expectFits, visit, type Width } from '../support/browser';
+
+afterAll(closeBrowser);
+
+const open: [string, string][] = [
+  ['Home', '/'],
+  ['AllCategories', '/allcategories/root_sale_cat'],
+  ['Plp, view all', '/l/v/allPromotions'],
+  ['Plp, search', '/l/search/fridge'],
+  ['Cart', '/cart'],
+  ['Login', '/account/login'],
+  ['LoginViaPassword', '/account/login/pwd'],
+  ['SignUp', '/account/signup'],
+  ['CheckoutOptions', '/checkoutoptions'],
+  ['Health', '/health'],
+  ['InvalidPage', '/no/such/page'],
+];
+
+const signedIn: [string, string][] = [
+  ['PersonalDetails', '/account/personaldetails'],
+  ['Addresses', '/account/addresses'],
+  ['Address', '/account/address/new'],
+  ['NewOrderHistory', '/orderhistory/neworders'],
+];
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test.each(open)('%s has a title, a heading, no axe finding and no complaint', async (screen, path) => {
+    const { page, complaints, end } = await visit(width);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(screen === 'InvalidPage' ? 404 : 200);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.title()).not.toBe('');
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
+    await expectFits(page, screen);
+    await expectAccessible(page, screen);
+    await end();
+    const ours = complaints.filter((complaint) => !(screen === 'InvalidPage' && complaint.includes('404')));
+    expect(ours).toEqual([]);
+  });
+
+  test('the screens of an account have no axe finding and no complaint', async () => {
+    const { page, complaints, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens('/account/login');
+    await shop.createsAccount(`screens.${randomUUID()}@example.co.za`);
+    await page.waitForURL('/');
+    for (const [screen, path] of signedIn) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expectFits(page, screen);
+      await expectAccessible(page, screen);
+    }
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('/');
+    await page.goto('/account/addresses');
+    await page.waitForURL(/\/account\/login\?route=/);
+    await end();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What a shopper sees and presses, by label and role. */
+export class Shop {
+  constructor(private readonly page: Page) {}
+
+  async opens(path = '/') {
+    await this.page.goto(path);
+    await this.page.getByRole('main').waitFor();
+  }
+
+  async searchesFor(term: string) {
+    const box = this.page.getByRole('combobox', { name: /search/i });
+    await box.fill(term);
+    await box.press('Enter');
+    await this.page.waitForURL(/\/l\/search/);
+  }
+
+  /** Opens the first product of the list that can be bought. */
+  async opensFirstProduct() {
+    await this.page.locator('main').getByRole('article').first().getByRole('link').first().click();
+    await this.page.waitForURL(/\/p\//);
+    return (await this.page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  }
+
+  async addsToCart() {
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: 'Add to cart', exact: true })
+      .first()
+      .click();
+    await this.page
+      .getByText(/added to (your )?cart|cart updated/i)
+      .first()
+      .waitFor();
+  }
+
+  async opensCart() {
+    await this.page.getByRole('link', { name: /cart/i }).first().click();
+    await this.page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+  }
+
+  async checksOut() {
+    await this.page.getByRole('link', { name: /check out/i }).click();
+  }
+
+  async createsAccount(email: string) {
+    await this.page.getByRole('link', { name: 'Create account' }).first().click();
+    await this.page.getByLabel('First name').fill('Thandi');
+    await this.page.getByLabel('Last name').fill('Nkosi');
+    await this.page.getByLabel('Email address').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill('Spaza#2026');
+    await this.page.getByLabel('Re-enter password').fill('Spaza#2026');
+    await this.page.getByLabel(/I accept the terms/).check();
+    await this.page.getByRole('button', { name: 'Create account' }).click();
+  }
+
+  async givesAddress() {
+    await this.page.getByRole('link', { name: 'Add new address' }).click();
+    await this.page.getByLabel('First name').fill('Thandi');
+    await this.page.getByLabel('Last name').fill('Nkosi');
+    await this.page.getByLabel('Cellphone number', { exact: true }).fill('0821234567');
+    await this.page.getByLabel('Province').selectOption({ label: 'Gauteng' });
+    await this.page.getByLabel('City').selectOption({ label: 'Midrand' });
+    await this.page.getByLabel('Town or suburb').selectOption({ index: 1 });
+    await this.page.getByLabel('Street number').fill('22');
+    await this.page.getByLabel('Street name').fill('Harry Galaun Drive');
+    await this.page.getByRole('button', { name: 'Save address' }).click();
+    await this.page.getByRole('heading', { name: 'How would you like to get it?' }).waitFor();
+  }
+
+  async choosesDelivery() {
+    await this.page
+      .getByRole('radio', { name: /deliver/i })
+      .first()
+      .check();
+  }
+
+  async choosesCollection() {
+    await this.page
+      .getByRole('radio', { name: /collect/i })
+      .first()
+      .check();
+  }
+
+  async reviews() {
+    await this.page.getByRole('button', { name: 'Continue to review' }).click();
+    await this.page.getByRole('heading', { level: 1, name: 'Order summary' }).waitFor();
+  }
+
+  async continuesToPayment() {
+    await this.page.getByRole('link', { name: 'Continue to payment' }).click();
+    await this.page.getByRole('heading', { level: 1, name: /how would you like to pay/i }).waitFor();
+  }
+
+  /** Leaves for the payment page. */
+  async pays() {
+    await this.page.getByRole('button', { name: /^Pay R/ }).click();
+    await this.page.waitForURL(/payfast/);
+  }
+
+  async onThePaymentPage(button: string) {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  async seesOutcome(sentence: RegExp) {
+    await this.page.waitForURL(/\/orderconfirmation/);
+    await this.page.getByRole('heading', { level: 1, name: sentence }).waitFor();
+    return new URL(this.page.url()).searchParams.get('order') ?? '';
+  }
+
+  async findsInHistory(code: string) {
+    await this.opens('/orderhistory/neworders');
+    await this.page.getByText(code).first().waitFor();
+    await this.page.getByRole('link', { name: 'Order details' }).first().click();
+    await this.page.getByRole('heading', { level: 1, name: `Order ${code}` }).waitFor();
+    expect(new URL(this.page.url()).pathname).toBe(`/orderdetails/${code}`);
+  }
+}

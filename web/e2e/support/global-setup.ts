@@ -1,0 +1,21 @@
+import { fillDemoShop, freshDatabase, serve, startPaysim } from '../../../server/tests/api/support/server';
+
+/** One demo shop with its payment simulator for all flows. */
+export default async function setup() {
+  const database = freshDatabase();
+  fillDemoShop(database.url, 1000);
+  const paysim = await startPaysim('browser');
+  const shop = await serve({
+    label: 'browser',
+    database: database.url,
+    paysim: paysim.base,
+    // Browsers here all share one address; the limits have tests of their own.
+    env: { SPAZA_LIMITS_ENABLED: 'false' },
+  });
+  process.env.SPAZA_E2E_BASE = shop.base;
+  return async () => {
+    await shop.stop();
+    await paysim.stop();
+    database.drop();
+  };
+}
