@@ -281,8 +281,8 @@ describe('a token', () => {
     expect(answer.body.errors[0].type).toBe('InvalidTokenError');
   });
 
-  test('that is wrong is refused even where none is needed', async () => {
-    expect(await api.with({ token: 'made-up' }).refusal('GET', '/products/suggestions', { query: { term: 'tv' } })).toMatchObject({ status: 401, type: 'InvalidTokenError' });
+  test('that is wrong is refused where a guest could do without one', async () => {
+    expect(await api.with({ token: 'made-up' }).refusal('POST', '/users/anonymous/carts', { body: {} })).toMatchObject({ status: 401, type: 'InvalidTokenError' });
   });
 
   test('opens only its owner', async () => {

@@ -103,7 +103,7 @@ describe('members of the wrong type', () => {
       for (const value of wrong) {
         const refused = await api.refusal(method, path, { body: { ...form, termsAndConditions: true, [member]: value } });
         expect(refused.status, `${member} = ${JSON.stringify(value)}`).toBe(400);
-        expect(refused.errors.map((error) => error.subject?.split(/[./]/)[0]), `${member} = ${JSON.stringify(value)}`).toContain(member);
+        expect(refused.errors.map((error) => error.subject?.split('/')[0]), `${member} = ${JSON.stringify(value)}`).toContain(member);
       }
   });
 
