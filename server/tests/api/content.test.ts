@@ -56,13 +56,13 @@ describe('lazy slots', () => {
   });
 
   test('nobody made are not found', async () => {
-    expect(await api.refusal('GET', '/cms/contentslots', { query: { contentSlotId: 'no-such-slot' } })).toMatchObject({ status: 404, subjectType: 'slot', subject: 'no-such-slot' });
+    expect(await api.refusal('GET', '/cms/contentslots', { query: { contentSlotId: 'no-such-slot' } })).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'slot', subject: 'no-such-slot' });
   });
 });
 
 test('a page nobody made is not found', async () => {
   expect(await api.refusal('GET', '/cms/pages', { query: { pageLabelOrId: 'no-such-page' } })).toMatchObject({
-    status: 404,
+    status: 400,
     type: 'UnknownIdentifierError',
     subjectType: 'page',
     subject: 'no-such-page',

@@ -42,9 +42,9 @@ describe('from province to postal code', () => {
   });
 
   test('what is not on the map is not found', async () => {
-    expect(await api.refusal('GET', '/regions/ZA-XX/city')).toMatchObject({ status: 404, subjectType: 'region', subject: 'ZA-XX' });
-    expect(await api.refusal('GET', '/regions/ZA-GP/city/Atlantis/towns')).toMatchObject({ status: 404, subjectType: 'city', subject: 'Atlantis' });
-    expect(await api.refusal('GET', '/regions/ZA-XX/suburbs')).toMatchObject({ status: 404, subjectType: 'region' });
+    expect(await api.refusal('GET', '/regions/ZA-XX/city')).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'region', subject: 'ZA-XX' });
+    expect(await api.refusal('GET', '/regions/ZA-GP/city/Atlantis/towns')).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'city', subject: 'Atlantis' });
+    expect(await api.refusal('GET', '/regions/ZA-XX/suburbs')).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'region' });
   });
 
   test.each(['12', 'abcd', '12345', '١٦٨٦'])('the postal code %s is none', async (code) => {

@@ -139,6 +139,6 @@ describe('one order', () => {
   test('that does not exist is not found', async () => {
     const { client } = await customer();
     for (const path of ['/orders/99999999', '/users/current/orders/99999999', '/orders/99999999/status'])
-      expect(await client.refusal('GET', path)).toMatchObject({ status: 404, type: 'UnknownIdentifierError', subjectType: 'order', subject: '99999999' });
+      expect(await client.refusal('GET', path)).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'order', subject: '99999999' });
   });
 });

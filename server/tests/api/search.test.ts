@@ -243,7 +243,7 @@ describe('listings by place', () => {
     ['/category/no_such_cat/brand/no-such-brand', 'category', 'no_such_cat'],
     ['/products/viewAll/no-such-list', 'list', 'no-such-list'],
   ])('%s does not exist and says so', async (path, subjectType, subject) => {
-    expect(await api.refusal('GET', path)).toMatchObject({ status: 404, type: 'UnknownIdentifierError', reason: 'notFound', subjectType, subject });
+    expect(await api.refusal('GET', path)).toMatchObject({ status: 400, type: 'UnknownIdentifierError', reason: 'notFound', subjectType, subject });
   });
 });
 

@@ -55,7 +55,7 @@ describe('stores', () => {
   });
 
   test('that do not exist are not found', async () => {
-    expect(await api.refusal('GET', '/stores/G999')).toMatchObject({ status: 404, type: 'UnknownIdentifierError', subjectType: 'pointOfService', subject: 'G999' });
+    expect(await api.refusal('GET', '/stores/G999')).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'pointOfService', subject: 'G999' });
   });
 
   test.each([
@@ -70,6 +70,6 @@ describe('stores', () => {
   });
 
   test('for a product nobody sells are refused', async () => {
-    expect(await api.refusal('GET', '/stores', { query: { productCode: 'NO-SUCH' } })).toMatchObject({ status: 404, subjectType: 'product' });
+    expect(await api.refusal('GET', '/stores', { query: { productCode: 'NO-SUCH' } })).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'product' });
   });
 });
