@@ -11,8 +11,10 @@ namespace spaza::app {
 int run(int argc, char** argv) {
     CLI::App program{"Spaza: an online store for South African retailers", "spaza"};
     program.require_subcommand(1);
+    add_backup(program);
     add_import(program);
     add_migrate(program);
+    add_restore(program);
     add_serve(program);
     try {
         program.parse(argc, argv);
