@@ -5,10 +5,34 @@
 
 #include "app/scope.hpp"
 #include "base/clock.hpp"
+#include "platform/config/config.hpp"
 #include "platform/http/http.hpp"
+#include "platform/http/operations.hpp"
+#include "platform/metrics/metrics.hpp"
 #include "platform/storage/storage.hpp"
 
 namespace spaza::app {
+
+/// Holds things of any type and lets them go last in, first out.
+class Keeper {
+public:
+    Keeper() = default;
+    Keeper(Keeper&&) = default;
+    Keeper& operator=(Keeper&&) = delete;
+    ~Keeper() {
+        while (!things_.empty()) things_.pop_back();
+    }
+
+    template <class T>
+    T& keep(std::shared_ptr<T> thing) {
+        T& kept = *thing;
+        things_.push_back(std::move(thing));
+        return kept;
+    }
+
+private:
+    std::vector<std::shared_ptr<void>> things_;
+};
 
 /// The running shop: what lives as long as the process. `serve` makes one; each noun wires itself in
 /// app/wiring/<noun>.cpp.
@@ -16,6 +40,11 @@ struct Application {
     storage::Database& database;
     const Clock& clock;
     http::Router& router;
+    const Config& config;
+    http::Readiness& readiness;
+    metrics::Registry& figures;
+    /// What nouns need for as long as the process lives (snapshots, followers, workers); let go in reverse order.
+    Keeper keeper{};
 };
 
 template <class Service>

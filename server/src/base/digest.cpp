@@ -1,10 +1,9 @@
 #include "base/digest.hpp"
 
+#include <array>
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <openssl/rand.h>
-
-#include <array>
 #include <stdexcept>
 #include <vector>
 

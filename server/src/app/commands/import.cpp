@@ -27,17 +27,16 @@ struct ImportOptions {
 
 constexpr int kShownProblems = 20;
 
-import::Mapping read_mapping(const std::string& path) {
-    std::ifstream file{path, std::ios::binary};
-    if (!file) throw CommandFailed{"mapping " + path + " cannot be opened"};
-    std::ostringstream text;
-    text << file.rdbuf();
-    try {
-        return import::Mapping::parse(text.str());
-    } catch (const std::invalid_argument& wrong) {
-        throw CommandFailed{"mapping " + path + ": " + wrong.what()};
-    }
+import::Mapping read_mapping(const std::string& path){std::ifstream file{path, std::ios::binary};
+if (!file) throw CommandFailed{"mapping " + path + " cannot be opened"};
+std::ostringstream text;
+text << file.rdbuf();
+try {
+    return import::Mapping::parse(text.str());
+} catch (const std::invalid_argument& wrong) {
+    throw CommandFailed{"mapping " + path + ": " + wrong.what()};
 }
+}  // namespace
 
 /// A bar on standard error while someone watches.
 class Progress {
@@ -53,7 +52,8 @@ public:
         shown_ = now;
         constexpr std::uint64_t kWidth = 40;
         const std::uint64_t filled = std::min(kWidth, done * kWidth / total_);
-        fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {:3}%", "", filled, "", kWidth - filled, std::min<std::uint64_t>(100, done * 100 / total_));
+        fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {:3}%", "", filled, "", kWidth - filled,
+                   std::min<std::uint64_t>(100, done * 100 / total_));
     }
     void clear() const {
         if (watched_) fmt::print(stderr, "\r{:60}\r", "");
@@ -127,21 +127,25 @@ void run_import(const ImportOptions& options) {
     print_counts(answer);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     if (answer.bad > 0 && !options.partial)
-        throw CommandFailed{fmt::format("{} bad rows: nothing was changed (--partial takes the good rows)", answer.bad)};
+        throw CommandFailed{
+            fmt::format("{} bad rows: nothing was changed (--partial takes the good rows)", answer.bad)};
     fmt::print("imported in {:.1f} s{}\n", took.count(),
                answer.bad > 0 ? fmt::format(", leaving out {} bad rows", answer.bad) : "");
 }
 
-}  // namespace
+}  // namespace spaza::app
 
 void add_import(CLI::App& program) {
-    auto* command = program.add_subcommand("import", "Import products, prices, stock, stores and content from files");
+    auto* command =
+        program.add_subcommand("import", "Import products, prices, stock, stores and content from files");
     auto options = std::make_shared<ImportOptions>();
     command->add_option("--database", options->database, "sqlite:PATH or postgresql://…")->required();
-    command->add_option("--mapping", options->mapping, "TOML file that turns foreign CSV into ours (docs/import.md)");
+    command->add_option("--mapping", options->mapping,
+                        "TOML file that turns foreign CSV into ours (docs/import.md)");
     command->add_option("--report", options->report, "Write every bad and skipped row to this CSV file");
     command->add_flag("--partial", options->partial, "Take the good rows even when there are bad ones");
-    command->add_option("FILE", options->files, "CSV or JSON Lines; the kind is the start of the name")->required();
+    command->add_option("FILE", options->files, "CSV or JSON Lines; the kind is the start of the name")
+        ->required();
     command->callback([options] { run_import(*options); });
 }
 

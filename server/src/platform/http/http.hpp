@@ -38,7 +38,8 @@ struct Request {
     std::string peer;                                         // client address, behind trusted proxies
     std::string request_id;
     bool secure{false};
-    ShopContext context;  // channel and zone from the path
+    bool from_network{false};  // false in process: rate limits have been asked already
+    ShopContext context;       // channel and zone from the path
     Caller caller;
 
     /// "" when absent; `name` in lower case.
@@ -75,11 +76,15 @@ enum class Access { open, guest_or_customer, customer };
 struct RouteOptions {
     Work work{Work::database};
     Access access{Access::open};
-    std::string limit;  // name of a rate limit in configuration; "" for none
+    std::string limit{};  // name of a rate limit in configuration; "" for none
     std::size_t max_body{64 * 1024};
     bool idempotent{false};  // honours Idempotency-Key (targets R-01)
     bool important{false};   // served before browsing under overload
+    std::string label{};     // the route's name in metrics and logs; its path when empty
 };
+
+class RateLimits;        // platform/http/limits.hpp
+class IdempotencyStore;  // platform/http/idempotency.hpp
 
 class Router {
 public:
@@ -98,14 +103,28 @@ public:
     /// answers); used by the transport's workers and by the page server in process.
     Response dispatch(Request request) const;
 
+    /// The two halves of dispatch, for the transport: find the route (fills params and context), which says where
+    /// to run; then run it. Defined in platform/http/route.hpp.
     struct Match;
-    /// Null when nothing matches; used by the transport to choose where to run.
-    std::shared_ptr<const Match> match(const Request& request) const;
+    Match match(Request& request) const;
+    Response run(const Match& match, Request& request) const;
 
     /// Refuses unknown zones; set by the stores module.
     void set_zone_check(std::function<bool(const StoreCode&)> known);
     /// Turns a bearer token into a caller; set by the accounts module. An Error is answered 401 InvalidTokenError.
     void set_authenticator(std::function<Result<Caller>(std::string_view bearer)> authenticate);
+    /// Without one, nothing is limited. Routes name their limit; call before serving.
+    void set_limits(RateLimits& limits);
+    /// Without one, Idempotency-Key is ignored.
+    void set_idempotency(IdempotencyStore& store);
+
+    /// Routes in the order added, e.g. for a test that calls each as guest, other user and nobody.
+    struct Listed {
+        std::string method;
+        std::string path;
+        const RouteOptions& options;
+    };
+    std::vector<Listed> routes() const;
 
 private:
     struct Impl;
@@ -121,10 +140,13 @@ Response accepted();
 Response no_content();
 Response see_other(std::string location);
 
-/// Reads `fields`; malformed ones are a ValidationError with subject `fields` (occ.md §1).
-/// (see base/fields.hpp for FieldSet)
+/// A contract message (contract/messages/en.json) with its `{name}` parameters; the key itself when there is none.
+std::string message(std::string_view key, const std::vector<std::pair<std::string, std::string>>& params = {});
 
+/// Malformed escapes stay as they are; never throws.
 std::string percent_decode(std::string_view text, bool plus_is_space);
+/// Nothing for malformed escapes, NUL, or bytes that are not UTF-8.
+std::optional<std::string> strict_percent_decode(std::string_view text, bool plus_is_space);
 std::string percent_encode(std::string_view text);
 /// application/x-www-form-urlencoded, in the order received.
 std::vector<std::pair<std::string, std::string>> parse_form(std::string_view body);

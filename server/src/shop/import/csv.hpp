@@ -16,7 +16,8 @@ struct CsvRecord {
 };
 
 /// Reads RFC 4180 in a stream: quoted fields with commas, quotes and line ends, LF or CRLF, a byte order mark.
-/// Holds one record at a time; a record over `kMaxRecord` bytes or not UTF-8 is a problem, and reading goes on after it.
+/// Holds one record at a time; a record over `kMaxRecord` bytes or not UTF-8 is a problem, and reading goes on
+/// after it.
 class CsvReader {
 public:
     static constexpr std::size_t kMaxRecord = 1 << 20;

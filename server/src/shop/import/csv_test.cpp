@@ -1,9 +1,8 @@
 #include "shop/import/csv.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cstring>
+#include <gtest/gtest.h>
 #include <rapidcheck.h>
 
 namespace spaza::import {
@@ -29,7 +28,9 @@ std::vector<CsvRecord> records(const std::string& text, std::size_t step = 1) {
 }
 
 TEST(Csv, ReadsQuotedCommasQuotesAndLineEndsAndKnowsWhereARecordBegins) {
-    const auto all = records("\xEF\xBB\xBF" "a,b\r\n\"x,\"\"y\"\"\r\nz\",2\r\n\r\n,\n\"\",last");
+    const auto all = records(
+        "\xEF\xBB\xBF"
+        "a,b\r\n\"x,\"\"y\"\"\r\nz\",2\r\n\r\n,\n\"\",last");
     ASSERT_EQ(all.size(), 4U);
     EXPECT_EQ(all[0].fields, (Fields{"a", "b"}));
     EXPECT_EQ(all[1].fields, (Fields{"x,\"y\"\r\nz", "2"}));
@@ -63,8 +64,10 @@ TEST(Csv, RefusesARecordWithoutEnd) {
 }
 
 TEST(Csv, KnowsUtf8) {
-    for (const char* good : {"", "a", "é", "€", "😀", "\xED\x9F\xBF", "\xF4\x8F\xBF\xBF"}) EXPECT_TRUE(is_utf8(good)) << good;
-    for (const char* bad : {"\x80", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF8", "\xC3"})
+    for (const char* good : {"", "a", "é", "€", "😀", "\xED\x9F\xBF", "\xF4\x8F\xBF\xBF"})
+        EXPECT_TRUE(is_utf8(good)) << good;
+    for (const char* bad :
+         {"\x80", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF8", "\xC3"})
         EXPECT_FALSE(is_utf8(bad));
 }
 

@@ -39,8 +39,8 @@ struct AttributeRow {
     std::string code;  // e.g. screenSize
     std::string name;
     AttributeType type{AttributeType::text};
-    std::string unit;       // shown after the number: inch, L, kg, kWh
-    std::int64_t decimals{};  // numbers are rounded to so many
+    std::string unit;           // shown after the number: inch, L, kg, kWh
+    std::int64_t decimals{};    // numbers are rounded to so many
     std::vector<double> bands;  // lower limits of facet bands; empty: each value is a facet value
     bool facet{false};
     std::string section;  // heading in the specification
@@ -65,7 +65,7 @@ struct ProductRow {
     std::string summary;
     std::string description;
     std::string brand_code;
-    std::string brand_name;  // when given, an unknown brand is made
+    std::string brand_name;     // when given, an unknown brand is made
     std::string category_code;  // the deepest one
     std::string model;
     std::string ean;
@@ -82,11 +82,11 @@ struct ProductRow {
     bool on_sale{true};
     std::string base_product;
     std::string variant_value;
-    std::string keywords;  // further search words
-    std::vector<std::string> features;  // key features, most telling first
-    std::vector<ImageRow> images;       // the first one is the primary
+    std::string keywords;                                            // further search words
+    std::vector<std::string> features;                               // key features, most telling first
+    std::vector<ImageRow> images;                                    // the first one is the primary
     std::vector<std::pair<std::string, AttributeValue>> attributes;  // by attribute code
-    std::vector<TagRow> promotions;  // code and what the shopper reads
+    std::vector<TagRow> promotions;                                  // code and what the shopper reads
     std::vector<TagRow> tags;
 };
 

@@ -25,8 +25,7 @@ public:
         path_ = path;
         const SourceRule* source = options_.mapping ? options_.mapping->source_for(path) : nullptr;
         const auto kind = source ? std::optional{source->kind} : kind_of_file(path);
-        if (!kind)
-            return refuse(0, "", "the file's name does not say what it holds, and no mapping names it");
+        if (!kind) return refuse(0, "", "the file's name does not say what it holds, and no mapping names it");
         std::unique_ptr<std::FILE, CloseFile> file{std::fopen(path.c_str(), "rb")};
         if (!file) return refuse(0, "", "cannot be opened");
         kind_ = *kind;
@@ -61,7 +60,8 @@ public:
     RunAnswer finish() {
         for (const auto& [kind, written] : rows_.finish()) answer_.counts[kind].changed = written.changed;
         for (auto& [kind, counts] : answer_.counts)
-            counts.unchanged = std::max<std::int64_t>(0, counts.read - counts.skipped - counts.bad - counts.changed);
+            counts.unchanged =
+                std::max<std::int64_t>(0, counts.read - counts.skipped - counts.bad - counts.changed);
         return std::move(answer_);
     }
 
@@ -136,8 +136,8 @@ private:
         if (!record.problem.empty())
             refuse(record.line, {{"", record.problem}});
         else if (record.fields.size() != columns)
-            refuse(record.line, {{"", "has " + std::to_string(record.fields.size()) + " fields, the first line has " +
-                                          std::to_string(columns)}});
+            refuse(record.line, {{"", "has " + std::to_string(record.fields.size()) +
+                                          " fields, the first line has " + std::to_string(columns)}});
         else
             return true;
         return false;

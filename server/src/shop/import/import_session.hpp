@@ -14,9 +14,9 @@ class Session;
 
 namespace spaza::import {
 
-/// Takes rows one by one and writes them in batches inside the caller's transaction. Rows must come after those they
-/// name: categories, brands and attributes before products, products and stores before prices and stock.
-/// A row already there just so is not written. Each changed code goes to the change log.
+/// Takes rows one by one and writes them in batches inside the caller's transaction. Rows must come after those
+/// they name: categories, brands and attributes before products, products and stores before prices and stock. A
+/// row already there just so is not written. Each changed code goes to the change log.
 ///
 ///     database.write([&](storage::Session& session) {
 ///         import::ImportSession rows{session, clock.now()};

@@ -23,32 +23,40 @@ constexpr std::size_t kMostSingleChanges = 500;
 struct TableRole {
     Kind kind;
     std::string_view change_kind;  // in the change log
-    bool told_by_key;  // false: a change of one row is told as a change of everything
+    bool told_by_key;              // false: a change of one row is told as a change of everything
     TableSpec spec;
 };
 
 const std::array<TableRole, 9>& tables() {
     static const std::array<TableRole, 9> all{{
-        {Kind::categories, "product", false, {"category", {"code", "name", "parent_code", "position", "description", "image_url"}}},
+        {Kind::categories,
+         "product",
+         false,
+         {"category", {"code", "name", "parent_code", "position", "description", "image_url"}}},
         {Kind::brands, "product", false, {"brand", {"code", "name", "description", "image_url"}}},
         {Kind::attributes,
-         "product", false,
+         "product",
+         false,
          {"attribute", {"code", "name", "type", "unit", "decimals", "bands", "facet", "section", "position"}}},
         {Kind::stores,
-         "store", true,
+         "store",
+         true,
          {"point_of_service",
           {"code", "name", "display_name", "warehouse", "latitude", "longitude", "line1", "suburb", "town",
            "postal_code", "province", "phone", "week", "services"}}},
         {Kind::products,
-         "product", true,
+         "product",
+         true,
          {"product",
-          {"code",       "name",         "summary",       "description", "brand_code", "category_code", "model",
-           "ean",        "trading_type", "unit_code",     "released_at", "rating",     "review_count",  "popularity",
-           "pre_order",  "liquor",       "returnable",    "tv_licence",  "on_sale",    "base_product",  "variant_value",
-            "keywords",   "features",     "images",        "attributes",  "promotions", "tags"}}},
+          {"code",         "name",         "summary",       "description", "brand_code",  "category_code",
+           "model",        "ean",          "trading_type",  "unit_code",   "released_at", "rating",
+           "review_count", "popularity",   "pre_order",     "liquor",      "returnable",  "tv_licence",
+           "on_sale",      "base_product", "variant_value", "keywords",    "features",    "images",
+           "attributes",   "promotions",   "tags"}}},
         {Kind::prices, "price", true, {"price", {"product_code", "cents", "was_cents", "offer_ends_at"}}},
         {Kind::stock,
-         "stock", true,
+         "stock",
+         true,
          {"stock",
           {"product_code", "store_code", "on_hand"},
           2,
@@ -56,9 +64,13 @@ const std::array<TableRole, 9>& tables() {
           "on_hand = CASE WHEN excluded.on_hand < stock.reserved THEN stock.reserved ELSE excluded.on_hand END "
           "WHERE stock.on_hand <> excluded.on_hand AND "
           "(excluded.on_hand >= stock.reserved OR stock.on_hand <> stock.reserved)"}},
-        {Kind::pages, "content", false, {"content_page", {"code", "name", "title", "seo_title", "seo_description"}}},
+        {Kind::pages,
+         "content",
+         false,
+         {"content_page", {"code", "name", "title", "seo_title", "seo_description"}}},
         {Kind::components,
-         "content", false,
+         "content",
+         false,
          {"content_component",
           {"uid", "page_code", "slot_code", "slot_position", "slot_lazy", "position", "type_code", "name",
            "properties"}}},
@@ -80,7 +92,8 @@ std::string json_of(const std::vector<TagRow>& tags) {
 
 std::string json_of(const std::vector<ImageRow>& images) {
     boost::json::array list;
-    for (const ImageRow& image : images) list.push_back(boost::json::object{{"url", image.url}, {"alt", image.alt}});
+    for (const ImageRow& image : images)
+        list.push_back(boost::json::object{{"url", image.url}, {"alt", image.alt}});
     return boost::json::serialize(list);
 }
 
@@ -91,7 +104,8 @@ std::string hours_text(const std::array<OpeningHours, 7>& week) {
     };
     std::string text;
     for (const OpeningHours& day : week)
-        text += (text.empty() ? "" : "|") + (day.closed ? std::string{"closed"} : clock(day.opens) + "-" + clock(day.closes));
+        text += (text.empty() ? "" : "|") +
+                (day.closed ? std::string{"closed"} : clock(day.opens) + "-" + clock(day.closes));
     return text;
 }
 
@@ -182,7 +196,8 @@ struct ImportSession::Impl {
     bool knows_product(const std::string& code) {
         if (!products_loaded) {
             products_loaded = true;
-            session.query("SELECT code FROM product", {}, [&](const storage::Row& row) { products.insert(row.text(0)); });
+            session.query("SELECT code FROM product", {},
+                          [&](const storage::Row& row) { products.insert(row.text(0)); });
         }
         return products.contains(code);
     }
@@ -201,7 +216,8 @@ struct ImportSession::Impl {
         for (std::size_t i = 0; i <= index(last); ++i) {
             if (upserts[i].empty()) continue;
             std::vector<std::string> written = upserts[i].flush(session);
-            counts[std::string{spaza::import::name_of(tables()[i].kind)}].changed += static_cast<std::int64_t>(written.size());
+            counts[std::string{spaza::import::name_of(tables()[i].kind)}].changed +=
+                static_cast<std::int64_t>(written.size());
             auto& changes = changed[tables()[i].change_kind];
             changes.everything = changes.everything || (!written.empty() && !tables()[i].told_by_key);
             for (std::string& key : written)
@@ -231,14 +247,16 @@ struct ImportSession::Impl {
     std::map<std::string, Counts> counts;
 };
 
-ImportSession::ImportSession(storage::Session& session, TimePoint now) : impl_{std::make_unique<Impl>(session, now)} {}
+ImportSession::ImportSession(storage::Session& session, TimePoint now)
+    : impl_{std::make_unique<Impl>(session, now)} {}
 ImportSession::~ImportSession() = default;
 
 std::vector<FieldProblem> ImportSession::add(const CategoryRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::categories, row.code, "code", problems);
     if (!row.parent_code.empty() && !impl_->parents.contains(row.parent_code))
-        problems.push_back({"parent", "category '" + row.parent_code + "' is unknown; parents stand above their children"});
+        problems.push_back(
+            {"parent", "category '" + row.parent_code + "' is unknown; parents stand above their children"});
     for (std::string above = row.parent_code; !above.empty();) {
         if (above == row.code) {
             problems.push_back({"parent", "'" + row.parent_code + "' stands below this category"});
@@ -249,8 +267,9 @@ std::vector<FieldProblem> ImportSession::add(const CategoryRow& row) {
     }
     if (!problems.empty()) return problems;
     impl_->parents[row.code] = row.parent_code;
-    impl_->put(Kind::categories, {row.code, row.name, row.parent_code.empty() ? Cell{std::nullopt} : Cell{row.parent_code},
-                                  row.position, row.description, row.image_url});
+    impl_->put(Kind::categories,
+               {row.code, row.name, row.parent_code.empty() ? Cell{std::nullopt} : Cell{row.parent_code},
+                row.position, row.description, row.image_url});
     return problems;
 }
 
@@ -297,16 +316,37 @@ std::vector<FieldProblem> ImportSession::add(const ProductRow& row) {
     if (!problems.empty()) return problems;
 
     if (new_brand)
-        for (FieldProblem& problem : add(BrandRow{.code = row.brand_code, .name = row.brand_name, .description = {}, .image_url = {}}))
+        for (FieldProblem& problem :
+             add(BrandRow{.code = row.brand_code, .name = row.brand_name, .description = {}, .image_url = {}}))
             problems.push_back(std::move(problem));
     impl_->products.insert(row.code);
-    impl_->put(Kind::products,
-               {row.code, row.name, row.summary, row.description, row.brand_code, row.category_code, row.model, row.ean,
-                wire_code(row.trading_type), row.unit_code, row.released_at ? to_millis(*row.released_at) : 0,
-                row.rating, row.review_count, row.popularity, std::int64_t{row.pre_order}, std::int64_t{row.liquor},
-                std::int64_t{row.returnable}, std::int64_t{row.tv_licence}, std::int64_t{row.on_sale}, row.base_product,
-                row.variant_value, row.keywords, json_of(row.features), json_of(row.images),
-                boost::json::serialize(attributes), json_of(row.promotions), json_of(row.tags)});
+    impl_->put(Kind::products, {row.code,
+                                row.name,
+                                row.summary,
+                                row.description,
+                                row.brand_code,
+                                row.category_code,
+                                row.model,
+                                row.ean,
+                                wire_code(row.trading_type),
+                                row.unit_code,
+                                row.released_at ? to_millis(*row.released_at) : 0,
+                                row.rating,
+                                row.review_count,
+                                row.popularity,
+                                std::int64_t{row.pre_order},
+                                std::int64_t{row.liquor},
+                                std::int64_t{row.returnable},
+                                std::int64_t{row.tv_licence},
+                                std::int64_t{row.on_sale},
+                                row.base_product,
+                                row.variant_value,
+                                row.keywords,
+                                json_of(row.features),
+                                json_of(row.images),
+                                boost::json::serialize(attributes),
+                                json_of(row.promotions),
+                                json_of(row.tags)});
     return problems;
 }
 
@@ -339,10 +379,10 @@ std::vector<FieldProblem> ImportSession::add(const StoreRow& row) {
     impl_->once(Kind::stores, store.code.value, "code", problems);
     if (!problems.empty()) return problems;
     impl_->stores.insert(store.code.value);
-    impl_->put(Kind::stores, {store.code.value, store.name, store.display_name, std::int64_t{store.warehouse},
-                              store.at.latitude, store.at.longitude, store.line1, store.suburb, store.town,
-                              store.postal_code, store.province, store.phone, hours_text(store.week),
-                              joined(store.services)});
+    impl_->put(Kind::stores,
+               {store.code.value, store.name, store.display_name, std::int64_t{store.warehouse}, store.at.latitude,
+                store.at.longitude, store.line1, store.suburb, store.town, store.postal_code, store.province,
+                store.phone, hours_text(store.week), joined(store.services)});
     return problems;
 }
 
@@ -365,8 +405,8 @@ std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
     if (const auto read = boost::json::parse(properties, error); error || !read.is_object())
         problems.push_back({"properties", "is not a JSON object"});
     if (!problems.empty()) return problems;
-    impl_->put(Kind::components, {row.uid, row.page_code, row.slot_code, row.slot_position, std::int64_t{row.slot_lazy},
-                                  row.position, row.type_code, row.name, properties});
+    impl_->put(Kind::components, {row.uid, row.page_code, row.slot_code, row.slot_position,
+                                  std::int64_t{row.slot_lazy}, row.position, row.type_code, row.name, properties});
     return problems;
 }
 

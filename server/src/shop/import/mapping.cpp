@@ -96,7 +96,8 @@ std::unordered_map<std::string, std::string> value_map(const toml::table& table)
 FieldRule field_rule(const std::string& field, const toml::node& node, const ValueMaps& maps) {
     if (!node.is_table()) return FieldRule{.field = field, .from = template_of(node)};
     const toml::table& table = *node.as_table();
-    only_keys(table, {"column", "text", "values", "map", "default", "only", "convert", "factor", "round", "min", "max"});
+    only_keys(table,
+              {"column", "text", "values", "map", "default", "only", "convert", "factor", "round", "min", "max"});
     const toml::node* column = table.get("column");
     const toml::node* text = table.get("text");
     if (!column == !text) refuse(node, "needs either 'column' or 'text'");
@@ -154,7 +155,8 @@ SourceRule source_rule(const toml::node& node, const ValueMaps& maps) {
     }
     for (const auto& [field, rule] : table_of(*table.get("fields"))) {
         if (!knows_column(source.kind, field.str()))
-            refuse(rule, "'" + std::string{field.str()} + "' is not a field of " + std::string{name_of(source.kind)});
+            refuse(rule,
+                   "'" + std::string{field.str()} + "' is not a field of " + std::string{name_of(source.kind)});
         source.fields.push_back(field_rule(std::string{field.str()}, rule, maps));
     }
     if (const auto* rejects = table.get("reject")) {
@@ -174,11 +176,12 @@ void order_by_use(SourceRule& source) {
     std::vector<FieldRule> waiting = std::move(source.fields);
     while (!waiting.empty()) {
         const auto ready = std::find_if(waiting.begin(), waiting.end(), [&](const FieldRule& rule) {
-            return std::none_of(rule.from.columns().begin(), rule.from.columns().end(), [&](const std::string& name) {
-                return name.front() == '@' && std::any_of(waiting.begin(), waiting.end(), [&](const FieldRule& other) {
-                           return other.field == name.substr(1);
-                       });
-            });
+            return std::none_of(
+                rule.from.columns().begin(), rule.from.columns().end(), [&](const std::string& name) {
+                    return name.front() == '@' &&
+                           std::any_of(waiting.begin(), waiting.end(),
+                                       [&](const FieldRule& other) { return other.field == name.substr(1); });
+                });
         });
         if (ready == waiting.end())
             throw std::invalid_argument{"field '" + waiting.front().field + "' refers to itself through '@'"};
@@ -234,9 +237,20 @@ std::string value_by_rule(const FieldRule& rule, std::string value, std::vector<
 
 std::optional<double> conversion(std::string_view units) {
     static constexpr std::array<std::pair<std::string_view, double>, 14> kFactors{{
-        {"cm:inch", 1 / 2.54}, {"mm:inch", 1 / 25.4}, {"inch:cm", 2.54},  {"mm:cm", 0.1},     {"cm:mm", 10},
-        {"m:cm", 100},         {"W:kW", 0.001},       {"kW:W", 1000},     {"Wh:kWh", 0.001},  {"lb:kg", 0.45359237},
-        {"g:kg", 0.001},       {"kW:BTU/h", 3412.142}, {"ml:L", 0.001},   {"cuft:L", 28.316847},
+        {"cm:inch", 1 / 2.54},
+        {"mm:inch", 1 / 25.4},
+        {"inch:cm", 2.54},
+        {"mm:cm", 0.1},
+        {"cm:mm", 10},
+        {"m:cm", 100},
+        {"W:kW", 0.001},
+        {"kW:W", 1000},
+        {"Wh:kWh", 0.001},
+        {"lb:kg", 0.45359237},
+        {"g:kg", 0.001},
+        {"kW:BTU/h", 3412.142},
+        {"ml:L", 0.001},
+        {"cuft:L", 28.316847},
     }};
     for (const auto& [name, factor] : kFactors)
         if (name == units) return factor;
@@ -250,7 +264,8 @@ Mapping Mapping::parse(std::string_view text) {
         Mapping mapping;
         ValueMaps maps;
         if (const auto* all = file.get("maps"))
-            for (const auto& [name, node] : table_of(*all)) maps[std::string{name.str()}] = value_map(table_of(node));
+            for (const auto& [name, node] : table_of(*all))
+                maps[std::string{name.str()}] = value_map(table_of(node));
         mapping.categories_ = rows_of(file, "category", Kind::categories);
         mapping.brands_ = rows_of(file, "brand", Kind::brands);
         mapping.attributes_ = rows_of(file, "attribute", Kind::attributes);
@@ -303,7 +318,8 @@ Mapped SourceMapper::map(std::int64_t line, const std::vector<std::string>& row,
         const std::string text = lower(value(row, rule.column));
         const bool blank = text.find_first_not_of(" \t") == std::string::npos;
         const bool rejected =
-            (rule.empty && blank) || std::find(rule.equals.begin(), rule.equals.end(), text) != rule.equals.end() ||
+            (rule.empty && blank) ||
+            std::find(rule.equals.begin(), rule.equals.end(), text) != rule.equals.end() ||
             std::any_of(rule.contains.begin(), rule.contains.end(),
                         [&](const std::string& part) { return text.find(part) != std::string::npos; });
         if (!rejected) continue;

@@ -27,7 +27,7 @@ public:
 
 private:
     struct Piece {
-        std::string text;                  // literal, or the column's name
+        std::string text;  // literal, or the column's name
         bool column{false};
         std::vector<std::string> filters;  // slug, upper, lower, title, trim, number
         std::vector<Piece> optional;       // an optional part
@@ -45,8 +45,8 @@ struct FieldRule {
     Template from;
     std::unordered_map<std::string, std::string> values{};  // by the value in lower case
     std::optional<std::string> otherwise{};                 // for values not in `values`
-    bool only_mapped{false};                              // a value not in `values` is a bad field
-    double factor{1};                                     // unit conversion
+    bool only_mapped{false};                                // a value not in `values` is a bad field
+    double factor{1};                                       // unit conversion
     std::optional<int> round{};                             // decimals
     std::optional<double> least{};                          // outside is dropped
     std::optional<double> most{};

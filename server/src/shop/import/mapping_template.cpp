@@ -55,7 +55,8 @@ std::vector<Template::Piece> Template::parse(std::string_view text, std::size_t&
             while (inner.find('|') != std::string_view::npos) {
                 inner.remove_prefix(inner.find('|') + 1);
                 const std::string_view filter = inner.substr(0, inner.find('|'));
-                static constexpr std::string_view kFilters[] = {"slug", "upper", "lower", "title", "trim", "first"};
+                static constexpr std::string_view kFilters[] = {"slug",  "upper", "lower",
+                                                                "title", "trim",  "first"};
                 if (std::find(std::begin(kFilters), std::end(kFilters), filter) == std::end(kFilters))
                     throw std::invalid_argument{"filter '" + std::string{filter} + "' is unknown"};
                 piece.filters.emplace_back(filter);

@@ -27,14 +27,14 @@ const std::array<KindColumns, 9>& kinds() {
          {"code", "name", "type", "unit", "decimals", "bands", "facet", "section", "position"}},
         {Kind::stores,
          "stores",
-         {"code", "name", "displayName", "warehouse", "latitude", "longitude", "line1", "suburb", "town", "postalCode",
-          "province", "phone", "hours", "services"}},
+         {"code", "name", "displayName", "warehouse", "latitude", "longitude", "line1", "suburb", "town",
+          "postalCode", "province", "phone", "hours", "services"}},
         {Kind::products,
          "products",
-         {"code",         "name",       "brand",         "brandName",  "category",  "summary",     "description",
-          "model",        "ean",        "tradingType",   "unitCode",   "releasedAt", "rating",     "reviewCount",
-          "popularity",   "preOrder",   "liquor",        "tvLicence",  "returnable", "onSale",     "baseProduct",
-          "variantValue", "keywords",   "features",      "images",     "promotions", "tags"}},
+         {"code",         "name",     "brand",       "brandName", "category",   "summary", "description",
+          "model",        "ean",      "tradingType", "unitCode",  "releasedAt", "rating",  "reviewCount",
+          "popularity",   "preOrder", "liquor",      "tvLicence", "returnable", "onSale",  "baseProduct",
+          "variantValue", "keywords", "features",    "images",    "promotions", "tags"}},
         {Kind::prices, "prices", {"product", "price", "wasPrice", "offerEndsAt"}},
         {Kind::stock, "stock", {"product", "store", "onHand"}},
         {Kind::pages, "pages", {"code", "name", "title", "seoTitle", "seoDescription"}},
@@ -80,7 +80,8 @@ void Record::set(std::string_view name, std::string text) {
 }
 
 const Field* Record::find(std::string_view name) const {
-    const auto found = std::find_if(fields.begin(), fields.end(), [&](const Field& field) { return field.name == name; });
+    const auto found =
+        std::find_if(fields.begin(), fields.end(), [&](const Field& field) { return field.name == name; });
     return found == fields.end() ? nullptr : &*found;
 }
 

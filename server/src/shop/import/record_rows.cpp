@@ -141,7 +141,8 @@ private:
         return value;
     }
     bool has_problem(std::string_view name) const {
-        return std::any_of(problems_.begin(), problems_.end(), [&](const auto& each) { return each.field == name; });
+        return std::any_of(problems_.begin(), problems_.end(),
+                           [&](const auto& each) { return each.field == name; });
     }
     static std::string shortened(const std::string& value) {
         if (value.size() <= 60) return value;
@@ -251,8 +252,9 @@ Checked<StoreRow> read_store(const Record& record) {
     if (!hours.empty() && hours.size() != store.week.size())
         fields.problem("hours", "needs seven days, Sunday first");
     for (std::size_t day = 0; day < store.week.size(); ++day) {
-        const auto open = hours.empty() ? OpeningHours{.closed = true, .opens = {}, .closes = {}}
-                          : day < hours.size() ? opening_hours(hours[day]) : std::nullopt;
+        const auto open = hours.empty()        ? OpeningHours{.closed = true, .opens = {}, .closes = {}}
+                          : day < hours.size() ? opening_hours(hours[day])
+                                               : std::nullopt;
         if (open)
             store.week[day] = *open;
         else if (day < hours.size())
@@ -307,8 +309,9 @@ Checked<ProductRow> read_product(const Record& record) {
         if (!field.name.starts_with("attr:")) continue;
         std::vector<std::string> values = fields.list(field.name);
         if (values.empty()) continue;
-        row.attributes.emplace_back(field.name.substr(5), values.size() == 1 ? AttributeValue{std::move(values.front())}
-                                                                            : AttributeValue{std::move(values)});
+        row.attributes.emplace_back(field.name.substr(5), values.size() == 1
+                                                              ? AttributeValue{std::move(values.front())}
+                                                              : AttributeValue{std::move(values)});
     }
     return checked;
 }

@@ -65,8 +65,9 @@ std::string Upserts::sql(std::size_t rows) const {
         sql += ")";
     }
     sql += " ON CONFLICT (" + keys + ") DO UPDATE SET ";
-    sql += spec_.update.empty() ? update + " WHERE " + std::string{spec_.table} + ".content_hash <> excluded.content_hash"
-                                : std::string{spec_.update};
+    sql += spec_.update.empty()
+               ? update + " WHERE " + std::string{spec_.table} + ".content_hash <> excluded.content_hash"
+               : std::string{spec_.update};
     return sql + " RETURNING " + keys;
 }
 
@@ -74,7 +75,8 @@ std::vector<std::string> Upserts::flush(storage::Session& session) {
     std::vector<std::string> written;
     std::vector<storage::Value> values;
     for (std::size_t from = 0; from < rows_.size();) {
-        const std::size_t count = std::bit_floor(std::min(rows_.size() - from, kBatch));  // few different statements
+        const std::size_t count =
+            std::bit_floor(std::min(rows_.size() - from, kBatch));  // few different statements
         values.clear();
         for (std::size_t row = from; row < from + count; ++row)
             for (const Cell& cell : rows_[row]) values.push_back(bound(cell));

@@ -18,7 +18,7 @@ struct TableSpec {
     std::string_view table;
     std::vector<std::string_view> columns;  // the keys first
     std::size_t keys{1};
-    bool hashed{true};  // the last column is content_hash, made here; equal hashes leave a row alone
+    bool hashed{true};          // the last column is content_hash, made here; equal hashes leave a row alone
     std::string_view update{};  // instead of "every column from the new row, where the hash differs"
 };
 

@@ -12,12 +12,12 @@ namespace {
 
 // The order the signature is taken in: the vendor's list, not the alphabet.
 constexpr std::array<std::string_view, 28> kFormOrder{
-    "merchant_id",        "merchant_key",         "return_url",       "cancel_url",  "notify_url",
-    "notify_method",      "name_first",           "name_last",        "email_address", "cell_number",
-    "m_payment_id",       "amount",               "item_name",        "item_description", "custom_int1",
-    "custom_int2",        "custom_int3",          "custom_int4",      "custom_int5", "custom_str1",
-    "custom_str2",        "custom_str3",          "custom_str4",      "custom_str5", "email_confirmation",
-    "confirmation_address", "currency",           "payment_method"};
+    "merchant_id",          "merchant_key", "return_url",    "cancel_url",       "notify_url",
+    "notify_method",        "name_first",   "name_last",     "email_address",    "cell_number",
+    "m_payment_id",         "amount",       "item_name",     "item_description", "custom_int1",
+    "custom_int2",          "custom_int3",  "custom_int4",   "custom_int5",      "custom_str1",
+    "custom_str2",          "custom_str3",  "custom_str4",   "custom_str5",      "email_confirmation",
+    "confirmation_address", "currency",     "payment_method"};
 
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view kBlanks{" \t\n\r\v"};  // not the no-break space
@@ -110,8 +110,7 @@ std::string encoded(const Fields& fields) {
 Fields form_in_order(const Fields& fields) {
     Fields ordered;
     for (const std::string_view name : kFormOrder)
-        if (const auto value = trimmed(find(fields, name)); !value.empty())
-            ordered.emplace_back(name, value);
+        if (const auto value = trimmed(find(fields, name)); !value.empty()) ordered.emplace_back(name, value);
     return ordered;
 }
 
@@ -141,7 +140,8 @@ std::optional<Money> amount(std::string_view text) {
     const auto digits = [](std::string_view part) {
         return std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; });
     };
-    if (rand.empty() || rand.size() > 12 || cents.size() > 2 || !digits(rand) || !digits(cents)) return std::nullopt;
+    if (rand.empty() || rand.size() > 12 || cents.size() > 2 || !digits(rand) || !digits(cents))
+        return std::nullopt;
     if (dot != std::string_view::npos && cents.empty()) return std::nullopt;
     std::int64_t value = 0;
     for (const char c : rand) value = value * 10 + (c - '0');
@@ -162,8 +162,8 @@ Notice notice(const Fields& received, std::string_view merchant_id, std::string_
             .status = status(find(received, "payment_status")),
             .status_text = std::string{find(received, "payment_status")},
             .gross = amount(find(received, "amount_gross")),
-            .signature_right = equal_in_constant_time(find(received, "signature"),
-                                                      notification_signature(received, passphrase)),
+            .signature_right =
+                equal_in_constant_time(find(received, "signature"), notification_signature(received, passphrase)),
             .merchant_is_us = find(received, "merchant_id") == merchant_id,
             .parameters = notification_parameters(received)};
 }

@@ -1,8 +1,7 @@
 #include "shop/payment/payfast_rules.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+#include <gtest/gtest.h>
 
 namespace spaza::payfast {
 namespace {
@@ -36,11 +35,12 @@ Fields thandis_form() {
 }
 
 Fields notification(std::string ref, std::string id, std::string item, std::string gross, std::string fee,
-                    std::string net, std::string first, std::string last, std::string email, std::string merchant) {
-    Fields fields{{"m_payment_id", std::move(ref)},  {"pf_payment_id", std::move(id)},
-                  {"payment_status", "COMPLETE"},    {"item_name", std::move(item)},
-                  {"item_description", ""},          {"amount_gross", std::move(gross)},
-                  {"amount_fee", std::move(fee)},    {"amount_net", std::move(net)}};
+                    std::string net, std::string first, std::string last, std::string email,
+                    std::string merchant) {
+    Fields fields{{"m_payment_id", std::move(ref)}, {"pf_payment_id", std::move(id)},
+                  {"payment_status", "COMPLETE"},   {"item_name", std::move(item)},
+                  {"item_description", ""},         {"amount_gross", std::move(gross)},
+                  {"amount_fee", std::move(fee)},   {"amount_net", std::move(net)}};
     for (const char* kind : {"custom_str", "custom_int"})
         for (int i = 1; i <= 5; ++i) fields.emplace_back(kind + std::to_string(i), "");
     fields.emplace_back("name_first", std::move(first));
@@ -51,8 +51,8 @@ Fields notification(std::string ref, std::string id, std::string item, std::stri
 }
 
 Fields thandis_notification() {
-    return notification("ORD-000123-1", "1089250", "Order #000123 (2 items)", "1299.90", "-29.90", "1270.00", "Thandi",
-                        "Nkosi", "thandi+x@example.co.za", "10000100");
+    return notification("ORD-000123-1", "1089250", "Order #000123 (2 items)", "1299.90", "-29.90", "1270.00",
+                        "Thandi", "Nkosi", "thandi+x@example.co.za", "10000100");
 }
 
 TEST(Payfast, EncodesAsPhpDoesIncludingTildeAndBrackets) {
@@ -87,8 +87,8 @@ TEST(Payfast, TrimsBlanksButNotTheNoBreakSpace) {
 }
 
 TEST(Payfast, SignsANotificationWithItsEmptyFields) {
-    EXPECT_EQ(notification_signature(notification("", "558900", "Flux capacitor", "123.00", "-2.80", "120.20", "Test",
-                                                  "User 01", "sbtu01@payfast.co.za", "10000100"),
+    EXPECT_EQ(notification_signature(notification("", "558900", "Flux capacitor", "123.00", "-2.80", "120.20",
+                                                  "Test", "User 01", "sbtu01@payfast.co.za", "10000100"),
                                      ""),
               "94b05677771813701468289ed3cabed1");
     EXPECT_EQ(notification_signature(notification("000000020", "1579137", "Order #000000020", "15.00", "-2.30",

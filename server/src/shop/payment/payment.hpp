@@ -13,8 +13,8 @@ namespace spaza {
 
 /// A way to pay, as configured: its code on the wire, the gateway behind it and the gateway's own method hint.
 struct PaymentMode {
-    std::string code;     // card, instant_eft, …
-    std::string name;     // "Credit or debit card"
+    std::string code;  // card, instant_eft, …
+    std::string name;  // "Credit or debit card"
     std::string description;
     std::string gateway;  // payfast
     std::string method;   // Payfast: cc, ef; empty leaves the choice to its page
@@ -61,15 +61,15 @@ enum class EventSource { returned, notify, query, manual };
 
 /// What became of an event.
 enum class Verdict {
-    received,         // stored; the gateway has not confirmed it yet
-    applied,          // confirmed and acted on
-    no_change,        // confirmed, but the attempt already is where it says
+    received,   // stored; the gateway has not confirmed it yet
+    applied,    // confirmed and acted on
+    no_change,  // confirmed, but the attempt already is where it says
     bad_signature,
     wrong_source,
     wrong_merchant,
     wrong_amount,
     unknown_payment,
-    not_confirmed,    // the gateway says it did not send it
+    not_confirmed,  // the gateway says it did not send it
 };
 
 struct PaymentEvent {

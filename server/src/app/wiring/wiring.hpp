@@ -1,0 +1,12 @@
+#pragma once
+
+namespace spaza::app {
+
+struct Application;
+
+// Each noun hangs its routes into the router and starts what it needs. Called once, before serving, in this order.
+
+/// All of them.
+void wire(Application& application);
+
+}  // namespace spaza::app

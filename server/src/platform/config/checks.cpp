@@ -1,0 +1,58 @@
+#include "platform/config/checks.hpp"
+
+#include <array>
+
+#include "platform/config/limit_text.hpp"
+
+namespace spaza {
+
+namespace {
+
+/// `9` in the pattern is any digit, everything else itself.
+bool looks_like(std::string_view text, std::string_view pattern) {
+    if (text.size() != pattern.size()) return false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool digit = text[i] >= '0' && text[i] <= '9';
+        if (pattern[i] == '9' ? !digit : text[i] != pattern[i]) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::string> check_url(std::string_view text) {
+    for (const std::string_view scheme : {"http://", "https://", "smtp://", "smtps://"})
+        if (text.starts_with(scheme) && text.size() > scheme.size()) {
+            if (text.ends_with('/')) return "must not end with a slash";
+            return std::nullopt;
+        }
+    return "must be a URL, such as https://shop.example";
+}
+
+std::optional<std::string> check_limit(std::string_view text) {
+    if (parse_limit("", text)) return std::nullopt;
+    return "must be COUNT/PERIOD/KEY, such as 5/minute/peer";
+}
+
+std::optional<std::string> check_dated_percent(std::string_view text) {
+    if (looks_like(text, "9999-99-99=99") || looks_like(text, "9999-99-99=9")) return std::nullopt;
+    return "must be FROM-DAY=PERCENT, such as 2018-04-01=15";
+}
+
+std::optional<std::string> check_time_of_day(std::string_view text) {
+    if (looks_like(text, "99:99") && text.substr(0, 2) < "24" && text.substr(3) < "60") return std::nullopt;
+    return "must be a time, such as 14:00";
+}
+
+std::optional<std::string> check_key(std::string_view text) {
+    if (text.size() == 64 && text.find_first_not_of("0123456789abcdefABCDEF") == text.npos) return std::nullopt;
+    return "must be 64 hexadecimal digits";
+}
+
+std::optional<std::string> check_level(std::string_view text) {
+    for (const std::string_view level : {"debug", "info", "warn", "error", "off"})
+        if (text == level) return std::nullopt;
+    return "must be debug, info, warn, error or off";
+}
+
+}  // namespace spaza

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace spaza {
+
+/// Everything an operator can set: one TOML file, then the environment (`serve.port` is SPAZA_SERVE_PORT), then
+/// the command line. A new setting is a member here and a line in settings.cpp.
+struct Config {
+    struct Serve {
+        std::string host{"127.0.0.1"};
+        int port{8080};
+        std::string public_url;
+        std::string web_dir{"web/dist"};
+        int io_threads{0};
+        int workers{32};
+        int max_waiting{1000};
+        int max_connections{20000};
+        int drain_seconds{20};
+        int drain_notice_seconds{0};
+        std::vector<std::string> trusted_proxies{"127.0.0.1", "::1"};
+        std::string tls_certificate;
+        std::string tls_key;
+    } serve;
+
+    struct Database {
+        std::string url;
+        int readers{4};
+        int connections{8};
+    } database;
+
+    struct Payments {
+        std::string paysim_url;
+        std::string payfast_base_url;
+        std::string payfast_merchant_id;
+        std::string payfast_merchant_key;
+        std::string payfast_passphrase;
+    } payments;
+
+    struct Mail {
+        std::string smtp_url;
+        std::string smtp_user;
+        std::string smtp_password;
+        std::string from{"Spaza <no-reply@localhost>"};
+        bool dev_outbox{false};
+    } mail;
+
+    struct Limits {
+        bool enabled{true};
+        std::vector<std::string> exempt{"127.0.0.1", "::1"};
+        std::string reads{"300/minute/peer"};
+        std::string token{"60/minute/peer"};
+        std::string login{"5/minute/peer"};
+        std::string login_account{"10/hour/peer"};
+        std::string registration{"3/minute/peer"};
+        std::string otp{"5/hour/peer"};
+        std::string writes{"120/minute/caller"};
+        std::string coupon{"20/minute/caller"};
+        std::string order{"6/minute/caller"};
+        std::string upload{"20/hour/caller"};
+    } limits;
+
+    struct Shop {
+        int free_delivery_cents{50000};
+        int delivery_fee_cents{5000};
+        std::vector<std::string> vat_percent{"2018-04-01=15"};
+        std::string cut_off{"14:00"};
+        int pending_minutes{30};
+        std::string default_zone{"G205"};
+    } shop;
+
+    struct Crypto {
+        std::string key;
+    } crypto;
+
+    struct Render {
+        int workers{2};
+        int timeout_ms{200};
+    } render;
+
+    struct Log {
+        std::string level{"info"};
+        int access_sample{100};
+    } log;
+};
+
+/// One line of the table of settings, bound to its place in a Config.
+struct Setting {
+    using Target = std::variant<std::string*, int*, bool*, std::vector<std::string>*>;
+
+    std::string_view key;    // section.name
+    std::string_view about;  // for the example file
+    Target target;
+    int least{0};
+    int most{0};
+    /// Says what is wrong with a text, or nothing.
+    std::optional<std::string> (*check)(std::string_view text){nullptr};
+};
+
+/// The whole table.
+std::vector<Setting> settings_of(Config& config);
+
+/// Names every unknown or bad key, each with file and line or the variable's name.
+struct ConfigProblem : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+using Environment = std::map<std::string, std::string>;
+/// Variables of this process that start with SPAZA_.
+Environment environment();
+
+/// Defaults, then the file (none: `""`), then the environment. Throws ConfigProblem.
+Config load_config(const std::string& file, const Environment& environment);
+
+/// deploy/spaza.example.toml: every setting with its meaning and default.
+std::string example_config();
+
+/// Percent of VAT on a day given as `2026-02-14`.
+int vat_percent_on(const Config::Shop& shop, std::string_view day);
+
+}  // namespace spaza

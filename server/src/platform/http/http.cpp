@@ -1,0 +1,75 @@
+#include "platform/http/http.hpp"
+
+#include "platform/http/encoding.hpp"
+
+namespace spaza::http {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+    return text;
+}
+
+bool is_form_post(const Request& request) {
+    return request.header("content-type").starts_with("application/x-www-form-urlencoded");
+}
+
+}  // namespace
+
+std::string_view Request::header(std::string_view name) const {
+    for (const auto& [each, value] : headers)
+        if (each == name) return value;
+    return {};
+}
+
+std::optional<std::string_view> Request::cookie(std::string_view name) const {
+    for (const auto& [header_name, value] : headers) {
+        if (header_name != "cookie") continue;
+        std::string_view rest = value;
+        while (!rest.empty()) {
+            const std::string_view pair = trimmed(rest.substr(0, rest.find(';')));
+            const std::size_t semicolon = rest.find(';');
+            rest = semicolon == rest.npos ? std::string_view{} : rest.substr(semicolon + 1);
+            const std::size_t equals = pair.find('=');
+            if (equals != pair.npos && pair.substr(0, equals) == name) return pair.substr(equals + 1);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> Request::query_value(std::string_view name) const {
+    for (const auto& [each, value] : query)
+        if (each == name) return value;
+    if (is_form_post(*this))
+        for (auto& [each, value] : parse_form(body))
+            if (each == name) return std::move(value);
+    return std::nullopt;
+}
+
+const std::string& Request::param(std::string_view name) const {
+    static const std::string none;
+    for (const auto& [each, value] : params)
+        if (each == name) return value;
+    return none;
+}
+
+namespace {
+
+Response json_answer(int status, std::string json) {
+    Response response;
+    response.status = status;
+    response.body = std::move(json);
+    return response;
+}
+
+}  // namespace
+
+Response ok(std::string json) { return json_answer(200, std::move(json)); }
+Response created(std::string json) { return json_answer(201, std::move(json)); }
+Response accepted() { return json_answer(202, {}); }
+Response no_content() { return json_answer(204, {}); }
+Response see_other(std::string location) { return json_answer(303, {}).with("Location", std::move(location)); }
+
+}  // namespace spaza::http

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "platform/http/http.hpp"
+
+namespace spaza::http {
+
+/// Remembers for 24 hours what a write with an `Idempotency-Key` answered (targets R-01). A claim whose owner died
+/// before `complete` lapses after kClaimLease, so that a retry can run again.
+class IdempotencyStore {
+public:
+    static constexpr std::chrono::hours kKept{24};
+    static constexpr std::chrono::seconds kClaimLease{60};
+
+    struct Key {
+        std::string_view scope;        // caller and path
+        std::string_view key;          // as the client sent it
+        std::string_view fingerprint;  // of the body
+    };
+    struct Claim {
+        enum class Outcome {
+            run,        // ours: run the handler, then complete or abandon
+            replay,     // done before: send `answer` again
+            mismatch,   // the key was used with another body
+            in_flight,  // another request with this key is running
+        };
+        Outcome outcome{Outcome::run};
+        Response answer{};  // status, content type and body, for replay
+    };
+
+    virtual ~IdempotencyStore() = default;
+    virtual Claim claim(const Key& key) = 0;
+    virtual void complete(const Key& key, const Response& answer) = 0;
+    /// Forgets the claim: the handler failed (5xx) and may be tried again.
+    virtual void abandon(const Key& key) = 0;
+};
+
+}  // namespace spaza::http

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace spaza::http {
+
+/// How often something may be done. A full bucket holds `burst` and is refilled evenly.
+struct LimitRule {
+    enum class By { peer, caller, route };
+
+    std::string name;
+    int count{0};  // 0: not limited
+    std::chrono::seconds per{60};
+    int burst{0};  // 0: as many as `count`
+    By by{By::peer};
+};
+
+/// Asked before a route runs; kept behind an interface so that nodes can share their buckets.
+class RateLimits {
+public:
+    virtual ~RateLimits() = default;
+    /// Null when there is no limit of this name.
+    virtual const LimitRule* rule(std::string_view name) const = 0;
+    /// Takes one; when nothing is left, answers how long to wait.
+    virtual std::optional<std::chrono::seconds> refuse(const LimitRule& rule, std::string_view key) = 0;
+    /// Addresses that are never limited, e.g. the operator's own machine.
+    virtual bool exempt(std::string_view peer) const = 0;
+};
+
+/// Token buckets in this process's memory. Safe from many threads.
+std::unique_ptr<RateLimits> make_memory_limits(std::vector<LimitRule> rules, std::vector<std::string> exempt);
+
+}  // namespace spaza::http

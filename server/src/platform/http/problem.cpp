@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <array>
+#include <boost/json.hpp>
+#include <map>
+
+#include "base/assets.hpp"
+#include "base/json.hpp"
+#include "platform/http/http.hpp"
+
+namespace spaza::http {
+
+namespace {
+
+/// What a refusal is called and answered when its type says nothing better.
+struct ByReason {
+    Reason reason;
+    int status;
+    std::string_view type;
+    std::string_view word;  // `reason` on the wire
+};
+
+constexpr std::array kByReason{
+    ByReason{Reason::invalid, 400, "ValidationError", "invalid"},
+    ByReason{Reason::unauthenticated, 401, "InvalidTokenError", "unauthenticated"},
+    ByReason{Reason::not_allowed, 403, "ForbiddenError", "notAllowed"},
+    ByReason{Reason::not_found, 400, "UnknownIdentifierError", "notFound"},
+    ByReason{Reason::conflict, 409, "AlreadyExistsError", "conflict"},
+    ByReason{Reason::out_of_stock, 400, "InsufficientStockError", "noStock"},
+    ByReason{Reason::busy, 503, "SystemError", "busy"},
+    ByReason{Reason::unavailable, 503, "SystemError", "unavailable"},
+};
+
+/// Types that are answered the same whatever the reason (occ.md §2).
+struct ByType {
+    std::string_view type;
+    int status;
+    std::string_view subject_type;
+};
+
+constexpr std::array kByType{
+    ByType{"AccessDeniedError", 403, ""},
+    ByType{"AlreadyExistsError", 409, ""},
+    ByType{"CartAddressError", 400, "address"},
+    ByType{"CartEntryError", 400, "entry"},
+    ByType{"CartEntryGroupError", 400, "entry"},
+    ByType{"CartError", 400, "cart"},
+    ByType{"CartValidationError", 400, "cart"},
+    ByType{"ChallengeRequiredError", 412, ""},
+    ByType{"DuplicateUidError", 400, "uid"},
+    ByType{"ForbiddenError", 403, ""},
+    ByType{"IdempotencyKeyInUseError", 409, "header"},
+    ByType{"IdempotencyKeyReusedError", 422, "header"},
+    ByType{"InsufficientStockError", 400, "product"},
+    ByType{"InvalidResourceError", 400, ""},
+    ByType{"InvalidTokenError", 401, ""},
+    ByType{"LowStockError", 400, "entry"},
+    ByType{"MethodNotAllowedError", 405, ""},
+    ByType{"NotFoundError", 404, ""},
+    ByType{"PasswordMismatchError", 400, ""},
+    ByType{"PayloadTooLargeError", 413, ""},
+    ByType{"TooManyRequestsError", 429, ""},
+    ByType{"UnknownIdentifierError", 400, ""},
+    ByType{"UnknownResourceError", 404, ""},
+    ByType{"UnsupportedMediaTypeError", 415, ""},
+    ByType{"ValidationError", 400, "parameter"},
+    ByType{"VoucherOperationError", 400, "voucher"},
+};
+
+const ByReason& by_reason(Reason reason) { return *std::ranges::find(kByReason, reason, &ByReason::reason); }
+
+const ByType* by_type(std::string_view type) {
+    const auto found = std::ranges::find(kByType, type, &ByType::type);
+    return found == kByType.end() ? nullptr : &*found;
+}
+
+struct WireError {
+    std::string type;
+    std::string reason;
+    std::optional<std::string> subjectType;
+    std::optional<std::string> subject;
+    std::string message;
+};
+BOOST_DESCRIBE_STRUCT(WireError, (), (type, reason, subjectType, subject, message))
+
+struct WireProblem {
+    std::vector<WireError> errors;
+    bool responseStatus{false};
+    std::string errorMsg;
+};
+BOOST_DESCRIBE_STRUCT(WireProblem, (), (errors, responseStatus, errorMsg))
+
+std::optional<std::string> unless_empty(std::string_view text) {
+    if (text.empty()) return std::nullopt;
+    return std::string{text};
+}
+
+std::string_view type_of(const Error& error) {
+    return error.type.empty() ? by_reason(error.reason).type : std::string_view{error.type};
+}
+
+/// `reason` as OCC clients know it; a field that is not there at all is `missing`.
+std::string_view reason_word(const Error& error) {
+    if (error.message_key.ends_with(".required")) return "missing";
+    return by_reason(error.reason).word;
+}
+
+WireError to_wire(const Error& error) {
+    const std::string_view type = type_of(error);
+    const ByType* known = by_type(type);
+    std::string_view subject_type = error.subject_type;
+    if (subject_type.empty() && known) subject_type = known->subject_type;
+    return {.type = std::string{type},
+            .reason = std::string{reason_word(error)},
+            .subjectType = unless_empty(subject_type),
+            .subject = unless_empty(error.subject),
+            .message = message(error.message_key, error.params)};
+}
+
+int status_of(const Error& error) {
+    const ByType* known = by_type(type_of(error));
+    return known ? known->status : by_reason(error.reason).status;
+}
+
+using Messages = std::map<std::string, std::string, std::less<>>;
+
+Messages load_messages() {
+    Messages messages;
+    const auto text = asset("contract/messages/en.json");
+    if (!text) return messages;
+    const boost::json::value document = boost::json::parse(*text);
+    for (const auto& item : document.as_object())
+        if (const auto* value = item.value().if_string()) messages.emplace(item.key(), *value);
+    return messages;
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view with) {
+    for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + with.size()))
+        text.replace(at, what.size(), with);
+}
+
+}  // namespace
+
+std::string message(std::string_view key, const std::vector<std::pair<std::string, std::string>>& params) {
+    static const Messages messages = load_messages();
+    const auto found = messages.find(key);
+    if (found == messages.end()) return std::string{key};
+    std::string text = found->second;
+    for (const auto& [name, value] : params) replace_all(text, "{" + name + "}", value);
+    return text;
+}
+
+Response problem(const Error& error) {
+    WireProblem answer;
+    answer.errors.push_back(to_wire(error));
+    for (const Error& further : error.more) answer.errors.push_back(to_wire(further));
+    answer.errorMsg = answer.errors.front().message;
+
+    Response response;
+    response.status = status_of(error);
+    response.body = json::write(answer);
+    if (response.status == 503) response.headers.emplace_back("Retry-After", "1");
+    if (response.status == 401) response.headers.emplace_back("WWW-Authenticate", "Bearer");
+    return response;
+}
+
+}  // namespace spaza::http

@@ -1,0 +1,62 @@
+#include "platform/http/replay.hpp"
+
+#include <algorithm>
+
+#include "base/digest.hpp"
+
+namespace spaza::http {
+
+namespace {
+
+constexpr std::size_t kLongestKey = 255;
+
+/// Whose key it is: a key says nothing outside its caller and path (a guest's path names the cart).
+std::string scope_of(const Request& request) {
+    const std::string_view caller = request.caller.is_customer() ? std::string_view{request.caller.customer.value}
+                                                                 : std::string_view{"anonymous"};
+    return std::string{caller}.append(" ").append(request.method).append(" ").append(request.target);
+}
+
+bool is_good_key(std::string_view key) {
+    return key.size() <= kLongestKey && std::ranges::all_of(key, [](char c) { return c > 0x20 && c < 0x7F; });
+}
+
+Response refused(Reason reason, std::string message_key, std::string type) {
+    return problem(fail(reason, std::move(message_key), "Idempotency-Key", std::move(type), "header").error());
+}
+
+}  // namespace
+
+Response answer_once(IdempotencyStore& store, const Handler& handler, const Request& request) {
+    const std::string_view sent = request.header("idempotency-key");
+    if (!is_good_key(sent)) return refused(Reason::invalid, "error.malformedHeader", "ValidationError");
+
+    const std::string scope = scope_of(request);
+    const std::string fingerprint = sha256_hex(request.body);
+    const IdempotencyStore::Key key{scope, sent, fingerprint};
+
+    using Outcome = IdempotencyStore::Claim::Outcome;
+    IdempotencyStore::Claim claim = store.claim(key);
+    switch (claim.outcome) {
+        case Outcome::replay: return std::move(claim.answer).with("Idempotent-Replayed", "true");
+        case Outcome::mismatch:
+            return refused(Reason::invalid, "error.idempotencyMismatch", "IdempotencyKeyReusedError");
+        case Outcome::in_flight:
+            return refused(Reason::conflict, "error.idempotencyInFlight", "IdempotencyKeyInUseError")
+                .with("Retry-After", "1");
+        case Outcome::run: break;
+    }
+    try {
+        Response answer = handler(request);
+        if (answer.status >= 500)
+            store.abandon(key);
+        else
+            store.complete(key, answer);
+        return answer;
+    } catch (...) {
+        store.abandon(key);
+        throw;
+    }
+}
+
+}  // namespace spaza::http

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <boost/beast/http/basic_parser.hpp>
+
+#include "platform/http/encoding.hpp"
+#include "platform/http/http.hpp"
+
+// Part of the transport: included by server.cpp and the transport's fuzzer only.
+namespace spaza::http {
+
+/// Beast's parser, filling our Request directly; refuses what proxies and servers could understand differently.
+class RequestReader final : public boost::beast::http::basic_parser<true> {
+    using Code = boost::beast::error_code;
+    using Text = boost::beast::string_view;
+    using Failure = boost::beast::http::error;
+    using KnownField = boost::beast::http::field;
+
+public:
+    RequestReader(Request& into, std::size_t most_header_bytes) : request_{into} {
+        header_limit(static_cast<std::uint32_t>(most_header_bytes));
+        body_limit(boost::none);  // the route's own limit is set once it is known
+        eager(false);
+    }
+
+    void set_most_body(std::size_t bytes) { most_body_ = bytes; }
+    bool is_http_1_0() const { return version_ == 10; }
+
+    /// The status to refuse with for a parse error.
+    int status_of(const Code& error) const {
+        if (status_ != 0) return status_;
+        if (error == Failure::header_limit) return 431;
+        if (error == Failure::body_limit) return 413;
+        if (error == Failure::bad_version) return 505;
+        return 400;
+    }
+
+    /// Checks on the head as a whole; 0 when it is good.
+    int check_head() const {
+        if (version_ != 10 && version_ != 11) return 505;
+        if (version_ == 11 && hosts_ != 1) return 400;
+        if (hosts_ > 1 || lengths_ > 1) return 400;
+        if (encodings_ > 1 || (encodings_ == 1 && (lengths_ != 0 || version_ == 10))) return 400;
+        return 0;
+    }
+
+private:
+    static constexpr std::size_t kMostHeaders = 100;
+
+    void on_request_impl(boost::beast::http::verb, Text method, Text target, int version, Code& error) override {
+        version_ = version;
+        request_.method = std::string_view{method};
+        std::string_view path = target;
+        for (const std::string_view scheme : {"http://", "https://"})  // absolute form, as proxies send it
+            if (path.size() > scheme.size() && equals_ignoring_case(path.substr(0, scheme.size()), scheme)) {
+                const std::size_t slash = path.find('/', scheme.size());
+                path = slash == path.npos ? std::string_view{"/"} : path.substr(slash);
+            }
+        if (!path.starts_with('/') && path != "*") return refuse(400, error);
+        request_.target = path;
+        request_.path = path.substr(0, path.find('?'));
+    }
+
+    void on_field_impl(KnownField known, Text name, Text value, Code& error) override {
+        hosts_ += known == KnownField::host;
+        lengths_ += known == KnownField::content_length;
+        if (known == KnownField::transfer_encoding) {
+            ++encodings_;
+            if (!equals_ignoring_case(value, "chunked")) return refuse(501, error);
+        }
+        if (request_.headers.size() == kMostHeaders) return refuse(431, error);
+        auto& [lower, text] = request_.headers.emplace_back(std::string_view{name}, std::string_view{value});
+        for (char& c : lower)
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+    }
+
+    void on_header_impl(Code& error) override { error = {}; }
+    void on_body_init_impl(const boost::optional<std::uint64_t>& length, Code& error) override {
+        error = {};
+        if (length && *length <= most_body_) request_.body.reserve(static_cast<std::size_t>(*length));
+    }
+    std::size_t on_body_impl(Text part, Code& error) override {
+        if (request_.body.size() + part.size() > most_body_) {
+            refuse(413, error);
+            return 0;
+        }
+        error = {};
+        request_.body.append(part.data(), part.size());
+        return part.size();
+    }
+    void on_chunk_header_impl(std::uint64_t, Text, Code& error) override { error = {}; }
+    std::size_t on_chunk_body_impl(std::uint64_t, Text part, Code& error) override {
+        return on_body_impl(part, error);
+    }
+    void on_finish_impl(Code& error) override { error = {}; }
+    void on_response_impl(int, Text, int, Code& error) override { refuse(400, error); }
+
+    void refuse(int status, Code& error) {
+        status_ = status;
+        error = Failure::bad_value;
+    }
+
+    Request& request_;
+    std::size_t most_body_{0};
+    int version_{0};
+    int status_{0};
+    int hosts_{0};
+    int lengths_{0};
+    int encodings_{0};
+};
+
+}  // namespace spaza::http

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "platform/http/http.hpp"
+
+namespace spaza::metrics {
+class Registry;
+}
+
+namespace spaza::http {
+
+struct ServerOptions {
+    std::string host{"127.0.0.1"};
+    int port{0};        // 0: a free one
+    int io_threads{0};  // 0: as many as processors
+    int workers{32};
+    int most_waiting{1000};
+    std::chrono::milliseconds longest_wait{800};
+    int most_connections{20000};
+    std::size_t most_header_bytes{16 * 1024};
+    std::chrono::milliseconds header_timeout{10'000};
+    std::chrono::milliseconds body_timeout{30'000};  // large bodies and answers get more, at 8 kB a second
+    std::chrono::milliseconds idle_timeout{30'000};
+    std::chrono::milliseconds write_timeout{30'000};
+    std::chrono::milliseconds drain_notice{0};  // still accepting, but no longer ready
+    std::chrono::milliseconds drain{20'000};
+    std::vector<std::string> trusted_proxies;  // addresses whose X-Forwarded-* are believed
+    std::string tls_certificate;               // PEM files; both or none
+    std::string tls_key;
+    int access_log_sample{0};  // every n-th request is logged; 0: only failures and slow ones
+};
+
+/// The transport: HTTP/1.1 on TCP or TLS. Safe to drain from any thread.
+class Server {
+public:
+    Server(const Router& router, ServerOptions options, metrics::Registry& registry);
+    ~Server();
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    /// Binds; throws std::runtime_error with a sentence that says why not.
+    void listen();
+    int port() const;
+    /// Serves until drain() or, when asked to watch them, SIGTERM or SIGINT; returns when drained.
+    void run(bool watch_signals = true);
+    /// Stops accepting, lets what is under way end, then makes run() return.
+    void drain();
+    bool draining() const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace spaza::http
