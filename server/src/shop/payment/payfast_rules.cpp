@@ -40,6 +40,26 @@ std::string_view find(const Fields& fields, std::string_view name) {
     return {};
 }
 
+std::string php_urldecode(std::string_view text) {
+    const auto digit = [](char c) {
+        if (c >= '0' && c <= '9') return c - '0';
+        if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+        if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+        return -1;
+    };
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool escape = text[i] == '%' && i + 2 < text.size() && digit(text[i + 1]) >= 0 && digit(text[i + 2]) >= 0;
+        if (escape) {
+            out += static_cast<char>(digit(text[i + 1]) * 16 + digit(text[i + 2]));
+            i += 2;
+        } else {
+            out += text[i] == '+' ? ' ' : text[i];
+        }
+    }
+    return out;
+}
+
 std::vector<std::string> csv_cells(std::string_view line) {
     std::vector<std::string> cells(1);
     bool quoted = false;
@@ -105,6 +125,20 @@ std::string encoded(const Fields& fields) {
         out += name + '=' + php_urlencode(value);
     }
     return out;
+}
+
+Fields decoded(std::string_view body) {
+    Fields fields;
+    while (!body.empty()) {
+        const auto end = body.find('&');
+        const std::string_view pair = body.substr(0, end);
+        body.remove_prefix(end == std::string_view::npos ? body.size() : end + 1);
+        if (pair.empty()) continue;
+        const auto equals = pair.find('=');
+        const std::string_view value = equals == std::string_view::npos ? std::string_view{} : pair.substr(equals + 1);
+        fields.emplace_back(php_urldecode(pair.substr(0, equals)), php_urldecode(value));
+    }
+    return fields;
 }
 
 Fields form_in_order(const Fields& fields) {

@@ -19,6 +19,9 @@ std::string php_urlencode(std::string_view text);
 /// `name=value&…` with values PHP-encoded, in the order given.
 std::string encoded(const Fields& fields);
 
+/// Reads a form body in the order received; malformed escapes stay as they are.
+Fields decoded(std::string_view body);
+
 /// The checkout form in signature order, without empty values, trimmed: what is posted is what was signed.
 Fields form_in_order(const Fields& fields);
 /// Signature of a checkout form; the passphrase takes part when it is not empty.

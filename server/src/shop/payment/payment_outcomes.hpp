@@ -1,0 +1,21 @@
+#pragma once
+
+#include "shop/payment/payment.hpp"
+
+namespace spaza {
+
+/// What is to be done with money that came in.
+enum class Settlement {
+    keep,
+    refund_second_payment,  // the order is paid already
+    refund_sold_out,        // the goods are gone: the payment came after the reservation ended
+};
+
+/// Who is told what became of a payment, in the same transaction. Orders listen.
+struct PaymentOutcomes {
+    virtual ~PaymentOutcomes() = default;
+    virtual Settlement paid(const PaymentAttempt& attempt, TimePoint now) = 0;
+    virtual void not_paid(const PaymentAttempt& attempt, TimePoint now) = 0;
+};
+
+}  // namespace spaza

@@ -1,0 +1,118 @@
+#include "shop/payment/payment_rules.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "base/digest.hpp"
+
+namespace spaza {
+namespace {
+
+using enum AttemptState;
+
+struct Allowed {
+    AttemptState from;
+    AttemptState to;
+};
+
+constexpr std::array<Allowed, 15> kMoves{{
+    {created, redirected},
+    {created, pending},
+    {created, succeed},
+    {created, failed},
+    {redirected, pending},
+    {redirected, succeed},
+    {redirected, failed},
+    {pending, succeed},
+    {pending, failed},
+    {failed, succeed},  // a late success, confirmed by the gateway
+    {succeed, part_refunded},
+    {succeed, refunded},
+    {part_refunded, part_refunded},
+    {part_refunded, refunded},
+    {pending, redirected},  // the shopper goes to the payment page once more
+}};
+
+constexpr std::array<std::string_view, 7> kStates{"created", "redirected",    "pending", "succeed",
+                                                  "failed",  "part_refunded", "refunded"};
+constexpr std::array<std::string_view, 9> kVerdicts{"received",       "applied",      "no_change",
+                                                    "bad_signature",  "wrong_source", "wrong_merchant",
+                                                    "wrong_amount",   "unknown_payment", "not_confirmed"};
+constexpr std::array<std::string_view, 4> kSources{"returned", "notify", "query", "manual"};
+
+template <class Enum, std::size_t N>
+Enum named(const std::array<std::string_view, N>& names, std::string_view name) {
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end()) throw std::invalid_argument{"unknown payment word: " + std::string{name}};
+    return static_cast<Enum>(found - names.begin());
+}
+
+}  // namespace
+
+bool may_move(AttemptState from, AttemptState to) {
+    return std::ranges::any_of(kMoves, [&](const Allowed& each) { return each.from == from && each.to == to; });
+}
+
+bool is_final(AttemptState state) {
+    return state == succeed || state == failed || state == part_refunded || state == refunded;
+}
+
+Move move_for(const PaymentAttempt& attempt, GatewayStatus status) {
+    const auto to = [&](AttemptState state, std::string reason = {}) {
+        return may_move(attempt.state, state) ? Move{state, std::move(reason)} : Move{};
+    };
+    switch (status) {
+        case GatewayStatus::complete: return to(succeed);
+        case GatewayStatus::failed: return to(failed, "payment.declined");
+        case GatewayStatus::pending:
+        case GatewayStatus::unknown: return to(pending);
+    }
+    return {};
+}
+
+Verdict judge(const Notice& notice, const PaymentAttempt* attempt, bool source_allowed) {
+    if (!notice.signature_right) return Verdict::bad_signature;
+    if (!source_allowed) return Verdict::wrong_source;
+    if (!notice.merchant_is_us) return Verdict::wrong_merchant;
+    if (!attempt) return Verdict::unknown_payment;
+    if (notice.gross != attempt->amount) return Verdict::wrong_amount;
+    return Verdict::received;
+}
+
+std::string dedupe_key(const std::string& gateway, const Notice& notice, Verdict verdict, std::string_view raw_body) {
+    if (verdict != Verdict::received)
+        return sha256_hex("refused|" + gateway + '|' + std::string{verdict_name(verdict)} + '|' +
+                          std::string{raw_body});
+    const std::string cents = notice.gross ? std::to_string(notice.gross->in_cents()) : std::string{"-"};
+    return sha256_hex(gateway + '|' + notice.merchant_ref + '|' + notice.gateway_ref + '|' + notice.status_text + '|' +
+                      cents);
+}
+
+std::optional<TimePoint> next_query(TimePoint created_at, int asked) {
+    using std::chrono::hours;
+    using std::chrono::minutes;
+    constexpr std::array<int, 5> kFirst{2, 5, 10, 20, 30};
+    if (asked < 5) return created_at + minutes{kFirst[static_cast<std::size_t>(asked)]};
+    const int hour = asked - 4;  // the sixth question comes after one hour
+    if (hour <= 24) return created_at + hours{hour};
+    const int day = hour - 23;
+    if (day <= 7) return created_at + hours{24 * day};
+    return std::nullopt;
+}
+
+TimePoint next_confirmation(TimePoint now, int tries) {
+    const int doubled = 1 << std::min(tries, 9);  // 2 s, 4 s, … 17 minutes
+    return now + std::chrono::seconds{2 * doubled};
+}
+
+std::string merchant_ref(const OrderCode& order, int number) { return order.value + '-' + std::to_string(number); }
+
+std::string_view state_name(AttemptState state) { return kStates.at(static_cast<std::size_t>(state)); }
+AttemptState state_named(std::string_view name) { return named<AttemptState>(kStates, name); }
+std::string_view verdict_name(Verdict verdict) { return kVerdicts.at(static_cast<std::size_t>(verdict)); }
+Verdict verdict_named(std::string_view name) { return named<Verdict>(kVerdicts, name); }
+std::string_view source_name(EventSource source) { return kSources.at(static_cast<std::size_t>(source)); }
+EventSource source_named(std::string_view name) { return named<EventSource>(kSources, name); }
+
+}  // namespace spaza

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "shop/payment/payment.hpp"
+
+namespace spaza {
+
+/// The table of allowed moves. A paid attempt never fails; a failed one may still turn out paid.
+bool may_move(AttemptState from, AttemptState to);
+/// Nothing more is expected of the gateway.
+bool is_final(AttemptState state);
+
+/// What a notice, confirmed by the gateway, does to an attempt.
+struct Move {
+    std::optional<AttemptState> to;  // nothing: stays as it is
+    std::string failure_reason;
+};
+Move move_for(const PaymentAttempt& attempt, GatewayStatus status);
+
+/// Everything that can be said against a notice without asking the gateway; `received` when nothing can.
+Verdict judge(const Notice& notice, const PaymentAttempt* attempt, bool source_allowed);
+
+/// One event is one message: repeats of it share the key. Refused ones are kept apart, so that a forgery can
+/// never stand in the way of the genuine message.
+std::string dedupe_key(const std::string& gateway, const Notice& notice, Verdict verdict, std::string_view raw_body);
+
+/// When to ask the gateway after `asked` questions: +2, +5, +10, +20, +30 minutes, then hourly to 24 hours, then
+/// daily for a week.
+std::optional<TimePoint> next_query(TimePoint created, int asked);
+/// When to ask again whether a notification is genuine.
+TimePoint next_confirmation(TimePoint now, int tries);
+
+/// `<order>-<number>`: new for every attempt.
+std::string merchant_ref(const OrderCode& order, int number);
+
+std::string_view state_name(AttemptState state);
+AttemptState state_named(std::string_view name);
+std::string_view verdict_name(Verdict verdict);
+Verdict verdict_named(std::string_view name);
+std::string_view source_name(EventSource source);
+EventSource source_named(std::string_view name);
+
+}  // namespace spaza

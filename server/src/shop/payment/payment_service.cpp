@@ -1,0 +1,199 @@
+#include "shop/payment/payment_service.hpp"
+
+#include <algorithm>
+
+#include "base/digest.hpp"
+#include "shop/payment/payment_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr int kDenialsUntilGivenUp = 5;
+constexpr int kTriesUntilGivenUp = 100;  // more than a day
+
+/// References are ours, so plain ASCII; anything else is not worth a question to the database.
+bool could_be_ours(const std::string& merchant_ref) {
+    return !merchant_ref.empty() && merchant_ref.size() <= 100 &&
+           std::ranges::all_of(merchant_ref, [](char c) { return c > ' ' && c < 127; });
+}
+
+std::string readable(std::string text) {
+    std::ranges::replace_if(text, [](char c) { return c < ' ' || c > '~'; }, '?');
+    return text;
+}
+
+}  // namespace
+
+const PaymentMode* PaymentService::mode(const std::string& code) const {
+    const auto found = std::ranges::find(policy_.modes, code, &PaymentMode::code);
+    return found == policy_.modes.end() ? nullptr : &*found;
+}
+
+Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amount, const std::string& mode_code) {
+    const PaymentMode* chosen = mode(mode_code);
+    if (!chosen) return fail(Reason::invalid, "payment.unknownMode", "paymentMode");
+
+    const auto now = clock_.now();
+    const int number = static_cast<int>(store_.of_order(order).size()) + 1;
+    PaymentAttempt attempt{.id = random_hex(12),
+                           .order = order,
+                           .number = number,
+                           .mode = chosen->code,
+                           .gateway = chosen->gateway,
+                           .merchant_ref = merchant_ref(order, number),
+                           .gateway_ref = {},
+                           .amount = amount,
+                           .state = AttemptState::redirected,
+                           .failure_reason = {},
+                           .created_at = now,
+                           .expires_at = now + policy_.attempt_lives,
+                           .next_query_at = next_query(now, 0),
+                           .last_query_at = {},
+                           .cancelled_at = {}};
+    store_.add(attempt);
+    return attempt;
+}
+
+std::optional<PaymentAttempt> PaymentService::find(const std::string& ref) {
+    return could_be_ours(ref) ? store_.find_by_ref(ref) : std::nullopt;
+}
+
+PaymentService::Receipt PaymentService::receive(const std::string& gateway, const Notice& notice,
+                                                const std::string& raw_body, const std::string& headers,
+                                                bool source_allowed) {
+    const auto now = clock_.now();
+    const auto attempt = find(notice.merchant_ref);
+    const Verdict verdict = judge(notice, attempt ? &*attempt : nullptr, source_allowed);
+
+    PaymentEvent event{.id = random_hex(12),
+                       .attempt_id = attempt ? attempt->id : std::string{},
+                       .source = EventSource::notify,
+                       .dedupe_key = dedupe_key(gateway, notice, verdict, raw_body),
+                       .raw_body = raw_body,
+                       .headers = readable(headers),
+                       .received_at = now,
+                       .verdict = verdict,
+                       .next_try_at = verdict == Verdict::received ? std::optional{now} : std::nullopt};
+    if (store_.add(event)) return {verdict, event.id};
+
+    auto known = store_.event_by_key(event.dedupe_key);
+    if (known->verdict == Verdict::not_confirmed) {  // the same words again: perhaps they are genuine this time
+        known->raw_body = raw_body;
+        known->verdict = Verdict::received;
+        known->tries = 0;
+        known->next_try_at = now;
+        store_.save(*known);
+    }
+    return {known->verdict, known->id};
+}
+
+Verdict PaymentService::settle(const std::string& event_id, const Notice& notice, Confirmation confirmation) {
+    const auto now = clock_.now();
+    auto event = store_.lock_event(event_id);
+    if (!event) return Verdict::unknown_payment;
+    if (event->verdict != Verdict::received) return event->verdict;
+
+    if (confirmation != Confirmation::confirmed) {
+        event->tries += 1;
+        event->next_try_at = next_confirmation(now, event->tries);
+        if (event->tries >= (confirmation == Confirmation::denied ? kDenialsUntilGivenUp : kTriesUntilGivenUp)) {
+            event->verdict = Verdict::not_confirmed;
+            event->next_try_at.reset();
+        }
+    } else {
+        const auto attempt = store_.lock(event->attempt_id);
+        event->verified = true;
+        event->applied = attempt && apply(*attempt, notice, now);
+        event->verdict = event->applied ? Verdict::applied : Verdict::no_change;
+        event->next_try_at.reset();
+    }
+    store_.save(*event);
+    return event->verdict;
+}
+
+Done PaymentService::answer(const std::string& attempt_id, const QueryAnswer& answer) {
+    const auto now = clock_.now();
+    if (answer.payment) {
+        PaymentEvent event{.id = random_hex(12),
+                           .attempt_id = attempt_id,
+                           .source = EventSource::query,
+                           .dedupe_key = {},
+                           .raw_body = answer.payment->parameters,
+                           .headers = {},
+                           .received_at = now,
+                           .verified = true,
+                           .next_try_at = {}};
+        const auto attempt = store_.find_by_ref(answer.payment->merchant_ref);
+        event.verdict = judge(*answer.payment, attempt ? &*attempt : nullptr, true);
+        const bool ours = event.verdict == Verdict::received;
+        event.dedupe_key = dedupe_key(attempt ? attempt->gateway : "", *answer.payment, event.verdict, event.raw_body);
+        store_.add(event);
+        if (ours)
+            (void)settle(store_.event_by_key(event.dedupe_key)->id, *answer.payment, Confirmation::confirmed);
+    }
+    auto attempt = store_.lock(attempt_id);
+    if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
+    const bool settled = is_final(attempt->state) && attempt->failure_reason != "payment.expired";
+    const int asked = store_.queries(attempt_id) + 1;
+    auto next = settled ? std::nullopt : next_query(attempt->created_at, asked);
+    for (int skipped = asked + 1; next && *next <= now; ++skipped) next = next_query(attempt->created_at, skipped);
+    store_.note_query(attempt_id, now, next);
+    return Done{};
+}
+
+std::optional<PaymentAttempt> PaymentService::note_cancelled(const std::string& ref) {
+    const auto found = find(ref);
+    if (!found) return std::nullopt;
+    auto attempt = store_.lock(found->id);
+    if (attempt && !attempt->cancelled_at && !is_final(attempt->state)) {
+        attempt->cancelled_at = clock_.now();
+        store_.save(*attempt);
+    }
+    return attempt;
+}
+
+Done PaymentService::expire(const std::string& attempt_id) {
+    const auto now = clock_.now();
+    auto attempt = store_.lock(attempt_id);
+    if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
+    if (is_final(attempt->state) || attempt->expires_at > now) return Done{};
+
+    attempt->state = AttemptState::failed;
+    attempt->failure_reason = attempt->cancelled_at ? "payment.cancelled" : "payment.expired";
+    store_.save(*attempt);
+    outcomes_.not_paid(*attempt, now);
+    return Done{};
+}
+
+bool PaymentService::apply(PaymentAttempt attempt, const Notice& notice, TimePoint now) {
+    const Move move = move_for(attempt, notice.status);
+    if (!move.to) {
+        const bool paid_again = notice.status == GatewayStatus::complete && attempt.gateway_ref != notice.gateway_ref;
+        if (paid_again) refund(attempt, notice.gateway_ref, "paid twice", now);
+        return paid_again;
+    }
+    attempt.state = *move.to;
+    attempt.failure_reason = move.failure_reason;
+    if (!notice.gateway_ref.empty()) attempt.gateway_ref = notice.gateway_ref;
+    if (is_final(attempt.state)) attempt.next_query_at.reset();
+    store_.save(attempt);
+
+    if (attempt.state == AttemptState::succeed) {
+        const Settlement settlement = outcomes_.paid(attempt, now);
+        if (settlement == Settlement::refund_second_payment)
+            refund(attempt, attempt.gateway_ref, "order paid already", now);
+        if (settlement == Settlement::refund_sold_out) refund(attempt, attempt.gateway_ref, "sold out", now);
+    } else if (attempt.state == AttemptState::failed) {
+        outcomes_.not_paid(attempt, now);
+    }
+    return true;
+}
+
+void PaymentService::refund(PaymentAttempt& attempt, const std::string& gateway_ref, const std::string& reason,
+                            TimePoint now) {
+    attempt.needs_refund = true;
+    store_.save(attempt);
+    store_.request_refund(attempt, gateway_ref, reason, now);
+}
+
+}  // namespace spaza

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "shop/payment/payment.hpp"
+#include "shop/payment/payment_gateway.hpp"
+#include "shop/payment/payment_outcomes.hpp"
+#include "shop/payment/payment_store.hpp"
+
+namespace spaza {
+
+struct PaymentPolicy {
+    std::vector<PaymentMode> modes;  // in the order shown
+    std::chrono::minutes attempt_lives{60};
+};
+
+/// Payment attempts and what gateways say about them (state machine: payment_rules).
+class PaymentService {
+public:
+    PaymentService(PaymentStore& store, PaymentOutcomes& outcomes, const PaymentPolicy& policy, const Clock& clock)
+        : store_{store}, outcomes_{outcomes}, policy_{policy}, clock_{clock} {}
+
+    const std::vector<PaymentMode>& modes() const { return policy_.modes; }
+    const PaymentMode* mode(const std::string& code) const;
+
+    /// A new attempt to pay an order, ready for the shopper's browser.
+    Result<PaymentAttempt> start(const OrderCode& order, Money amount, const std::string& mode_code);
+    std::vector<PaymentAttempt> attempts(const OrderCode& order) { return store_.of_order(order); }
+    std::optional<PaymentAttempt> find(const std::string& merchant_ref);
+
+    /// Keeps a message before anyone is told it arrived. Refused ones are kept too, and change nothing.
+    struct Receipt {
+        Verdict verdict{};
+        std::string event_id;
+    };
+    Receipt receive(const std::string& gateway, const Notice& notice, const std::string& raw_body,
+                    const std::string& headers, bool source_allowed);
+
+    /// What the gateway said when asked whether it sent the message; acts on it once.
+    Verdict settle(const std::string& event_id, const Notice& notice, Confirmation confirmation);
+
+    /// What the gateway said when asked about an attempt.
+    Done answer(const std::string& attempt_id, const QueryAnswer& answer);
+
+    /// The shopper pressed Cancel on the payment page: noted, nothing more; another tab may still pay.
+    std::optional<PaymentAttempt> note_cancelled(const std::string& merchant_ref);
+
+    /// Ends an open attempt that is past its time.
+    Done expire(const std::string& attempt_id);
+
+    std::vector<PaymentEvent> due_for_confirmation() { return store_.due_for_confirmation(clock_.now(), 100); }
+    std::vector<PaymentAttempt> due_for_query() { return store_.due_for_query(clock_.now(), 50); }
+    std::vector<PaymentAttempt> expired() { return store_.expired(clock_.now(), 100); }
+
+private:
+    bool apply(PaymentAttempt attempt, const Notice& notice, TimePoint now);
+    void refund(PaymentAttempt& attempt, const std::string& gateway_ref, const std::string& reason, TimePoint now);
+
+    PaymentStore& store_;
+    PaymentOutcomes& outcomes_;
+    const PaymentPolicy& policy_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,169 @@
+#include "shop/payment/payment_store_sql.hpp"
+
+#include "shop/payment/payment_rules.hpp"
+
+namespace spaza {
+namespace {
+
+using storage::Row;
+
+const std::string kAttempt =
+    "SELECT id, order_code, number, mode_code, gateway, merchant_ref, gateway_ref, amount_cents, state, "
+    "failure_reason, needs_refund, created_at, expires_at, next_query_at, last_query_at, cancelled_at "
+    "FROM payment_attempt ";
+const std::string kEvent =
+    "SELECT id, attempt_id, source, dedupe_key, raw_body, headers, received_at, verified, verdict, applied, "
+    "next_try_at, tries FROM payment_event ";
+
+std::optional<TimePoint> time_at(const Row& row, int column) {
+    if (row.is_null(column)) return std::nullopt;
+    return from_millis(row.integer(column));
+}
+
+std::optional<std::int64_t> millis(std::optional<TimePoint> at) {
+    if (!at) return std::nullopt;
+    return to_millis(*at);
+}
+
+PaymentAttempt read_attempt(const Row& row) {
+    return {.id = row.get<std::string>(0),
+            .order = OrderCode{row.get<std::string>(1)},
+            .number = row.get<int>(2),
+            .mode = row.get<std::string>(3),
+            .gateway = row.get<std::string>(4),
+            .merchant_ref = row.get<std::string>(5),
+            .gateway_ref = row.get<std::string>(6),
+            .amount = Money::cents(row.integer(7)),
+            .state = state_named(row.text(8)),
+            .failure_reason = row.get<std::string>(9),
+            .needs_refund = row.get<bool>(10),
+            .created_at = from_millis(row.integer(11)),
+            .expires_at = from_millis(row.integer(12)),
+            .next_query_at = time_at(row, 13),
+            .last_query_at = time_at(row, 14),
+            .cancelled_at = time_at(row, 15)};
+}
+
+PaymentEvent read_event(const Row& row) {
+    return {.id = row.get<std::string>(0),
+            .attempt_id = row.get<std::string>(1),
+            .source = source_named(row.text(2)),
+            .dedupe_key = row.get<std::string>(3),
+            .raw_body = row.bytes(4),
+            .headers = row.get<std::string>(5),
+            .received_at = from_millis(row.integer(6)),
+            .verified = row.get<bool>(7),
+            .verdict = verdict_named(row.text(8)),
+            .applied = row.get<bool>(9),
+            .next_try_at = time_at(row, 10),
+            .tries = row.get<int>(11)};
+}
+
+}  // namespace
+
+void SqlPaymentStore::add(const PaymentAttempt& attempt) {
+    session_.execute(
+        "INSERT INTO payment_attempt (id, order_code, number, mode_code, gateway, merchant_ref, gateway_ref, "
+        "amount_cents, state, created_at, expires_at, next_query_at) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        {attempt.id, attempt.order.value, attempt.number, attempt.mode, attempt.gateway, attempt.merchant_ref,
+         attempt.gateway_ref, attempt.amount.in_cents(), state_name(attempt.state), to_millis(attempt.created_at),
+         to_millis(attempt.expires_at), millis(attempt.next_query_at)});
+}
+
+std::optional<PaymentAttempt> SqlPaymentStore::lock(const std::string& attempt_id) {
+    return session_.row(kAttempt + "WHERE id = $1" + std::string{session_.for_update()}, {attempt_id}, read_attempt);
+}
+
+std::optional<PaymentAttempt> SqlPaymentStore::find_by_ref(const std::string& merchant_ref) {
+    return session_.row(kAttempt + "WHERE merchant_ref = $1", {merchant_ref}, read_attempt);
+}
+
+std::vector<PaymentAttempt> SqlPaymentStore::of_order(const OrderCode& order) {
+    return session_.rows(kAttempt + "WHERE order_code = $1 ORDER BY number", {order.value}, read_attempt);
+}
+
+void SqlPaymentStore::save(const PaymentAttempt& attempt) {
+    session_.execute(
+        "UPDATE payment_attempt SET gateway_ref = $2, state = $3, failure_reason = $4, needs_refund = $5, "
+        "next_query_at = $6, cancelled_at = $7 WHERE id = $1",
+        {attempt.id, attempt.gateway_ref, state_name(attempt.state), attempt.failure_reason, attempt.needs_refund,
+         millis(attempt.next_query_at), millis(attempt.cancelled_at)});
+}
+
+void SqlPaymentStore::note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) {
+    session_.execute(
+        "UPDATE payment_attempt SET queries = queries + 1, last_query_at = $2, next_query_at = $3 WHERE id = $1",
+        {attempt_id, to_millis(asked), millis(next)});
+}
+
+int SqlPaymentStore::queries(const std::string& attempt_id) {
+    return session_
+        .row("SELECT queries FROM payment_attempt WHERE id = $1", {attempt_id},
+             [](const Row& row) { return row.get<int>(0); })
+        .value_or(0);
+}
+
+std::vector<PaymentAttempt> SqlPaymentStore::due_for_query(TimePoint now, int most) {
+    return session_.rows(kAttempt + "WHERE next_query_at <= $1 ORDER BY next_query_at LIMIT $2", {to_millis(now), most},
+                         read_attempt);
+}
+
+std::vector<PaymentAttempt> SqlPaymentStore::expired(TimePoint now, int most) {
+    return session_.rows(kAttempt +
+                             "WHERE state IN ('created', 'redirected', 'pending') AND expires_at <= $1 "
+                             "ORDER BY expires_at LIMIT $2",
+                         {to_millis(now), most}, read_attempt);
+}
+
+bool SqlPaymentStore::add(const PaymentEvent& event) {
+    const storage::Bytes raw{event.raw_body};
+    const bool fresh = session_.execute(
+        "INSERT INTO payment_event (id, attempt_id, source, dedupe_key, raw_body, headers, received_at, verified, "
+        "verdict, applied, next_try_at, tries) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) "
+        "ON CONFLICT (dedupe_key) DO NOTHING",
+        {event.id, event.attempt_id, source_name(event.source), event.dedupe_key, raw, event.headers,
+         to_millis(event.received_at), event.verified, verdict_name(event.verdict), event.applied,
+         millis(event.next_try_at), event.tries}) == 1;
+    if (!fresh)
+        session_.execute("UPDATE payment_event SET received_times = received_times + 1 WHERE dedupe_key = $1",
+                         {event.dedupe_key});
+    return fresh;
+}
+
+std::optional<PaymentEvent> SqlPaymentStore::event_by_key(const std::string& dedupe_key) {
+    return session_.row(kEvent + "WHERE dedupe_key = $1" + std::string{session_.for_update()}, {dedupe_key},
+                        read_event);
+}
+
+std::optional<PaymentEvent> SqlPaymentStore::lock_event(const std::string& event_id) {
+    return session_.row(kEvent + "WHERE id = $1" + std::string{session_.for_update()}, {event_id}, read_event);
+}
+
+void SqlPaymentStore::save(const PaymentEvent& event) {
+    const storage::Bytes raw{event.raw_body};
+    session_.execute(
+        "UPDATE payment_event SET raw_body = $2, verified = $3, verdict = $4, applied = $5, next_try_at = $6, "
+        "tries = $7 WHERE id = $1",
+        {event.id, raw, event.verified, verdict_name(event.verdict), event.applied, millis(event.next_try_at),
+         event.tries});
+}
+
+std::vector<PaymentEvent> SqlPaymentStore::due_for_confirmation(TimePoint now, int most) {
+    return session_.rows(kEvent + "WHERE next_try_at <= $1 ORDER BY next_try_at LIMIT $2", {to_millis(now), most},
+                         read_event);
+}
+
+std::vector<PaymentEvent> SqlPaymentStore::events_of(const std::string& attempt_id) {
+    return session_.rows(kEvent + "WHERE attempt_id = $1 ORDER BY received_at", {attempt_id}, read_event);
+}
+
+void SqlPaymentStore::request_refund(const PaymentAttempt& attempt, const std::string& gateway_ref,
+                                     const std::string& reason, TimePoint now) {
+    session_.execute(
+        "INSERT INTO refund (attempt_id, gateway_ref, order_code, amount_cents, reason, state, created_at) "
+        "VALUES ($1, $2, $3, $4, $5, 'needed', $6) ON CONFLICT (attempt_id, gateway_ref) DO NOTHING",
+        {attempt.id, gateway_ref, attempt.order.value, attempt.amount.in_cents(), reason, to_millis(now)});
+}
+
+}  // namespace spaza

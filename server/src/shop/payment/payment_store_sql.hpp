@@ -1,0 +1,34 @@
+#pragma once
+
+#include "platform/storage/storage.hpp"
+#include "shop/payment/payment_store.hpp"
+
+namespace spaza {
+
+class SqlPaymentStore final : public PaymentStore {
+public:
+    explicit SqlPaymentStore(storage::Session& session) : session_{session} {}
+
+    void add(const PaymentAttempt& attempt) override;
+    std::optional<PaymentAttempt> lock(const std::string& attempt_id) override;
+    std::optional<PaymentAttempt> find_by_ref(const std::string& merchant_ref) override;
+    std::vector<PaymentAttempt> of_order(const OrderCode& order) override;
+    void save(const PaymentAttempt& attempt) override;
+    void note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) override;
+    int queries(const std::string& attempt_id) override;
+    std::vector<PaymentAttempt> due_for_query(TimePoint now, int most) override;
+    std::vector<PaymentAttempt> expired(TimePoint now, int most) override;
+    bool add(const PaymentEvent& event) override;
+    std::optional<PaymentEvent> event_by_key(const std::string& dedupe_key) override;
+    std::optional<PaymentEvent> lock_event(const std::string& event_id) override;
+    void save(const PaymentEvent& event) override;
+    std::vector<PaymentEvent> due_for_confirmation(TimePoint now, int most) override;
+    std::vector<PaymentEvent> events_of(const std::string& attempt_id) override;
+    void request_refund(const PaymentAttempt& attempt, const std::string& gateway_ref, const std::string& reason,
+                        TimePoint now) override;
+
+private:
+    storage::Session& session_;
+};
+
+}  // namespace spaza
