@@ -1,0 +1,75 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/codes.hpp"
+#include "base/money.hpp"
+#include "shop/catalogue/catalogue.hpp"
+#include "shop/promotions/pricing.hpp"
+
+namespace spaza {
+
+struct CartEntry {
+    ProductCode product;
+    int quantity{1};
+    Money seen_price;        // the unit price when the shopper last changed or confirmed the cart
+    StoreCode pickup_store;  // another store to collect at than the zone's; empty: none chosen
+    bool operator==(const CartEntry&) const = default;
+};
+
+enum class CartState { active, ordered, merged, removed };
+
+/// An entry's number is its place in the list, from 0.
+struct Cart {
+    CartCode code;
+    std::string guid;
+    std::optional<CustomerId> customer;  // nothing: a guest's
+    CartState state{CartState::active};
+    std::vector<CartEntry> entries;
+    CartCode merged_into;
+    std::int64_t version{1};
+    TimePoint created_at;
+    TimePoint modified_at;
+};
+
+struct CartPolicy {
+    int most_units{50};     // of one product
+    int most_entries{100};
+    PricingPolicy pricing;
+};
+
+/// How much of a wish was granted (OCC CartModification).
+enum class ModificationStatus { success, lowStock, noStock, maxQuantity };
+
+struct CartModification {
+    ModificationStatus status{ModificationStatus::success};
+    int wanted{};
+    int added{};      // may be negative when units were taken away
+    std::optional<std::size_t> entry;  // where it is now
+    int left{};       // how many can be had at most, for the message
+};
+
+/// An entry as the shopper sees it now.
+struct CartEntryView {
+    std::optional<ProductFacts> facts;  // nothing: no longer sold
+    int available{};                    // units the shopper could have
+    bool out_of_stock{};                // fewer than wanted
+    std::optional<Money> price_was;     // set when the price changed since the shopper last saw it
+};
+
+struct CartView {
+    Cart cart;
+    std::vector<CartEntryView> entries;  // beside cart.entries
+    PricedCart priced;
+    bool ordered() const { return cart.state == CartState::ordered; }
+    int units() const {
+        int sum = 0;
+        for (const CartEntry& entry : cart.entries) sum += entry.quantity;
+        return sum;
+    }
+};
+
+}  // namespace spaza

@@ -1,0 +1,90 @@
+#include "shop/cart/cart_rules.hpp"
+
+#include <algorithm>
+
+#include "shop/promotions/pricing_rules.hpp"
+
+namespace spaza {
+
+CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& product, Money price, int wanted,
+                           int available, const CartPolicy& policy) {
+    auto entry = std::ranges::find(entries, product, &CartEntry::product);
+    const int before = entry == entries.end() ? 0 : entry->quantity;
+    const auto at = static_cast<std::size_t>(entry - entries.begin());
+
+    CartModification change{.wanted = wanted - before, .entry = {}};
+    int granted = wanted;
+    if (granted > policy.most_units) {
+        granted = policy.most_units;
+        change.status = ModificationStatus::maxQuantity;
+    }
+    if (granted > available && granted > before) {
+        granted = std::max(available, std::min(before, granted));
+        change.status = available > 0 ? ModificationStatus::lowStock : ModificationStatus::noStock;
+    }
+    change.left = change.status == ModificationStatus::maxQuantity ? policy.most_units : std::max(0, available);
+
+    if (entry == entries.end() && granted > 0) {
+        if (static_cast<int>(entries.size()) >= policy.most_entries) {
+            change.status = ModificationStatus::maxQuantity;
+            change.left = 0;
+            return change;
+        }
+        entries.push_back({.product = product, .quantity = granted, .seen_price = price, .pickup_store = {}});
+        change.entry = at;
+    } else if (entry != entries.end() && granted <= 0) {
+        entries.erase(entry);
+        granted = 0;
+    } else if (entry != entries.end()) {
+        entry->quantity = granted;
+        entry->seen_price = price;
+        change.entry = at;
+    }
+    change.added = std::max(0, granted) - before;
+    return change;
+}
+
+void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy) {
+    for (const CartEntry& guest : from) {
+        const auto mine = std::ranges::find(into, guest.product, &CartEntry::product);
+        if (mine != into.end())
+            mine->quantity = std::min(policy.most_units, mine->quantity + guest.quantity);
+        else if (static_cast<int>(into.size()) < policy.most_entries)
+            into.push_back(guest);
+    }
+}
+
+int units_available(const ProductFacts& facts, const StoreCode& zone, const StoreCode& warehouse,
+                    const StoreCode& pickup_store, const ProductReader& products) {
+    const int at_warehouse = products.available(facts.code, warehouse);
+    const int at_store = products.available(facts.code, pickup_store.empty() ? zone : pickup_store);
+    switch (facts.trading_type) {
+        case TradingType::online_only: return at_warehouse;
+        case TradingType::pickup_only: return at_store;
+        case TradingType::delivery_only:
+        case TradingType::normal: break;
+    }
+    const int deliverable = products.available(facts.code, zone) + at_warehouse;
+    return std::max(deliverable, at_store);
+}
+
+PricingEntry pricing_entry(int number, const CartEntry& entry, const CartEntryView& view, bool delivered) {
+    return {.number = number,
+            .product = entry.product,
+            .brand = view.facts ? view.facts->brand : BrandCode{},
+            .categories = view.facts ? view.facts->categories : std::vector<CategoryCode>{},
+            .unit_price = view.facts ? view.facts->price : Money{},
+            .quantity = entry.quantity,
+            .delivered = delivered && view.facts.has_value()};
+}
+
+PricedCart price(const Cart& cart, const std::vector<CartEntryView>& entries, const PricingPolicy& policy) {
+    std::vector<PricingEntry> priced;
+    for (std::size_t i = 0; i < cart.entries.size(); ++i) {
+        const bool collected = entries[i].facts && entries[i].facts->trading_type == TradingType::pickup_only;
+        priced.push_back(pricing_entry(static_cast<int>(i), cart.entries[i], entries[i], !collected));
+    }
+    return price(priced, policy);
+}
+
+}  // namespace spaza

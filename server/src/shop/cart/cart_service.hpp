@@ -1,0 +1,75 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "shop/accounts/cart_summary.hpp"
+#include "shop/cart/cart.hpp"
+#include "shop/cart/cart_store.hpp"
+#include "shop/stores/stores.hpp"
+
+namespace spaza {
+
+/// Whose cart is meant. Guests name theirs by guid; customers by code, guid or `current`.
+struct CartOwner {
+    std::optional<CustomerId> customer;
+};
+
+struct CartChange {
+    CartView view;
+    CartModification modification;
+};
+
+class CartService final : public CustomerCarts {
+public:
+    CartService(CartStore& store, const ProductReader& products, const StoreReader& stores, const CartPolicy& policy,
+                const Clock& clock)
+        : store_{store}, products_{products}, stores_{stores}, policy_{policy}, clock_{clock} {}
+
+    /// The owner's cart; a missing one, a consumed one and another person's all are `CartError notFound`.
+    Result<Cart> find(const CartOwner& owner, const std::string& id, Hold hold = Hold::no);
+    Result<CartView> view(const CartOwner& owner, const std::string& id, const StoreCode& zone);
+    std::optional<Cart> current(const CustomerId& customer) { return store_.current(customer, Hold::no); }
+
+    /// The customer's cart, made when there is none; for a guest always a new one.
+    Result<Cart> open(const CartOwner& owner);
+    Done remove(const CartOwner& owner, const std::string& id);
+
+    /// Adds (or, with less than zero, takes away) units; without `id` in the current cart or a new one.
+    Result<CartChange> add(const CartOwner& owner, const std::string& id, const ProductCode& product, int units,
+                           const StoreCode& zone);
+    Result<CartChange> set(const CartOwner& owner, const std::string& id, const ProductCode& product, int units,
+                           const StoreCode& zone);
+    Result<CartChange> set_entry(const CartOwner& owner, const std::string& id, int number, int units,
+                                 const StoreCode& zone);
+    Result<CartChange> choose_pickup_store(const CartOwner& owner, const std::string& id, int number,
+                                           const StoreCode& store, const StoreCode& zone);
+
+    /// Takes a guest's cart over at sign-in, once: repeats answer the customer's cart unchanged.
+    Result<Cart> take_over(const CustomerId& customer, const std::string& guest_guid);
+
+    /// For checkout and orders, on a cart they hold.
+    CartView look_at(const Cart& cart, const StoreCode& zone) const;
+    /// The shopper has seen today's prices.
+    Done accept_prices(Cart& cart, const CartView& view);
+    Done move_entries(Cart& cart, const std::vector<int>& numbers, const StoreCode& pickup_store);
+    Done mark_ordered(Cart& cart);
+
+    std::optional<CartSummary> summary(const std::optional<CustomerId>& customer, std::string_view cart_code) override;
+    void adopt(const CustomerId& customer, std::string_view guest_cart_guid) override;
+
+private:
+    Result<Cart> held(const CartOwner& owner, const std::string& id);
+    Result<CartChange> change(Cart cart, const ProductCode& product, int units, const StoreCode& zone);
+    Done save(Cart& cart);
+
+    CartStore& store_;
+    const ProductReader& products_;
+    const StoreReader& stores_;
+    const CartPolicy& policy_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza

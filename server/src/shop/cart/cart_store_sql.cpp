@@ -1,0 +1,111 @@
+#include "shop/cart/cart_store_sql.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "base/json.hpp"
+
+namespace spaza {
+namespace {
+
+/// The entries as kept: short names, for this text is written at every change.
+struct KeptEntry {
+    std::string p;
+    int q{};
+    std::int64_t c{};
+    std::optional<std::string> s;
+};
+BOOST_DESCRIBE_STRUCT(KeptEntry, (), (p, q, c, s))
+
+constexpr std::array<std::string_view, 4> kStates{"active", "ordered", "merged", "removed"};
+
+std::string_view state_name(CartState state) { return kStates.at(static_cast<std::size_t>(state)); }
+
+std::string document(const Cart& cart) {
+    std::vector<KeptEntry> kept;
+    for (const CartEntry& entry : cart.entries)
+        kept.push_back({.p = entry.product.value,
+                        .q = entry.quantity,
+                        .c = entry.seen_price.in_cents(),
+                        .s = entry.pickup_store.empty() ? std::nullopt : std::optional{entry.pickup_store.value}});
+    return json::write(kept);
+}
+
+std::vector<CartEntry> entries(std::string_view text) {
+    const auto kept = json::read<std::vector<KeptEntry>>(text);
+    if (!kept) throw std::runtime_error{"a cart's document cannot be read"};
+    std::vector<CartEntry> entries;
+    for (const KeptEntry& each : *kept)
+        entries.push_back({.product = ProductCode{each.p},
+                           .quantity = each.q,
+                           .seen_price = Money::cents(each.c),
+                           .pickup_store = StoreCode{each.s.value_or("")}});
+    return entries;
+}
+
+Cart read_cart(const storage::Row& row) {
+    Cart cart{.code = CartCode{row.get<std::string>(0)},
+              .guid = row.get<std::string>(1),
+              .customer = {},
+              .entries = entries(row.text(4)),
+              .merged_into = CartCode{row.is_null(5) ? std::string{} : row.get<std::string>(5)},
+              .version = row.integer(6),
+              .created_at = from_millis(row.integer(7)),
+              .modified_at = from_millis(row.integer(8))};
+    if (!row.is_null(2)) cart.customer = CustomerId{row.get<std::string>(2)};
+    cart.state = static_cast<CartState>(std::ranges::find(kStates, row.text(3)) - kStates.begin());
+    return cart;
+}
+
+std::optional<std::string> owner(const Cart& cart) {
+    if (!cart.customer) return std::nullopt;
+    return cart.customer->value;
+}
+
+}  // namespace
+
+std::optional<Cart> SqlCartStore::find(std::string_view where, const std::string& key, Hold hold) {
+    std::string sql{
+        "SELECT code, guid, customer_id, state, document, merged_into, version, created_at, modified_at "
+        "FROM cart WHERE "};
+    sql += where;
+    if (hold == Hold::until_commit) sql += session_.for_update();
+    return session_.row(sql, {key}, read_cart);
+}
+
+std::optional<Cart> SqlCartStore::by_code(const CartCode& code, Hold hold) {
+    return find("code = $1", code.value, hold);
+}
+
+std::optional<Cart> SqlCartStore::by_guid(const std::string& guid, Hold hold) { return find("guid = $1", guid, hold); }
+
+std::optional<Cart> SqlCartStore::current(const CustomerId& customer, Hold hold) {
+    return find("customer_id = $1 AND kind = 'standard' AND state = 'active'", customer.value, hold);
+}
+
+bool SqlCartStore::add(const Cart& cart) {
+    const std::string kept = document(cart);
+    const auto customer = owner(cart);
+    return session_.execute(
+               "INSERT INTO cart (code, guid, customer_id, state, document, version, created_at, modified_at) "
+               "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+               {cart.code.value, cart.guid, customer, state_name(cart.state), kept, cart.version,
+                to_millis(cart.created_at), to_millis(cart.modified_at)}) == 1;
+}
+
+bool SqlCartStore::save(Cart& cart) {
+    const std::string kept = document(cart);
+    const auto customer = owner(cart);
+    const auto merged_into =
+        cart.merged_into.empty() ? std::optional<std::string>{} : std::optional{cart.merged_into.value};
+    const bool saved = session_.execute(
+                           "UPDATE cart SET customer_id = $3, state = $4, document = $5, merged_into = $6, "
+                           "modified_at = $7, version = version + 1 WHERE code = $1 AND version = $2",
+                           {cart.code.value, cart.version, customer, state_name(cart.state), kept, merged_into,
+                            to_millis(cart.modified_at)}) == 1;
+    if (saved) cart.version += 1;
+    return saved;
+}
+
+}  // namespace spaza

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "shop/cart/cart.hpp"
+#include "shop/stock/trading_type.hpp"
+
+namespace spaza {
+
+/// How a shipment reaches the shopper (spec §3 shipment modes).
+enum class Delivery { doorstep, pickup, online_only };
+
+/// Shipments are known by point of service and trading type (spec §4).
+using ShipmentKey = std::pair<StoreCode, TradingType>;
+
+struct DeliveryOption {
+    Delivery code{};
+    bool available{};
+    bool selected{};
+    std::string estimate;  // "Delivered by Fri 12 June"; why not, when it is not available
+};
+
+struct Shipment {
+    StoreCode pos;
+    TradingType type{};
+    std::vector<int> entries;  // numbers in the cart
+    std::vector<DeliveryOption> options;
+    ShipmentKey key() const { return {pos, type}; }
+    const DeliveryOption* selected() const {
+        for (const DeliveryOption& option : options)
+            if (option.selected) return &option;
+        return nullptr;
+    }
+};
+
+/// Someone else who collects.
+struct Recipient {
+    std::string name;
+    std::string uid;  // cellphone number
+};
+
+/// What the shopper chose, and the total they saw when they confirmed it.
+struct CheckoutChoice {
+    std::map<ShipmentKey, Delivery> deliveries;
+    std::optional<Recipient> recipient;
+    std::optional<Money> confirmed_total;
+};
+
+/// Where a delivery goes; the JSON is the address as the shopper sees it, kept with the order.
+struct DeliveryAddress {
+    AddressId id;
+    std::string json;
+};
+
+struct CustomerContact {
+    std::string first_name;
+    std::string last_name;
+    std::string email;
+    std::string cellphone;
+};
+
+/// What checkout and orders ask of accounts and addresses.
+struct CustomerDirectory {
+    virtual ~CustomerDirectory() = default;
+    /// The address deliveries go to now.
+    virtual std::optional<DeliveryAddress> delivery_address(const CustomerId& customer) = 0;
+    virtual CustomerContact contact(const CustomerId& customer) = 0;
+};
+
+struct CheckoutView {
+    CartView cart;
+    std::vector<Shipment> shipments;
+    PricedCart priced;  // with the delivery the selection costs
+    std::optional<DeliveryAddress> address;
+    std::optional<Recipient> recipient;
+    std::vector<int> sold_out;  // entries that cannot be had as wished
+    bool confirmed{};           // the selection and total are as the shopper confirmed them
+};
+
+/// A store that could hand over a shipment.
+struct PickupStore {
+    StoreCode store;
+    double distance_km{};
+    std::string estimate;
+};
+
+}  // namespace spaza

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <functional>
+
+#include "base/result.hpp"
+#include "shop/checkout/checkout.hpp"
+
+namespace spaza {
+
+/// Stock and promises, as the rules ask for them.
+struct ShipmentFacts {
+    StoreCode zone;
+    StoreCode warehouse;
+    std::function<int(const ProductCode&, const StoreCode&)> available;
+    /// What to tell the shopper about these entries of a shipment, by this way.
+    std::function<std::string(const Shipment&, Delivery, bool can)> estimate;
+};
+
+/// `doorstep`, `pickup`, `online_only`.
+std::string_view delivery_name(Delivery delivery);
+std::optional<Delivery> delivery_named(std::string_view name);
+
+/// The points of service an entry's units may come from when it goes this way, best first.
+std::vector<StoreCode> sources(TradingType type, const StoreCode& pos, Delivery way, const ShipmentFacts& facts);
+
+/// Splits a cart into shipments with their options, none selected. Entries no longer sold are left out.
+std::vector<Shipment> plan(const CartView& cart, const ShipmentFacts& facts);
+
+/// Marks one option a shipment: what was chosen when it is still to be had, else the first that is available and
+/// is delivery, or the second if the first is pickup (spec §4).
+void select(std::vector<Shipment>& shipments, const std::map<ShipmentKey, Delivery>& chosen);
+
+/// Whether a choice fits the shipments: each exactly once, and available.
+Done fits(const std::vector<Shipment>& shipments, const std::map<ShipmentKey, Delivery>& chosen);
+
+/// Entries that no selected option can supply.
+std::vector<int> sold_out(const CartView& cart, const std::vector<Shipment>& shipments);
+
+/// The price with the delivery the selection costs.
+PricedCart price(const CartView& cart, const std::vector<Shipment>& shipments, const PricingPolicy& policy);
+
+Error sold_out_error(const std::vector<int>& entries);
+
+}  // namespace spaza

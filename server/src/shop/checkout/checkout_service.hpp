@@ -1,0 +1,55 @@
+#pragma once
+
+#include "base/holidays.hpp"
+#include "base/result.hpp"
+#include "shop/cart/cart_service.hpp"
+#include "shop/checkout/checkout.hpp"
+#include "shop/checkout/checkout_store.hpp"
+
+namespace spaza {
+
+class CheckoutService {
+public:
+    CheckoutService(CheckoutStore& store, CartService& carts, CustomerDirectory& customers,
+                    const ProductReader& products, const StoreReader& stores, const HolidayCalendar& holidays,
+                    const CartPolicy& policy, const Clock& clock)
+        : store_{store}, carts_{carts}, customers_{customers}, products_{products}, stores_{stores},
+          holidays_{holidays}, policy_{policy}, clock_{clock} {}
+
+    /// The cart in shipments with their options, what was chosen before kept where it can be.
+    Result<CheckoutView> view(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone);
+
+    /// Keeps the choice when it fits and everything can still be had.
+    Result<CheckoutView> confirm(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone,
+                                 const std::map<ShipmentKey, Delivery>& deliveries,
+                                 const std::optional<Recipient>& recipient);
+
+    /// Stores that could hand over the whole shipment, nearest first.
+    Result<std::vector<PickupStore>> pickup_stores(const CustomerId& customer, const std::string& cart_id,
+                                                   const StoreCode& zone, const StoreCode& pos,
+                                                   std::optional<TradingType> type);
+    Result<CheckoutView> change_pickup_store(const CustomerId& customer, const std::string& cart_id,
+                                             const StoreCode& zone, const ShipmentKey& from, const StoreCode& to);
+
+    /// For order generation, on a cart it holds: the confirmed checkout, checked once more.
+    Result<CheckoutView> ready_to_order(const Cart& cart, const StoreCode& zone);
+    /// From where a shipment's entries may be taken.
+    std::vector<StoreCode> sources_of(const Shipment& shipment, const StoreCode& zone) const;
+
+private:
+    CheckoutView look_at(const Cart& cart, const StoreCode& zone);
+    std::string estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
+                         const StoreCode& zone) const;
+    Result<Cart> active_cart(const CustomerId& customer, const std::string& cart_id, Hold hold);
+
+    CheckoutStore& store_;
+    CartService& carts_;
+    CustomerDirectory& customers_;
+    const ProductReader& products_;
+    const StoreReader& stores_;
+    const HolidayCalendar& holidays_;
+    const CartPolicy& policy_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,57 @@
+#include "shop/checkout/checkout_store_sql.hpp"
+
+#include <stdexcept>
+
+#include "base/json.hpp"
+
+namespace spaza {
+namespace {
+
+struct KeptShipment {
+    std::string pos;
+    std::string type;
+    int way{};
+};
+BOOST_DESCRIBE_STRUCT(KeptShipment, (), (pos, type, way))
+
+struct KeptChoice {
+    std::vector<KeptShipment> shipments;
+    std::optional<std::string> name;
+    std::optional<std::string> uid;
+    std::optional<std::int64_t> cents;
+};
+BOOST_DESCRIBE_STRUCT(KeptChoice, (), (shipments, name, uid, cents))
+
+}  // namespace
+
+CheckoutChoice SqlCheckoutStore::load(const CartCode& cart) {
+    const auto text = session_.row("SELECT document FROM checkout WHERE cart_code = $1", {cart.value},
+                                   [](const storage::Row& row) { return row.get<std::string>(0); });
+    if (!text) return {};
+    const auto kept = json::read<KeptChoice>(*text);
+    if (!kept) throw std::runtime_error{"a checkout's document cannot be read"};
+    CheckoutChoice choice;
+    for (const KeptShipment& each : kept->shipments)
+        choice.deliveries[{StoreCode{each.pos}, trading_type(each.type)}] = static_cast<Delivery>(each.way);
+    if (kept->name) choice.recipient = Recipient{*kept->name, kept->uid.value_or("")};
+    if (kept->cents) choice.confirmed_total = Money::cents(*kept->cents);
+    return choice;
+}
+
+void SqlCheckoutStore::save(const CartCode& cart, const CheckoutChoice& choice, TimePoint now) {
+    KeptChoice kept{.shipments = {}, .name = {}, .uid = {}, .cents = {}};
+    for (const auto& [key, way] : choice.deliveries)
+        kept.shipments.push_back({key.first.value, wire_code(key.second), static_cast<int>(way)});
+    if (choice.recipient) {
+        kept.name = choice.recipient->name;
+        kept.uid = choice.recipient->uid;
+    }
+    if (choice.confirmed_total) kept.cents = choice.confirmed_total->in_cents();
+    const std::string document = json::write(kept);
+    session_.execute(
+        "INSERT INTO checkout (cart_code, document, confirmed_at) VALUES ($1, $2, $3) "
+        "ON CONFLICT (cart_code) DO UPDATE SET document = excluded.document, confirmed_at = excluded.confirmed_at",
+        {cart.value, document, to_millis(now)});
+}
+
+}  // namespace spaza
