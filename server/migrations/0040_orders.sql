@@ -24,7 +24,7 @@ CREATE TABLE customer_order (
     reserved_until BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
     paid_at BIGINT,
-    paid_attempt TEXT
+    attempt_ref TEXT NOT NULL DEFAULT ''    -- of the payment attempt that counts
 );
 
 CREATE INDEX customer_order_by_customer ON customer_order (customer_id, created_at);

@@ -36,7 +36,7 @@ struct Cart {
 };
 
 struct CartPolicy {
-    int most_units{50};     // of one product
+    int most_units{999};    // of one product
     int most_entries{100};
     PricingPolicy pricing;
 };

@@ -143,11 +143,9 @@ Done CartService::save(Cart& cart) {
 }
 
 Result<Cart> CartService::take_over(const CustomerId& customer, const std::string& guest_guid) {
-    if (!could_be_ours(guest_guid)) return open({customer});
-    auto guest = store_.by_guid(guest_guid, Hold::until_commit);
-    if (guest && guest->customer && guest->customer != customer) return not_found(guest_guid);
+    auto guest = could_be_ours(guest_guid) ? store_.by_guid(guest_guid, Hold::until_commit) : std::nullopt;
     const bool stale = !guest || guest->customer || guest->state != CartState::active;
-    if (stale) return open({customer});
+    if (stale) return not_found(guest_guid);
 
     auto mine = store_.current(customer, Hold::until_commit);
     if (!mine) {

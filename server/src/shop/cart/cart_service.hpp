@@ -47,7 +47,7 @@ public:
     Result<CartChange> choose_pickup_store(const CartOwner& owner, const std::string& id, int number,
                                            const StoreCode& store, const StoreCode& zone);
 
-    /// Takes a guest's cart over at sign-in, once: repeats answer the customer's cart unchanged.
+    /// Takes a guest's cart over at sign-in. Once: afterwards, and for another person's, it is `CartError notFound`.
     Result<Cart> take_over(const CustomerId& customer, const std::string& guest_guid);
 
     /// For checkout and orders, on a cart they hold.

@@ -1,15 +1,12 @@
 #include "shop/checkout/checkout_rules.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "shop/cart/cart_rules.hpp"
 #include "shop/promotions/pricing_rules.hpp"
 
 namespace spaza {
 namespace {
-
-constexpr std::array<std::string_view, 3> kNames{"doorstep", "pickup", "online_only"};
 
 struct Wanted {
     ProductCode product;
@@ -48,14 +45,6 @@ auto refused(std::string key, const ShipmentKey& shipment, Reason reason = Reaso
 }
 
 }  // namespace
-
-std::string_view delivery_name(Delivery delivery) { return kNames.at(static_cast<std::size_t>(delivery)); }
-
-std::optional<Delivery> delivery_named(std::string_view name) {
-    const auto found = std::ranges::find(kNames, name);
-    if (found == kNames.end()) return std::nullopt;
-    return static_cast<Delivery>(found - kNames.begin());
-}
 
 std::vector<StoreCode> sources(TradingType type, const StoreCode& pos, Delivery way, const ShipmentFacts& facts) {
     if (way == Delivery::pickup) return {pos};

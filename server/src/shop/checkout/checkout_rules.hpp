@@ -4,6 +4,7 @@
 
 #include "base/result.hpp"
 #include "shop/checkout/checkout.hpp"
+#include "shop/checkout/delivery_words.hpp"
 
 namespace spaza {
 
@@ -15,10 +16,6 @@ struct ShipmentFacts {
     /// What to tell the shopper about these entries of a shipment, by this way.
     std::function<std::string(const Shipment&, Delivery, bool can)> estimate;
 };
-
-/// `doorstep`, `pickup`, `online_only`.
-std::string_view delivery_name(Delivery delivery);
-std::optional<Delivery> delivery_named(std::string_view name);
 
 /// The points of service an entry's units may come from when it goes this way, best first.
 std::vector<StoreCode> sources(TradingType type, const StoreCode& pos, Delivery way, const ShipmentFacts& facts);

@@ -159,7 +159,7 @@ Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const Sto
     if (cart.entries.empty()) return cart_error("order.cartEmpty", cart.code);
     if (!view.address)
         return fail(Reason::invalid, "checkout.addressNeeded", "deliveryAddress", "CartAddressError", "address");
-    if (!choice.confirmed_total) return cart_error("order.notConfirmed", cart.code);
+    if (!choice.confirmed_total) return fail(Reason::invalid, "order.notConfirmed", cart.code.value, "CartValidationError", "cart");
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));
     if (const auto fitting = fits(view.shipments, choice.deliveries); !fitting)
         return std::unexpected(fitting.error());

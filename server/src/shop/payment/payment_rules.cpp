@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include "base/digest.hpp"
 
@@ -33,20 +32,6 @@ constexpr std::array<Allowed, 15> kMoves{{
     {part_refunded, refunded},
     {pending, redirected},  // the shopper goes to the payment page once more
 }};
-
-constexpr std::array<std::string_view, 7> kStates{"created", "redirected",    "pending", "succeed",
-                                                  "failed",  "part_refunded", "refunded"};
-constexpr std::array<std::string_view, 9> kVerdicts{"received",       "applied",      "no_change",
-                                                    "bad_signature",  "wrong_source", "wrong_merchant",
-                                                    "wrong_amount",   "unknown_payment", "not_confirmed"};
-constexpr std::array<std::string_view, 4> kSources{"returned", "notify", "query", "manual"};
-
-template <class Enum, std::size_t N>
-Enum named(const std::array<std::string_view, N>& names, std::string_view name) {
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end()) throw std::invalid_argument{"unknown payment word: " + std::string{name}};
-    return static_cast<Enum>(found - names.begin());
-}
 
 }  // namespace
 
@@ -107,12 +92,5 @@ TimePoint next_confirmation(TimePoint now, int tries) {
 }
 
 std::string merchant_ref(const OrderCode& order, int number) { return order.value + '-' + std::to_string(number); }
-
-std::string_view state_name(AttemptState state) { return kStates.at(static_cast<std::size_t>(state)); }
-AttemptState state_named(std::string_view name) { return named<AttemptState>(kStates, name); }
-std::string_view verdict_name(Verdict verdict) { return kVerdicts.at(static_cast<std::size_t>(verdict)); }
-Verdict verdict_named(std::string_view name) { return named<Verdict>(kVerdicts, name); }
-std::string_view source_name(EventSource source) { return kSources.at(static_cast<std::size_t>(source)); }
-EventSource source_named(std::string_view name) { return named<EventSource>(kSources, name); }
 
 }  // namespace spaza

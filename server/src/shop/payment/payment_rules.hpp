@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "shop/payment/payment.hpp"
+#include "shop/payment/payment_words.hpp"
 
 namespace spaza {
 
@@ -35,12 +36,5 @@ TimePoint next_confirmation(TimePoint now, int tries);
 
 /// `<order>-<number>`: new for every attempt.
 std::string merchant_ref(const OrderCode& order, int number);
-
-std::string_view state_name(AttemptState state);
-AttemptState state_named(std::string_view name);
-std::string_view verdict_name(Verdict verdict);
-Verdict verdict_named(std::string_view name);
-std::string_view source_name(EventSource source);
-EventSource source_named(std::string_view name);
 
 }  // namespace spaza

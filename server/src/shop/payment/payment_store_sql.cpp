@@ -1,6 +1,6 @@
 #include "shop/payment/payment_store_sql.hpp"
 
-#include "shop/payment/payment_rules.hpp"
+#include "shop/payment/payment_words.hpp"
 
 namespace spaza {
 namespace {

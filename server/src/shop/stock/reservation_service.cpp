@@ -56,6 +56,18 @@ Result<std::vector<Allocation>> ReservationService::reserve(std::vector<StockWis
     return fail(std::move(missing));
 }
 
+bool ReservationService::retake(std::vector<Allocation> allocations) {
+    in_order(allocations);
+    for (std::size_t i = 0; i < allocations.size(); ++i) {
+        const Allocation& each = allocations[i];
+        if (stock_.reserve(each.product, each.store, each.units)) continue;
+        allocations.resize(i);
+        release(std::move(allocations));
+        return false;
+    }
+    return true;
+}
+
 void ReservationService::release(std::vector<Allocation> allocations) {
     in_order(allocations);
     for (const Allocation& each : allocations) stock_.release(each.product, each.store, each.units);

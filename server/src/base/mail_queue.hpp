@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace spaza {
+
+/// A letter to be sent once the change it tells of is on disk.
+struct Letter {
+    std::string to;             // email address
+    std::string template_name;  // server/assets/mail/NAME.txt and NAME.html
+    std::string data;           // JSON object the template reads
+    std::string key;            // the same key is sent once, e.g. order-confirmation:00012345
+};
+
+/// Takes letters within the transaction of a use case; they leave through the outbox.
+struct MailQueue {
+    virtual ~MailQueue() = default;
+    virtual void enqueue(const Letter& letter) = 0;
+};
+
+}  // namespace spaza

@@ -1,0 +1,77 @@
+#include "shop/orders/order_payment_service.hpp"
+
+#include "shop/orders/orders_letter.hpp"
+#include "shop/orders/orders_words.hpp"
+
+namespace spaza {
+
+Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint now) {
+    auto order = store_.lock(attempt.order);
+    if (!order) return Settlement::refund_sold_out;  // cannot happen while attempts are made with their orders
+    if (order->payment == PaymentStatus::succeed) {
+        store_.note(order->code, order_status_name(order->status), "Paid a second time: to be refunded", now);
+        return Settlement::refund_second_payment;
+    }
+    order->payment = PaymentStatus::succeed;
+    order->payment_failure.clear();
+    order->paid_at = now;
+    order->attempt_ref = attempt.merchant_ref;
+    order->payment_mode = attempt.mode;
+
+    const bool have_goods = take_stock(*order);
+    order->status = have_goods ? OrderStatus::payment_captured : OrderStatus::cancelling;
+    store_.save(*order);
+    store_.set_consignments(order->code, have_goods ? "READY" : "CANCELLED", now);
+    store_.note(order->code, order_status_name(order->status),
+                have_goods ? "" : "Paid after the items were sold out: to be refunded", now);
+    write_to(*order, have_goods ? "order-confirmation" : "order-refund");
+    return have_goods ? Settlement::keep : Settlement::refund_sold_out;
+}
+
+/// The goods leave the shelf. When the reservation is over, they may be had once more.
+bool OrderPaymentService::take_stock(Order& order) {
+    const auto allocations = store_.allocations(order.code);
+    if (order.reservation == Reservation::released && !stock_.retake(allocations)) return false;
+    stock_.sell(allocations);
+    order.reservation = Reservation::committed;
+    return true;
+}
+
+void OrderPaymentService::not_paid(const PaymentAttempt& attempt, TimePoint now) {
+    auto order = store_.lock(attempt.order);
+    if (!order || order->payment != PaymentStatus::pending) return;
+    if (order->attempt_ref != attempt.merchant_ref) return;  // another try is under way
+
+    order->payment = PaymentStatus::failed;
+    order->payment_failure = attempt.failure_reason;
+    order->status = OrderStatus::payment_not_captured;
+    if (order->reservation == Reservation::held) {
+        stock_.release(store_.allocations(order->code));
+        order->reservation = Reservation::released;
+    }
+    store_.save(*order);
+    store_.note(order->code, order_status_name(order->status), "", now);
+}
+
+bool OrderPaymentService::expire(const OrderCode& code) {
+    const auto now = clock_.now();
+    auto order = store_.lock(code);
+    if (!order || order->reservation != Reservation::held || order->reserved_until > now) return false;
+    stock_.release(store_.allocations(code));
+    order->reservation = Reservation::released;
+    store_.save(*order);
+    store_.note(code, order_status_name(order->status), "The items are no longer held", now);
+    return true;
+}
+
+void OrderPaymentService::write_to(const Order& order, const std::string& letter) {
+    const CustomerContact contact = customers_.contact(order.customer);
+    if (contact.email.empty()) return;
+    const auto whole = store_.find(order.code);
+    letters_.enqueue({.to = contact.email,
+                      .template_name = letter,
+                      .data = order_letter(*whole, contact),
+                      .key = letter + ':' + order.code.value});
+}
+
+}  // namespace spaza

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "base/mail_queue.hpp"
+#include "shop/orders/orders_store.hpp"
+#include "shop/payment/payment_outcomes.hpp"
+#include "shop/stock/reservation_service.hpp"
+
+namespace spaza {
+
+/// What payments do to orders and their stock: paid, not paid, reservation over. Each happens once, whoever asks.
+class OrderPaymentService final : public PaymentOutcomes {
+public:
+    OrderPaymentService(OrderStore& store, ReservationService& stock, CustomerDirectory& customers,
+                        MailQueue& letters, const Clock& clock)
+        : store_{store}, stock_{stock}, customers_{customers}, letters_{letters}, clock_{clock} {}
+
+    Settlement paid(const PaymentAttempt& attempt, TimePoint now) override;
+    void not_paid(const PaymentAttempt& attempt, TimePoint now) override;
+
+    /// Gives the stock of an unpaid order back when its time is over; true when this call did it.
+    bool expire(const OrderCode& code);
+    std::vector<OrderCode> overdue() { return store_.overdue(clock_.now(), 100); }
+
+private:
+    bool take_stock(Order& order);
+    void write_to(const Order& order, const std::string& letter);
+
+    OrderStore& store_;
+    ReservationService& stock_;
+    CustomerDirectory& customers_;
+    MailQueue& letters_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza

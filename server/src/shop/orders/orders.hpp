@@ -1,0 +1,130 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/codes.hpp"
+#include "base/money.hpp"
+#include "shop/checkout/checkout.hpp"
+#include "shop/stock/reservation.hpp"
+
+namespace spaza {
+
+enum class OrderStatus {
+    created,
+    payment_pending,
+    payment_captured,
+    payment_not_captured,
+    ready,
+    open,
+    on_hold,
+    order_split,
+    processing_error,
+    cancelling,
+    cancelled,
+    completed
+};
+
+enum class PaymentStatus { pending, succeed, failed, partly_refunded, refunded };
+
+/// What became of the stock an order took.
+enum class Reservation { held, committed, released };
+
+struct OrderEntry {
+    int number{};
+    std::string consignment;
+    ProductCode product;
+    std::string name;
+    std::string url;
+    std::string image_url;
+    TradingType trading_type{};
+    bool returnable{true};
+    int quantity{};
+    Money unit_price;
+    Money discount;
+    Money total;
+    Money tax;
+    std::string promise;  // expectedDeliveryMsg
+};
+
+struct OrderConsignment {
+    std::string code;    // <order>-A, -B, …
+    std::string status;  // OCC: WAITING, READY, …
+    StoreCode pos;
+    std::string pos_name;
+    TradingType trading_type{};
+    Delivery delivery{};
+    Money delivery_cost;
+    std::string promise;
+    TimePoint status_at;
+};
+
+struct TimelineRow {
+    TimePoint at;
+    std::string status;
+    std::string note;
+};
+
+struct Order {
+    OrderCode code;
+    CartCode cart;
+    CustomerId customer;
+    OrderStatus status{};
+    PaymentStatus payment{};
+    std::string payment_mode;
+    std::string payment_failure;  // message key
+    std::string channel;
+    StoreCode zone;
+    std::string campaign;
+    Money sub_total;
+    Money discount;
+    Money delivery_cost;
+    Money tax;
+    Money total;
+    std::string fingerprint;
+    std::string address_json;
+    std::optional<Recipient> recipient;
+    Reservation reservation{};
+    TimePoint reserved_until;
+    TimePoint created_at;
+    std::optional<TimePoint> paid_at;
+    std::string attempt_ref;  // of the attempt that counts: the latest, or the one that paid
+
+    std::vector<OrderEntry> entries;
+    std::vector<OrderConsignment> consignments;
+    std::vector<TimelineRow> timeline;
+};
+
+struct OrderFilter {
+    std::vector<OrderStatus> statuses;  // none: all
+    std::optional<TimePoint> from;
+    std::optional<TimePoint> before;
+    bool by_number{false};
+    int page{0};
+    int page_size{20};
+};
+
+struct OrderPage {
+    std::vector<Order> orders;  // with entries and consignments
+    int total{};
+};
+
+struct OrderPolicy {
+    std::chrono::minutes reservation_lives{30};
+    std::chrono::minutes duplicate_window{30};
+};
+
+/// What the shopper sends to order.
+struct OrderWish {
+    CustomerId customer;
+    std::string cart_id;
+    std::string payment_mode;
+    std::string channel;
+    StoreCode zone;
+    std::string campaign;
+    bool duplicate_confirmed{false};  // "yes, I do want it twice"
+};
+
+}  // namespace spaza

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "shop/orders/orders.hpp"
+#include "shop/orders/orders_words.hpp"
+
+namespace spaza {
+
+/// Orders with the same one are likely the same order twice (same shopper, entries and total).
+std::string fingerprint(const CheckoutView& checkout, const CustomerId& customer);
+
+/// Builds the order of a confirmed checkout; code, allocations and times of events come from the service.
+Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderCode& code, TimePoint now,
+               const OrderPolicy& policy);
+
+/// The time filters of the order history (spec §3). `custom` takes months `2026-01` or days `2026-01-31`.
+Done apply_time(OrderFilter& filter, std::string_view time, std::string_view start, std::string_view end,
+                TimePoint now);
+
+/// The shopper has waited long enough to be told to look again later (spec §4).
+bool payment_unknown(const Order& order, TimePoint now);
+
+}  // namespace spaza

@@ -1,0 +1,128 @@
+#include "shop/orders/orders_service.hpp"
+
+#include <algorithm>
+
+#include "shop/orders/orders_rules.hpp"
+#include "shop/orders/orders_words.hpp"
+
+namespace spaza {
+namespace {
+
+auto no_such_order(const std::string& code) {
+    return fail(Reason::not_found, "order.unknown", code, "UnknownIdentifierError", "order");
+}
+
+auto unknown_mode(const std::string& mode) {
+    return fail(Reason::invalid, "payment.unknownMode", mode, "PaymentError", "paymentMode");
+}
+
+}  // namespace
+
+Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
+    auto cart = carts_.find({wish.customer}, wish.cart_id, Hold::until_commit);
+    if (!cart) return std::unexpected(cart.error());
+    if (cart->state == CartState::ordered)
+        if (const auto there = store_.by_cart(cart->code)) return existing(*there);
+    if (cart->state != CartState::active)
+        return fail(Reason::not_found, "cart.notFound", wish.cart_id, "CartError", "cart");
+    if (!payments_.mode(wish.payment_mode)) return unknown_mode(wish.payment_mode);
+
+    const auto now = clock_.now();
+    const auto checkout = checkout_.ready_to_order(*cart, wish.zone);
+    if (!checkout) return std::unexpected(checkout.error());
+    if (checkout->priced.total <= Money{})
+        return fail(Reason::invalid, "payment.modeUnavailable", wish.payment_mode, "PaymentError", "paymentMode");
+    if (!wish.duplicate_confirmed)
+        if (const auto twin = store_.twin(wish.customer, fingerprint(*checkout, wish.customer),
+                                          now - policy_.duplicate_window))
+            return fail(Reason::conflict, "order.duplicate", twin->value, "DuplicateOrderError", "order");
+
+    std::vector<StockWish> wishes;
+    for (const Shipment& shipment : checkout->shipments)
+        for (const int number : shipment.entries) {
+            const CartEntry& entry = cart->entries[static_cast<std::size_t>(number)];
+            wishes.push_back({.entry_number = number,
+                              .product = entry.product,
+                              .units = entry.quantity,
+                              .stores = checkout_.sources_of(shipment, wish.zone)});
+        }
+    const auto taken = stock_.reserve(std::move(wishes));
+    if (!taken) return std::unexpected(taken.error());
+    if (const auto marked = carts_.mark_ordered(*cart); !marked) return std::unexpected(marked.error());
+
+    Order order = order_of(*checkout, wish, store_.next_code(), now, policy_);
+    for (OrderConsignment& each : order.consignments)
+        if (const auto pos = stores_.find(each.pos)) each.pos_name = pos->display_name;
+    const auto attempt = payments_.start(order.code, order.total, wish.payment_mode);
+    if (!attempt) return std::unexpected(attempt.error());
+    order.attempt_ref = attempt->merchant_ref;
+    store_.add(order, *taken);
+    return PlacedOrder{std::move(order), *attempt, customers_.contact(wish.customer), false};
+}
+
+Result<PlacedOrder> OrderService::existing(const Order& order) {
+    const auto attempts = payments_.attempts(order.code);
+    if (attempts.empty()) return no_such_order(order.code.value);
+    return PlacedOrder{order, attempts.back(), customers_.contact(order.customer), true};
+}
+
+Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const OrderCode& code,
+                                            const std::string& mode) {
+    if (!payments_.mode(mode)) return unknown_mode(mode);
+    const auto mine = find(customer, code);
+    if (!mine) return std::unexpected(mine.error());
+    const auto held = store_.lock(code);
+    if (held->payment != PaymentStatus::pending && held->payment != PaymentStatus::failed)
+        return fail(Reason::conflict, "payment.alreadyPaid", code.value, "PaymentError", "order");
+
+    Order order = *mine;
+    const auto now = clock_.now();
+    if (held->reservation == Reservation::released && !stock_.retake(store_.allocations(code))) {
+        std::vector<Error> errors;
+        for (const OrderEntry& entry : order.entries)
+            errors.push_back({.reason = Reason::out_of_stock,
+                              .message_key = "checkout.outOfStock",
+                              .subject = std::to_string(entry.number),
+                              .type = "InsufficientStockError",
+                              .subject_type = "entry",
+                              .params = {},
+                              .more = {}});
+        return fail(std::move(errors));
+    }
+    const auto attempt = payments_.start(code, order.total, mode);
+    if (!attempt) return std::unexpected(attempt.error());
+    order.status = OrderStatus::payment_pending;
+    order.payment = PaymentStatus::pending;
+    order.payment_mode = mode;
+    order.payment_failure.clear();
+    order.reservation = Reservation::held;
+    order.reserved_until = now + policy_.reservation_lives;
+    order.attempt_ref = attempt->merchant_ref;
+    store_.save(order);
+    store_.note(code, order_status_name(order.status), "Paying again", now);
+    return PlacedOrder{std::move(order), *attempt, customers_.contact(customer), false};
+}
+
+Result<Order> OrderService::find(const CustomerId& customer, const OrderCode& code) {
+    const bool could_be_ours = !code.empty() && code.value.size() <= 64 &&
+                               std::ranges::all_of(code.value, [](char c) { return c > ' ' && c < 127; });
+    auto order = could_be_ours ? store_.find(code) : std::nullopt;
+    if (!order || order->customer != customer) return no_such_order(code.value);
+    return *std::move(order);
+}
+
+Result<Order> OrderService::of_cart(const CustomerId& customer, const std::string& cart_id) {
+    const auto cart = carts_.find({customer}, cart_id);
+    if (!cart) return std::unexpected(cart.error());
+    auto order = store_.by_cart(cart->code);
+    if (!order || order->customer != customer) return no_such_order(cart_id);
+    return *std::move(order);
+}
+
+std::optional<OrderCode> OrderService::paid_with(const std::string& merchant_ref) {
+    const auto attempt = payments_.find(merchant_ref);
+    if (!attempt) return std::nullopt;
+    return attempt->order;
+}
+
+}  // namespace spaza

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "shop/checkout/checkout_service.hpp"
+#include "shop/orders/orders_store.hpp"
+#include "shop/payment/payment_service.hpp"
+#include "shop/stock/reservation_service.hpp"
+
+namespace spaza {
+
+/// An order and the attempt with which it is to be paid.
+struct PlacedOrder {
+    Order order;
+    PaymentAttempt attempt;
+    CustomerContact payer;
+    bool existed{false};  // the cart had become this order before
+};
+
+class OrderService {
+public:
+    OrderService(OrderStore& store, CartService& carts, CheckoutService& checkout, ReservationService& stock,
+                 PaymentService& payments, CustomerDirectory& customers, const StoreReader& stores,
+                 const OrderPolicy& policy, const Clock& clock)
+        : store_{store}, carts_{carts}, checkout_{checkout}, stock_{stock}, payments_{payments},
+          customers_{customers}, stores_{stores}, policy_{policy}, clock_{clock} {}
+
+    /// Checks the cart once more, reserves its stock and makes it an order. A cart that is one already gives
+    /// that order again.
+    Result<PlacedOrder> place(const OrderWish& wish);
+
+    /// Another try to pay an order that is not paid; takes its stock again when the reservation is over.
+    Result<PlacedOrder> pay_again(const CustomerId& customer, const OrderCode& code, const std::string& mode);
+
+    Result<Order> find(const CustomerId& customer, const OrderCode& code);
+    Result<Order> of_cart(const CustomerId& customer, const std::string& cart_id);
+    OrderPage history(const CustomerId& customer, const OrderFilter& filter) { return store_.page(customer, filter); }
+
+    /// The order a payment is about, for the way back to the shop.
+    std::optional<OrderCode> paid_with(const std::string& merchant_ref);
+
+private:
+    Result<PlacedOrder> existing(const Order& order);
+
+    OrderStore& store_;
+    CartService& carts_;
+    CheckoutService& checkout_;
+    ReservationService& stock_;
+    PaymentService& payments_;
+    CustomerDirectory& customers_;
+    const StoreReader& stores_;
+    const OrderPolicy& policy_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "shop/orders/orders.hpp"
+
+namespace spaza {
+
+struct OrderStore {
+    virtual ~OrderStore() = default;
+    /// Gap-free; asked for last, for others wait for it until the transaction ends.
+    virtual OrderCode next_code() = 0;
+    virtual void add(const Order& order, const std::vector<Allocation>& allocations) = 0;
+
+    virtual std::optional<Order> find(const OrderCode& code) = 0;
+    virtual std::optional<Order> by_cart(const CartCode& cart) = 0;
+    /// The row alone, held until the transaction ends.
+    virtual std::optional<Order> lock(const OrderCode& code) = 0;
+    /// Status, payment, reservation; entries stay as they are.
+    virtual void save(const Order& order) = 0;
+    virtual void set_consignments(const OrderCode& order, std::string_view status, TimePoint at) = 0;
+    virtual void note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at) = 0;
+
+    virtual std::vector<Allocation> allocations(const OrderCode& order) = 0;
+    virtual void replace_allocations(const OrderCode& order, const std::vector<Allocation>& allocations) = 0;
+
+    virtual OrderPage page(const CustomerId& customer, const OrderFilter& filter) = 0;
+    /// The latest unpaid order with this fingerprint since then.
+    virtual std::optional<OrderCode> twin(const CustomerId& customer, const std::string& fingerprint,
+                                          TimePoint since) = 0;
+    /// Orders whose reservation ran out.
+    virtual std::vector<OrderCode> overdue(TimePoint now, int most) = 0;
+};
+
+}  // namespace spaza

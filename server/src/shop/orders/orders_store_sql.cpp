@@ -1,0 +1,244 @@
+#include "shop/orders/orders_store_sql.hpp"
+
+#include <limits>
+
+#include "base/json.hpp"
+#include "platform/storage/numbers.hpp"
+#include "shop/checkout/delivery_words.hpp"
+#include "shop/orders/orders_words.hpp"
+
+namespace spaza {
+namespace {
+
+using storage::Row;
+
+struct KeptRecipient {
+    std::string name;
+    std::string uid;
+};
+BOOST_DESCRIBE_STRUCT(KeptRecipient, (), (name, uid))
+
+constexpr std::int64_t kFirstOrder = 10'000'000;  // codes of eight digits from the first one on
+
+const std::string kColumns =
+    "SELECT code, cart_code, customer_id, status, payment_status, payment_mode, payment_failure, channel, zone, "
+    "campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, address, "
+    "recipient, reservation, reserved_until, created_at, paid_at, attempt_ref FROM customer_order ";
+
+Order read_order(const Row& row) {
+    Order order{.code = OrderCode{row.get<std::string>(0)},
+                .cart = CartCode{row.get<std::string>(1)},
+                .customer = CustomerId{row.get<std::string>(2)},
+                .status = order_status_named(row.text(3)).value(),
+                .payment = payment_status_named(row.text(4)),
+                .payment_mode = row.get<std::string>(5),
+                .payment_failure = row.get<std::string>(6),
+                .channel = row.get<std::string>(7),
+                .zone = StoreCode{row.get<std::string>(8)},
+                .campaign = row.get<std::string>(9),
+                .sub_total = Money::cents(row.integer(10)),
+                .discount = Money::cents(row.integer(11)),
+                .delivery_cost = Money::cents(row.integer(12)),
+                .tax = Money::cents(row.integer(13)),
+                .total = Money::cents(row.integer(14)),
+                .fingerprint = row.get<std::string>(15),
+                .address_json = row.get<std::string>(16),
+                .recipient = {},
+                .reservation = reservation_named(row.text(18)),
+                .reserved_until = from_millis(row.integer(19)),
+                .created_at = from_millis(row.integer(20)),
+                .paid_at = {},
+                .attempt_ref = row.get<std::string>(22),
+                .entries = {},
+                .consignments = {},
+                .timeline = {}};
+    if (!row.is_null(21)) order.paid_at = from_millis(row.integer(21));
+    if (const auto kept = json::read<KeptRecipient>(row.text(17))) order.recipient = Recipient{kept->name, kept->uid};
+    return order;
+}
+
+}  // namespace
+
+OrderCode SqlOrderStore::next_code() {
+    return OrderCode{std::to_string(kFirstOrder + storage::next_number(session_, "order"))};
+}
+
+void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& allocations) {
+    const std::string recipient =
+        order.recipient ? json::write(KeptRecipient{order.recipient->name, order.recipient->uid}) : std::string{};
+    session_.execute(
+        "INSERT INTO customer_order (code, cart_code, customer_id, status, payment_status, payment_mode, channel, "
+        "zone, campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, "
+        "address, recipient, reservation, reserved_until, created_at, attempt_ref) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
+        {order.code.value, order.cart.value, order.customer.value, order_status_name(order.status),
+         payment_status_name(order.payment), order.payment_mode, order.channel, order.zone.value, order.campaign,
+         order.sub_total.in_cents(), order.discount.in_cents(), order.delivery_cost.in_cents(), order.tax.in_cents(),
+         order.total.in_cents(), order.fingerprint, order.address_json, recipient,
+         reservation_name(order.reservation), to_millis(order.reserved_until), to_millis(order.created_at),
+         order.attempt_ref});
+    for (const OrderConsignment& each : order.consignments)
+        session_.execute(
+            "INSERT INTO consignment (code, order_code, status, pos_code, pos_name, trading_type, delivery, "
+            "delivery_cents, promise, status_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+            {each.code, order.code.value, each.status, each.pos.value, each.pos_name, wire_code(each.trading_type),
+             delivery_name(each.delivery), each.delivery_cost.in_cents(), each.promise, to_millis(each.status_at)});
+    add_entries(order);
+    replace_allocations(order.code, allocations);
+    for (const TimelineRow& row : order.timeline) note(order.code, row.status, row.note, row.at);
+}
+
+void SqlOrderStore::add_entries(const Order& order) {
+    for (const OrderEntry& each : order.entries) {
+        const std::string type = wire_code(each.trading_type);
+        session_.execute(
+            "INSERT INTO order_entry (order_code, number, consignment_code, product_code, name, url, image_url, "
+            "trading_type, returnable, quantity, unit_cents, discount_cents, total_cents, tax_cents, promise) "
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            {order.code.value, each.number, each.consignment, each.product.value, each.name, each.url, each.image_url,
+             type, each.returnable, each.quantity, each.unit_price.in_cents(), each.discount.in_cents(),
+             each.total.in_cents(), each.tax.in_cents(), each.promise});
+    }
+}
+
+std::optional<Order> SqlOrderStore::read(std::string_view where, const std::string& key) {
+    auto order = session_.row(kColumns + std::string{where}, {key}, read_order);
+    if (order) fill(*order);
+    return order;
+}
+
+void SqlOrderStore::fill(Order& order) {
+    order.entries = session_.rows(
+        "SELECT number, consignment_code, product_code, name, url, image_url, trading_type, returnable, quantity, "
+        "unit_cents, discount_cents, total_cents, tax_cents, promise FROM order_entry WHERE order_code = $1 "
+        "ORDER BY number",
+        {order.code.value}, [](const Row& row) {
+            return OrderEntry{.number = row.get<int>(0),
+                              .consignment = row.get<std::string>(1),
+                              .product = ProductCode{row.get<std::string>(2)},
+                              .name = row.get<std::string>(3),
+                              .url = row.get<std::string>(4),
+                              .image_url = row.get<std::string>(5),
+                              .trading_type = trading_type(row.text(6)),
+                              .returnable = row.get<bool>(7),
+                              .quantity = row.get<int>(8),
+                              .unit_price = Money::cents(row.integer(9)),
+                              .discount = Money::cents(row.integer(10)),
+                              .total = Money::cents(row.integer(11)),
+                              .tax = Money::cents(row.integer(12)),
+                              .promise = row.get<std::string>(13)};
+        });
+    order.consignments = session_.rows(
+        "SELECT code, status, pos_code, pos_name, trading_type, delivery, delivery_cents, promise, status_at "
+        "FROM consignment WHERE order_code = $1 ORDER BY code",
+        {order.code.value}, [](const Row& row) {
+            return OrderConsignment{.code = row.get<std::string>(0),
+                                    .status = row.get<std::string>(1),
+                                    .pos = StoreCode{row.get<std::string>(2)},
+                                    .pos_name = row.get<std::string>(3),
+                                    .trading_type = trading_type(row.text(4)),
+                                    .delivery = delivery_named(row.text(5)).value(),
+                                    .delivery_cost = Money::cents(row.integer(6)),
+                                    .promise = row.get<std::string>(7),
+                                    .status_at = from_millis(row.integer(8))};
+        });
+    order.timeline = session_.rows("SELECT at, status, note FROM order_timeline WHERE order_code = $1 ORDER BY number",
+                                   {order.code.value}, [](const Row& row) {
+                                       return TimelineRow{.at = from_millis(row.integer(0)),
+                                                          .status = row.get<std::string>(1),
+                                                          .note = row.get<std::string>(2)};
+                                   });
+}
+
+std::optional<Order> SqlOrderStore::find(const OrderCode& code) { return read("WHERE code = $1", code.value); }
+std::optional<Order> SqlOrderStore::by_cart(const CartCode& cart) { return read("WHERE cart_code = $1", cart.value); }
+
+std::optional<Order> SqlOrderStore::lock(const OrderCode& code) {
+    return session_.row(kColumns + "WHERE code = $1" + std::string{session_.for_update()}, {code.value}, read_order);
+}
+
+void SqlOrderStore::save(const Order& order) {
+    const std::optional<std::int64_t> paid_at = order.paid_at ? std::optional{to_millis(*order.paid_at)} : std::nullopt;
+    session_.execute(
+        "UPDATE customer_order SET status = $2, payment_status = $3, payment_mode = $4, payment_failure = $5, "
+        "reservation = $6, reserved_until = $7, paid_at = $8, attempt_ref = $9 WHERE code = $1",
+        {order.code.value, order_status_name(order.status), payment_status_name(order.payment), order.payment_mode,
+         order.payment_failure, reservation_name(order.reservation), to_millis(order.reserved_until), paid_at,
+         order.attempt_ref});
+}
+
+void SqlOrderStore::set_consignments(const OrderCode& order, std::string_view status, TimePoint at) {
+    session_.execute("UPDATE consignment SET status = $2, status_at = $3 WHERE order_code = $1",
+                     {order.value, status, to_millis(at)});
+}
+
+void SqlOrderStore::note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at) {
+    session_.execute(
+        "INSERT INTO order_timeline (order_code, number, at, status, note) "
+        "SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM order_timeline WHERE order_code = $1",
+        {order.value, to_millis(at), status, text});
+}
+
+std::vector<Allocation> SqlOrderStore::allocations(const OrderCode& order) {
+    return session_.rows(
+        "SELECT entry_number, product_code, store_code, units FROM order_allocation WHERE order_code = $1 "
+        "ORDER BY product_code, store_code",
+        {order.value}, [](const Row& row) {
+            return Allocation{.entry_number = row.get<int>(0),
+                              .product = ProductCode{row.get<std::string>(1)},
+                              .store = StoreCode{row.get<std::string>(2)},
+                              .units = row.get<int>(3)};
+        });
+}
+
+void SqlOrderStore::replace_allocations(const OrderCode& order, const std::vector<Allocation>& allocations) {
+    session_.execute("DELETE FROM order_allocation WHERE order_code = $1", {order.value});
+    for (const Allocation& each : allocations)
+        session_.execute(
+            "INSERT INTO order_allocation (order_code, entry_number, product_code, store_code, units) "
+            "VALUES ($1, $2, $3, $4, $5)",
+            {order.value, each.entry_number, each.product.value, each.store.value, each.units});
+}
+
+OrderPage SqlOrderStore::page(const CustomerId& customer, const OrderFilter& filter) {
+    std::string where = "WHERE customer_id = $1 AND created_at >= $2 AND created_at < $3";
+    std::string statuses;
+    for (const OrderStatus status : filter.statuses) {
+        statuses += statuses.empty() ? "'" : ", '";
+        statuses += order_status_name(status);  // from our own table of words
+        statuses += '\'';
+    }
+    if (!statuses.empty()) where += " AND status IN (" + statuses + ')';
+    const std::int64_t from = filter.from ? to_millis(*filter.from) : 0;
+    const std::int64_t before = filter.before ? to_millis(*filter.before) : std::numeric_limits<std::int64_t>::max();
+
+    OrderPage page;
+    page.total = session_
+                     .row("SELECT COUNT(*) FROM customer_order " + where, {customer.value, from, before},
+                          [](const Row& row) { return row.get<int>(0); })
+                     .value_or(0);
+    page.orders = session_.rows(
+        kColumns + where + (filter.by_number ? " ORDER BY code DESC" : " ORDER BY created_at DESC, code DESC") +
+            " LIMIT $4 OFFSET $5",
+        {customer.value, from, before, filter.page_size, std::int64_t{filter.page} * filter.page_size}, read_order);
+    for (Order& order : page.orders) fill(order);
+    return page;
+}
+
+std::optional<OrderCode> SqlOrderStore::twin(const CustomerId& customer, const std::string& fingerprint,
+                                             TimePoint since) {
+    return session_.row(
+        "SELECT code FROM customer_order WHERE customer_id = $1 AND created_at >= $3 AND fingerprint = $2 "
+        "AND payment_status = 'pending' ORDER BY created_at DESC LIMIT 1",
+        {customer.value, fingerprint, to_millis(since)},
+        [](const Row& row) { return OrderCode{row.get<std::string>(0)}; });
+}
+
+std::vector<OrderCode> SqlOrderStore::overdue(TimePoint now, int most) {
+    return session_.rows(
+        "SELECT code FROM customer_order WHERE reservation = 'held' AND reserved_until <= $1 "
+        "ORDER BY reserved_until LIMIT $2",
+        {to_millis(now), most}, [](const Row& row) { return OrderCode{row.get<std::string>(0)}; });
+}
+
+}  // namespace spaza

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "platform/storage/storage.hpp"
+#include "shop/orders/orders_store.hpp"
+
+namespace spaza {
+
+class SqlOrderStore final : public OrderStore {
+public:
+    explicit SqlOrderStore(storage::Session& session) : session_{session} {}
+
+    OrderCode next_code() override;
+    void add(const Order& order, const std::vector<Allocation>& allocations) override;
+    std::optional<Order> find(const OrderCode& code) override;
+    std::optional<Order> by_cart(const CartCode& cart) override;
+    std::optional<Order> lock(const OrderCode& code) override;
+    void save(const Order& order) override;
+    void set_consignments(const OrderCode& order, std::string_view status, TimePoint at) override;
+    void note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at) override;
+    std::vector<Allocation> allocations(const OrderCode& order) override;
+    void replace_allocations(const OrderCode& order, const std::vector<Allocation>& allocations) override;
+    OrderPage page(const CustomerId& customer, const OrderFilter& filter) override;
+    std::optional<OrderCode> twin(const CustomerId& customer, const std::string& fingerprint,
+                                  TimePoint since) override;
+    std::vector<OrderCode> overdue(TimePoint now, int most) override;
+
+private:
+    std::optional<Order> read(std::string_view where, const std::string& key);
+    void add_entries(const Order& order);
+    void fill(Order& order);
+
+    storage::Session& session_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "shop/orders/orders.hpp"
+
+namespace spaza {
+
+/// OCC words: CREATED, PAYMENT_PENDING, …
+std::string_view order_status_name(OrderStatus status);
+std::optional<OrderStatus> order_status_named(std::string_view name);
+/// Key of contract/messages `orderStatus.*`.
+std::string_view order_status_display(OrderStatus status);
+/// pending, succeed, failed, partlyRefunded, refunded.
+std::string_view payment_status_name(PaymentStatus status);
+PaymentStatus payment_status_named(std::string_view name);
+std::string_view reservation_name(Reservation reservation);
+Reservation reservation_named(std::string_view name);
+
+}  // namespace spaza

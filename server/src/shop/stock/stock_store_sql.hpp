@@ -1,0 +1,24 @@
+#pragma once
+
+#include "platform/storage/storage.hpp"
+#include "shop/stock/stock_store.hpp"
+
+namespace spaza {
+
+/// Every change is noted in the change log, in the same transaction.
+class SqlStockStore final : public StockStore {
+public:
+    explicit SqlStockStore(storage::Session& session) : session_{session} {}
+
+    bool reserve(const ProductCode& product, const StoreCode& store, int units) override;
+    void release(const ProductCode& product, const StoreCode& store, int units) override;
+    void sell(const ProductCode& product, const StoreCode& store, int units) override;
+    int lock_free(const ProductCode& product, const StoreCode& store) override;
+
+private:
+    bool change(std::string_view sql, const ProductCode& product, const StoreCode& store, int units);
+
+    storage::Session& session_;
+};
+
+}  // namespace spaza

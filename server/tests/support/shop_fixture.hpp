@@ -1,0 +1,136 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <mutex>
+
+#include "base/holidays.hpp"
+#include "shop/cart/cart_service.hpp"
+#include "shop/cart/cart_store_sql.hpp"
+#include "shop/checkout/checkout_service.hpp"
+#include "shop/checkout/checkout_store_sql.hpp"
+#include "shop/orders/order_payment_service.hpp"
+#include "shop/orders/orders_service.hpp"
+#include "shop/orders/orders_store_sql.hpp"
+#include "shop/payment/payment_service.hpp"
+#include "shop/payment/payment_store_sql.hpp"
+#include "shop/stock/reservation_service.hpp"
+#include "shop/stock/stock_store_sql.hpp"
+#include "support/database_fixture.hpp"
+#include "support/fixed_clock.hpp"
+
+namespace spaza::testing {
+
+/// Products by code; what it says of stock is what tests say, however stale: the database has the last word.
+struct FakeProducts final : ProductReader {
+    std::map<ProductCode, ProductFacts> facts;
+    std::map<std::pair<ProductCode, StoreCode>, int> shelves;
+
+    void sell(const std::string& code, Money price, TradingType type = TradingType::normal);
+    void stock(const std::string& code, const std::string& store, int units) {
+        shelves[{ProductCode{code}, StoreCode{store}}] = units;
+    }
+    std::optional<ProductFacts> find(const ProductCode& code) const override;
+    int available(const ProductCode& code, const StoreCode& store) const override;
+};
+
+/// G205 in Midrand, G101 in Cape Town, and the warehouse W001.
+struct FakeStores final : StoreReader {
+    std::vector<PointOfService> stores;
+    FakeStores();
+    std::vector<PointOfService> all() const override { return stores; }
+    std::optional<PointOfService> find(const StoreCode& code) const override;
+    std::vector<std::pair<PointOfService, double>> nearest(const GeoPoint& from, std::size_t most) const override;
+    PointOfService warehouse() const override { return stores.back(); }
+};
+
+struct FakeCustomers final : CustomerDirectory {
+    std::optional<DeliveryAddress> address{DeliveryAddress{AddressId{"A1"}, R"({"id":"A1","line1":"Berger Street"})"}};
+    std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return address; }
+    CustomerContact contact(const CustomerId&) override {
+        return {"Thandi", "Nkosi", "thandi@example.co.za", "0821234567"};
+    }
+};
+
+struct FakeLetters final : MailQueue {
+    std::mutex mutex;
+    std::vector<Letter> sent;
+    void enqueue(const Letter& letter) override {
+        const std::lock_guard lock{mutex};
+        sent.push_back(letter);
+    }
+};
+
+/// The buying half of the shop on one database, with everything around it played.
+struct TestShop {
+    explicit TestShop(storage::Database& kept_in) : database{kept_in} {}
+
+    storage::Database& database;
+    FixedClock clock;
+    FakeProducts products;
+    FakeStores stores;
+    FakeCustomers customers;
+    FakeLetters letters;
+    HolidayCalendar holidays;
+    CartPolicy cart_policy;
+    OrderPolicy order_policy;
+    PaymentPolicy payment_policy{.modes = {{"card", "Card", "", "payfast", "cc"}, {"instant_eft", "EFT", "", "payfast", "ef"}}};
+
+    /// All services on one session.
+    struct Desk {
+        Desk(storage::Session& session, TestShop& shop);
+        SqlCartStore cart_store;
+        SqlCheckoutStore checkout_store;
+        SqlStockStore stock_store;
+        SqlOrderStore order_store;
+        SqlPaymentStore payment_store;
+        CartService carts;
+        CheckoutService checkout;
+        ReservationService reservations;
+        OrderPaymentService order_payments;
+        PaymentService payments;
+        OrderService orders;
+    };
+
+    /// One use case in one transaction: kept when its Result holds a value.
+    template <class Use>
+    auto does(Use&& use) {
+        using Answer = std::invoke_result_t<Use&, Desk&>;
+        std::optional<Answer> answer;
+        database.write([&](storage::Session& session) {
+            Desk desk{session, *this};
+            answer.emplace(use(desk));
+            if constexpr (requires { answer->has_value(); answer->error(); })
+                return answer->has_value();
+            else
+                return true;
+        });
+        return *std::move(answer);
+    }
+
+    /// Puts units on a shelf, in the database and in what the catalogue says.
+    void put(const std::string& product, const std::string& store, int units);
+    struct Shelf {
+        std::int64_t on_hand{-1};
+        std::int64_t reserved{-1};
+        bool operator==(const Shelf&) const = default;
+    };
+    Shelf shelf(const std::string& product, const std::string& store);
+    std::int64_t count(const std::string& what);
+
+    /// A customer's cart with one product, confirmed with the first way that can be chosen.
+    Cart ready_cart(const std::string& customer, const std::string& product, int units = 1,
+                    Delivery way = Delivery::doorstep);
+    Result<PlacedOrder> place(const std::string& customer, const std::string& cart, bool again = false);
+    PlacedOrder placed(const std::string& customer, const std::string& product, int units = 1);
+    Order order(const std::string& customer, const OrderCode& code);
+};
+
+/// A gateway's word about an attempt, signed and from us.
+Notice notice_of(const PaymentAttempt& attempt, GatewayStatus status, const std::string& gateway_ref = "1001");
+
+/// Stores a notification and settles it as the gateway confirms it.
+Verdict tell(TestShop& shop, const Notice& notice, Confirmation confirmation = Confirmation::confirmed);
+
+}  // namespace spaza::testing
