@@ -3,6 +3,7 @@
 dev_bench() {
   local name=${1:-all}
   dev_build
+  install_debian_packages tools/packages-bench.txt
   case "$name" in
     help) ls bench/*.sh | sed 's|bench/\(.*\)\.sh|\1|' ;;
     all) local script; for script in bench/*.sh; do bash "$script"; done ;;

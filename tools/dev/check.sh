@@ -18,7 +18,25 @@ check_tidy() {
   git ls-files 'server/src/*.cpp' | xargs -P "$(jobs)" -n 4 clang-tidy -p build/dev --quiet
 }
 
+# The unit tests and the whole API suite on both engines, in a build that watches itself: asan or tsan.
+check_sanitized() {
+  install_debian_packages tools/packages-sanitizers.txt
+  build_server "$1" spaza paysim spaza_tests
+  export ASAN_OPTIONS=detect_leaks=1:halt_on_error=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
+  export TSAN_OPTIONS=halt_on_error=1:suppressions=$ROOT/tools/tsan-suppressions.txt
+  export SPAZA_BIN_DIR=$ROOT/build/$1
+  rm -rf "$REPORTS" && mkdir -p "$REPORTS"
+  FAILED_STEPS=()
+  trap stop_postgresql EXIT
+  start_postgresql
+  step "unit and storage tests ($1)" "build/$1/spaza_tests" --gtest_brief=1 --gtest_output="xml:$REPORTS/unit.xml"
+  step "API journeys on SQLite ($1)" api_tests sqlite
+  step "API journeys on PostgreSQL ($1)" api_tests postgresql
+  python3 tools/summarise_tests.py "$REPORTS" "${FAILED_STEPS[@]}"
+}
+
 check_fuzz() {
+  install_debian_packages tools/packages-sanitizers.txt
   build_server fuzz
   local target
   for target in build/fuzz/*_fuzz; do
@@ -36,6 +54,8 @@ dev_check() {
     case "$1" in
       --tidy) check_tidy ;;
       --fuzz) check_fuzz ;;
+      --asan) check_sanitized asan ;;
+      --tsan) check_sanitized tsan ;;
       *) echo "dev check: unknown option $1" >&2; return 2 ;;
     esac
     shift

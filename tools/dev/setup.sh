@@ -8,9 +8,10 @@ as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
 
+# install_debian_packages FILE: what the list names and the machine lacks.
 install_debian_packages() {
   local missing
-  missing=$(sort -u tools/packages.txt | while read -r name; do
+  missing=$(sort -u "$1" | while read -r name; do
     dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'install ok installed' || echo "$name"
   done)
   # A Node that is already there (of whatever origin) is not replaced.
@@ -54,7 +55,7 @@ install_npm_packages() {
 }
 
 dev_setup() {
-  install_debian_packages
+  install_debian_packages tools/packages.txt
   install_node
   install_npm_packages
 }
