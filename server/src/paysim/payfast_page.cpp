@@ -1,0 +1,92 @@
+#include "paysim/payfast_page.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+namespace spaza::paysim {
+namespace {
+
+struct Button {
+    Press press;
+    std::string_view name;
+    std::string_view text;
+};
+
+constexpr std::array kButtons{
+    Button{Press::pay, "pay", "Pay"},
+    Button{Press::decline, "decline", "Decline"},
+    Button{Press::cancel, "cancel", "Cancel"},
+    Button{Press::lose_return, "lose-return", "Pay but lose the return"},
+    Button{Press::lose_notification, "lose-notification", "Pay but lose the notification"},
+    Button{Press::delay_notification, "delay-notification", "Pay but delay notify"},
+    Button{Press::notify_twice, "notify-twice", "Notify twice"},
+    Button{Press::notify_out_of_order, "notify-out-of-order", "Notify out of order"},
+    Button{Press::wrong_amount, "wrong-amount", "Notify with wrong amount"},
+    Button{Press::bad_signature, "bad-signature", "Notify with bad signature"},
+    Button{Press::confirmation_fails, "confirmation-fails", "500 on query"},
+};
+constexpr std::size_t kHonest = 3;  // the first ones are what a real page has
+
+constexpr std::string_view kStyle =
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;"
+    "background:#fff}h1{font-size:1.4rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}"
+    "dd{margin:0;font-weight:600;overflow-wrap:anywhere}button{font:inherit;min-height:44px;margin:.25rem .25rem "
+    ".25rem 0;padding:.5rem 1rem;border:1px solid #595959;border-radius:8px;background:#fff;color:#1b1b1b;"
+    "cursor:pointer}button[value=pay]{background:#0b5d3b;border-color:#0b5d3b;color:#fff}"
+    "input{font:inherit;width:5rem;min-height:36px}section{margin-top:1.5rem}";
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) switch (c) {
+            case '&': out += "&amp;"; break;
+            case '<': out += "&lt;"; break;
+            case '>': out += "&gt;"; break;
+            case '"': out += "&quot;"; break;
+            case '\'': out += "&#39;"; break;
+            default: out += c;
+        }
+    return out;
+}
+
+std::string page(std::string_view title, std::string_view body) {
+    return fmt::format(
+        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{0}</title>"
+        "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><link rel=\"icon\" href=\"data:,\">"
+        "<style>{1}</style></head><body><main><h1>{0}</h1>{2}</main></body></html>",
+        title, kStyle, body);
+}
+
+std::string button(const Button& one) {
+    return fmt::format("<button type=\"submit\" name=\"do\" value=\"{}\">{}</button>", one.name, one.text);
+}
+
+}  // namespace
+
+std::optional<Press> press_named(std::string_view name) {
+    const auto found = std::ranges::find(kButtons, name, &Button::name);
+    return found == kButtons.end() ? std::nullopt : std::optional{found->press};
+}
+
+std::string payment_page(const Payment& payment, std::string_view note) {
+    std::string body;
+    if (!note.empty()) body += fmt::format("<p role=\"status\">{}</p>", escaped(note));
+    body += fmt::format("<dl><dt>Order</dt><dd>{}</dd><dt>For</dt><dd>{}</dd><dt>Amount</dt><dd>R {}</dd></dl>",
+                        escaped(payment.field("m_payment_id")), escaped(payment.field("item_name")),
+                        decimal(payment.amount));
+    body += fmt::format("<form method=\"post\" action=\"/payfast/eng/payment/{}\"><div>", payment.id);
+    for (std::size_t i = 0; i < kHonest; ++i) body += button(kButtons[i]);
+    body += "</div><section><h2>Faults</h2><p><label>Delay in seconds <input name=\"seconds\" type=\"number\" "
+            "min=\"0\" max=\"3600\" step=\"any\"></label></p>";
+    for (std::size_t i = kHonest; i < kButtons.size(); ++i) body += button(kButtons[i]);
+    return page("Payfast simulator", body + "</section></form>");
+}
+
+std::string problem_page(const std::vector<std::string>& problems) {
+    std::string body = "<p>This payment cannot be made:</p><ul>";
+    for (const std::string& problem : problems) body += "<li>" + escaped(problem) + "</li>";
+    return page("Payfast simulator", body + "</ul>");
+}
+
+}  // namespace spaza::paysim

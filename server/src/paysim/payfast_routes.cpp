@@ -1,0 +1,140 @@
+#include "paysim/payfast_routes.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+#include "base/json.hpp"
+#include "paysim/payfast_page.hpp"
+
+namespace spaza::paysim {
+
+namespace wire {
+
+struct Notification {
+    std::string paymentId;
+    std::string merchantRef;
+    std::string status;
+    std::string url;
+    std::string body;
+    std::vector<std::int64_t> answers;
+};
+BOOST_DESCRIBE_STRUCT(Notification, (), (paymentId, merchantRef, status, url, body, answers))
+
+struct Notifications {
+    std::vector<Notification> notifications;
+};
+BOOST_DESCRIBE_STRUCT(Notifications, (), (notifications))
+
+}  // namespace wire
+
+namespace {
+
+http::Response html(std::string body, int status = 200) {
+    http::Response response;
+    response.status = status;
+    response.content_type = "text/html; charset=utf-8";
+    response.body = std::move(body);
+    return response;
+}
+
+http::Response text(std::string body, int status = 200) {
+    http::Response response;
+    response.status = status;
+    response.content_type = "text/plain; charset=utf-8";
+    response.body = std::move(body);
+    return response;
+}
+
+http::Response redirect(std::string location) {
+    http::Response response;
+    response.status = 302;
+    response.content_type = "text/plain; charset=utf-8";
+    return std::move(response).with("Location", std::move(location));
+}
+
+std::string_view field(const payfast::Fields& form, std::string_view name) {
+    const auto found = std::ranges::find(form, name, [](const auto& each) { return std::string_view{each.first}; });
+    return found == form.end() ? std::string_view{} : std::string_view{found->second};
+}
+
+/// POST /payfast/eng/process
+http::Response open_page(const http::Request& request, PayfastSandbox& sandbox) {
+    const auto opened = sandbox.open(http::parse_form(request.body));
+    return opened.payment ? html(payment_page(*opened.payment)) : html(problem_page(opened.problems), 400);
+}
+
+std::optional<std::chrono::milliseconds> delay_of(const payfast::Fields& form) {
+    const std::string seconds{field(form, "seconds")};
+    if (seconds.empty()) return std::nullopt;
+    const double value = std::clamp(std::strtod(seconds.c_str(), nullptr), 0.0, 3600.0);
+    return std::chrono::milliseconds{static_cast<std::int64_t>(value * 1000)};
+}
+
+/// POST /payfast/eng/payment/{id}: a button was pressed
+http::Response press(const http::Request& request, PayfastSandbox& sandbox) {
+    const std::string& id = request.param("id");
+    std::int64_t number = 0;
+    std::from_chars(id.data(), id.data() + id.size(), number);
+    const auto payment = sandbox.find(number);
+    const auto form = http::parse_form(request.body);
+    const auto what = press_named(field(form, "do"));
+    if (!payment || !what) return html(problem_page({"There is no such payment or button"}), 404);
+
+    std::string next = sandbox.press(number, *what, delay_of(form));
+    if (next.empty()) return html(payment_page(*payment, "Done, and the way back is lost. Close this window."));
+    return redirect(std::move(next));
+}
+
+/// POST /payfast/eng/query/validate
+http::Response validate(const http::Request& request, PayfastSandbox& sandbox) {
+    switch (sandbox.validate(request.body)) {
+        case PayfastSandbox::Validity::valid: return text("VALID");
+        case PayfastSandbox::Validity::invalid: return text("INVALID");
+        case PayfastSandbox::Validity::broken: break;
+    }
+    return text("Internal Server Error", 500);
+}
+
+/// GET /payfast/transactions/history
+http::Response history(const http::Request& request, PayfastSandbox& sandbox) {
+    payfast::Fields signed_fields;
+    for (const char* name : {"merchant-id", "version", "timestamp"})
+        signed_fields.emplace_back(name, request.header(name));
+    for (const auto& [name, value] : request.query)
+        if (name != "testing") signed_fields.emplace_back(name, value);
+    if (!sandbox.right_api_signature(signed_fields, request.header("signature")))
+        return text("Merchant authorization failed.", 401);
+    http::Response response = text(sandbox.history());
+    response.content_type = "text/csv; charset=utf-8";
+    return response;
+}
+
+/// GET /payfast/admin/notifications
+http::Response notifications(const http::Request&, PayfastSandbox& sandbox) {
+    wire::Notifications answer;
+    for (const Notification& one : sandbox.notifications())
+        answer.notifications.push_back({.paymentId = std::to_string(one.payment),
+                                        .merchantRef = one.merchant_ref,
+                                        .status = one.status,
+                                        .url = one.url,
+                                        .body = one.body,
+                                        .answers = {one.answers.begin(), one.answers.end()}});
+    return http::ok(json::write(answer));
+}
+
+}  // namespace
+
+void add_payfast_routes(http::Router& router, PayfastSandbox& sandbox) {
+    const auto add = [&](std::string_view method, std::string_view path, auto handler) {
+        router.add(method, path, [&sandbox, handler](const http::Request& request) { return handler(request, sandbox); });
+    };
+    add("POST", "/payfast/eng/process", open_page);
+    add("POST", "/payfast/eng/payment/{id}", press);
+    add("POST", "/payfast/eng/query/validate", validate);
+    add("GET", "/payfast/transactions/history", history);
+    add("GET", "/payfast/admin/notifications", notifications);
+    router.add("GET", "/", [](const http::Request&) { return text("Payment simulator: /payfast\n"); });
+}
+
+}  // namespace spaza::paysim

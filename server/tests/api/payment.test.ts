@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { shop, type Schemas } from './support/client.ts';
+import { orderForm, place, shopperReadyToPay, shopperWithOrder, statusOf } from './support/buying.ts';
+import { comeBack, completeFields, notification, PaymentPage, sentNotifications, settled } from './support/gateway.ts';
+
+const api = shop();
+const notify = (fields: [string, string][]) => api.call('POST', '/payments/payfast/notify', { form: fields });
+const pay = async (button: string, wanted: 'doorstep' | 'pickup' = 'doorstep') => {
+  const shopper = await shopperWithOrder(wanted);
+  const page = await PaymentPage.open(shopper.order.payment!);
+  return { ...shopper, page, location: await page.press(button) };
+};
+
+describe('a shopper who pays', () => {
+  test.each(['doorstep', 'pickup'] as const)('comes back to an order that succeeded (%s)', async (wanted) => {
+    const { client, order, location } = await pay('Pay', wanted);
+    const back = await comeBack(location);
+    expect(back.status).toBe(303);
+    expect(back.location).toContain(`/orderconfirmation?order=${order.code}`);
+    expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
+  });
+
+  test('sees the amount and the order on the payment page', async () => {
+    const { order } = await shopperWithOrder();
+    const page = await PaymentPage.open(order.payment!);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain(order.totalPriceWithTax!.value.toFixed(2));
+  });
+
+  test('is written to', async () => {
+    const { client, order, email } = await pay('Pay');
+    await settled(client, order.code, 'succeed');
+    const mailed = async () => (await fetch(`${api.base}/dev/outbox`)).text();
+    await expect.poll(async () => (await mailed()).includes(order.code), { timeout: 10_000 }).toBe(true);
+    expect(await mailed()).toContain(email);
+  });
+
+  test('cannot pay the same order again', async () => {
+    const { client, order } = await pay('Pay');
+    await settled(client, order.code, 'succeed');
+    expect(await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'card' } })).toMatchObject({ status: 400, type: 'PaymentError' });
+  });
+
+  test('but never comes back has bought all the same', async () => {
+    const { client, order } = await pay('Pay but lose the return');
+    expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
+  });
+
+  test('and of whom the gateway tells late is pending, then succeeds', async () => {
+    const { client, order, location } = await pay('Pay but delay the notification');
+    if (location) await comeBack(location);
+    expect((await statusOf(client, order.code)).paymentStatus).toBe('pending');
+    expect((await settled(client, order.code, 'succeed', 15_000)).paymentStatus).toBe('succeed');
+  });
+
+  test('and of whom the gateway tells twice has one order, paid once', async () => {
+    const { client, order } = await pay('Pay and notify twice');
+    expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
+    const { orders } = await client.get<Schemas['OrderHistory']>('/users/current/orders');
+    expect(orders.map((one) => one.code)).toEqual([order.code]);
+  });
+});
+
+describe('a shopper who does not pay', () => {
+  test('because the bank declines has a failed order and a reason', async () => {
+    const { client, order } = await pay('Decline');
+    const after = await settled(client, order.code, 'failed');
+    expect(after.paymentStatus).toBe('failed');
+    expect(after.paymentFailureReason).not.toBe('');
+  });
+
+  test('can try again after a refusal, with a new reference', async () => {
+    const { client, order } = await pay('Decline');
+    await settled(client, order.code, 'failed');
+    const again = await client.post<Schemas['Order']>(`/users/current/orders/${order.code}/payment`, { paymentMode: 'card' }, { query: { fields: 'FULL' } });
+    const reference = (one: Schemas['Order']) => one.payment!.fields.find((field) => field.name === 'm_payment_id')!.value;
+    expect(reference(again)).not.toBe(reference(order));
+    await (await PaymentPage.open(again.payment!)).press('Pay');
+    expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
+  });
+
+  test('because they press Cancel is pending still, and comes back to the order', async () => {
+    const { client, order, location } = await pay('Cancel');
+    const back = await comeBack(location);
+    expect(back.status).toBe(303);
+    expect(back.location).toContain(`/orderconfirmation?order=${order.code}`);
+    expect((await statusOf(client, order.code)).paymentStatus).toBe('pending');
+  });
+
+  test('but changes their mind in another tab has bought', async () => {
+    const { client, order, page, location } = await pay('Cancel');
+    await comeBack(location);
+    await page.press('Pay');
+    expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
+  });
+});
+
+describe('coming back', () => {
+  test('without having paid changes nothing', async () => {
+    const { client, order } = await shopperWithOrder();
+    const fields = Object.fromEntries(order.payment!.fields.map((field) => [field.name, field.value]));
+    expect((await comeBack(fields.return_url!)).location).toContain(order.code);
+    expect((await statusOf(client, order.code)).paymentStatus).toBe('pending');
+  });
+
+  test('with a reference nobody gave out leads nowhere', async () => {
+    for (const way of ['return', 'cancel']) {
+      const answer = await api.call('GET', `/payments/payfast/${way}/99999999-1`);
+      expect([303, 404]).toContain(answer.status);
+      expect(answer.headers.get('location') ?? '').not.toContain('99999999');
+    }
+  });
+
+  test('and the notification, twenty times at once, make one paid order', async () => {
+    const { client, order, location } = await pay('Pay');
+    await Promise.all(Array.from({ length: 20 }, () => comeBack(location)));
+    expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
+  });
+});
+
+describe('a notification', () => {
+  const untouched = async (client: any, code: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 300)); // long enough for a wrong one to do harm
+    expect((await statusOf(client, code)).paymentStatus).toBe('pending');
+  };
+
+  test('with the wrong amount from the gateway itself pays nothing', async () => {
+    const { client, order } = await pay('Pay with the wrong amount');
+    await untouched(client, order.code);
+  });
+
+  test('with a bad signature from the gateway itself pays nothing', async () => {
+    const { client, order } = await pay('Pay with a bad signature');
+    await untouched(client, order.code);
+  });
+
+  test.each([
+    ['without the passphrase', (order: Schemas['Order']) => notification(completeFields(order))],
+    ['with another passphrase', (order: Schemas['Order']) => notification(completeFields(order), 'guessed')],
+    ['rightly signed, but never sent by the gateway', (order: Schemas['Order']) => notification(completeFields(order), 'jt7NOE43FZPn')],
+    ['for one cent', (order: Schemas['Order']) => notification(completeFields(order, { amount_gross: '0.01' }), 'jt7NOE43FZPn')],
+    ["in another merchant's name", (order: Schemas['Order']) => notification(completeFields(order, { merchant_id: '10009999' }), 'jt7NOE43FZPn')],
+    ['without a signature', (order: Schemas['Order']) => completeFields(order)],
+  ])('forged %s pays nothing', async (_, forge) => {
+    const { client, order } = await shopperWithOrder();
+    const answer = await notify(forge(order));
+    expect([200, 400]).toContain(answer.status);
+    await untouched(client, order.code);
+  });
+
+  test('of a payment nobody began is taken and forgotten', async () => {
+    const { order } = await shopperWithOrder();
+    const answer = await notify(notification(completeFields(order, { m_payment_id: '99999999-1' }), 'jt7NOE43FZPn'));
+    expect([200, 400]).toContain(answer.status);
+  });
+
+  test('that is no form, or empty, or huge, is refused', async () => {
+    for (const raw of [
+      { type: 'application/json', text: '{"payment_status":"COMPLETE"}' },
+      { type: 'application/x-www-form-urlencoded', text: '' },
+      { type: 'application/x-www-form-urlencoded', text: '%%%=%zz&&&=' },
+      { type: 'application/x-www-form-urlencoded', text: `m_payment_id=${'x'.repeat(1_500_000)}` },
+    ]) {
+      const answer = await api.raw('POST', '/payments/payfast/notify', { raw });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  test('sent again word for word changes nothing any more', async () => {
+    const { client, order } = await pay('Pay');
+    const paid = await settled(client, order.code, 'succeed');
+    const sent = (await sentNotifications()).filter((one) => one.body.includes(`m_payment_id=${order.code}`));
+    expect(sent).toHaveLength(1);
+    const replay = () => api.raw('POST', '/payments/payfast/notify', { raw: { type: 'application/x-www-form-urlencoded', text: sent[0]!.body } });
+    const answers = await Promise.all(Array.from({ length: 10 }, replay));
+    for (const answer of answers) expect(answer.status).toBe(200);
+    expect(await statusOf(client, order.code)).toEqual(paid);
+  });
+
+  test("of one order does not pay another's", async () => {
+    const [mine, other] = [await pay('Pay'), await shopperWithOrder()];
+    await settled(mine.client, mine.order.code, 'succeed');
+    await untouched(other.client, other.order.code);
+  });
+});
+
+test('no card number ever reaches the shop: the instruction carries none and asks for none', async () => {
+  const { client, cart } = await shopperReadyToPay();
+  const { body: order } = await place(client, cart.code);
+  expect(order.payment!.fields.map((field) => field.name).join()).not.toMatch(/card|cvv|pan|expiry/i);
+  expect(JSON.stringify(orderForm(cart.code))).not.toMatch(/\d{12}/);
+});
