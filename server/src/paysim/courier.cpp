@@ -1,8 +1,8 @@
 #include "paysim/courier.hpp"
 
 #include <curl/curl.h>
-
 #include <memory>
+#include <mutex>
 
 namespace spaza::paysim {
 namespace {
@@ -34,9 +34,11 @@ Courier::Courier(int threads) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
 }
 
-Courier::~Courier() {
+Courier::~Courier() { stop(); }
+
+void Courier::stop() {
     for (auto& thread : threads_) thread.request_stop();
-    changed_.notify_all();
+    threads_.clear();  // joins
 }
 
 void Courier::send(Parcel parcel, std::chrono::milliseconds after) {

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <functional>
+#include <mutex>
 #include <queue>
 #include <string>
 #include <thread>
@@ -26,6 +27,8 @@ public:
     Courier& operator=(const Courier&) = delete;
 
     void send(Parcel parcel, std::chrono::milliseconds after = {});
+    /// What waits is dropped, what is under way ends.
+    void stop();
 
 private:
     using Time = std::chrono::steady_clock::time_point;

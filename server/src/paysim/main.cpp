@@ -42,16 +42,19 @@ void serve(const Arguments& arguments) {
     server.listen();
     std::cout << "paysim listens on http://" << arguments.host << ':' << server.port() << std::endl;
     server.run();
+    courier.stop();
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App program{"Simulates the payment gateways Spaza speaks to, with buttons for what can go wrong", "paysim"};
+    CLI::App program{"Simulates the payment gateways Spaza speaks to, with buttons for what can go wrong",
+                     "paysim"};
     Arguments arguments;
     program.add_option("--port", arguments.port, "Port to listen on; 0 takes a free one")->capture_default_str();
     program.add_option("--host", arguments.host, "Address to listen on")->capture_default_str();
-    program.add_option("--delay", arguments.delay_seconds, "Seconds a delayed notification waits")->capture_default_str();
+    program.add_option("--delay", arguments.delay_seconds, "Seconds a delayed notification waits")
+        ->capture_default_str();
     program.add_option("--retry", arguments.retry_seconds, "Seconds until a notification is tried again")
         ->capture_default_str();
     program.add_option("--seed", arguments.seed, "Payment ids count from here")->capture_default_str();

@@ -1,9 +1,8 @@
 #include "paysim/payfast_page.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
+#include <fmt/core.h>
 
 namespace spaza::paysim {
 namespace {
@@ -53,7 +52,8 @@ std::string escaped(std::string_view text) {
 std::string page(std::string_view title, std::string_view body) {
     return fmt::format(
         "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{0}</title>"
-        "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><link rel=\"icon\" href=\"data:,\">"
+        "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><link rel=\"icon\" "
+        "href=\"data:,\">"
         "<style>{1}</style></head><body><main><h1>{0}</h1>{2}</main></body></html>",
         title, kStyle, body);
 }
@@ -77,8 +77,9 @@ std::string payment_page(const Payment& payment, std::string_view note) {
                         decimal(payment.amount));
     body += fmt::format("<form method=\"post\" action=\"/payfast/eng/payment/{}\"><div>", payment.id);
     for (std::size_t i = 0; i < kHonest; ++i) body += button(kButtons[i]);
-    body += "</div><section><h2>Faults</h2><p><label>Delay in seconds <input name=\"seconds\" type=\"number\" "
-            "min=\"0\" max=\"3600\" step=\"any\"></label></p>";
+    body +=
+        "</div><section><h2>Faults</h2><p><label>Delay in seconds <input name=\"seconds\" type=\"number\" "
+        "min=\"0\" max=\"3600\" step=\"any\"></label></p>";
     for (std::size_t i = kHonest; i < kButtons.size(); ++i) body += button(kButtons[i]);
     return page("Payfast simulator", body + "</section></form>");
 }

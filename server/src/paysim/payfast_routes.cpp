@@ -54,7 +54,8 @@ http::Response redirect(std::string location) {
 }
 
 std::string_view field(const payfast::Fields& form, std::string_view name) {
-    const auto found = std::ranges::find(form, name, [](const auto& each) { return std::string_view{each.first}; });
+    const auto found =
+        std::ranges::find(form, name, [](const auto& each) { return std::string_view{each.first}; });
     return found == form.end() ? std::string_view{} : std::string_view{found->second};
 }
 
@@ -127,7 +128,8 @@ http::Response notifications(const http::Request&, PayfastSandbox& sandbox) {
 
 void add_payfast_routes(http::Router& router, PayfastSandbox& sandbox) {
     const auto add = [&](std::string_view method, std::string_view path, auto handler) {
-        router.add(method, path, [&sandbox, handler](const http::Request& request) { return handler(request, sandbox); });
+        router.add(method, path,
+                   [&sandbox, handler](const http::Request& request) { return handler(request, sandbox); });
     };
     add("POST", "/payfast/eng/process", open_page);
     add("POST", "/payfast/eng/payment/{id}", press);

@@ -1,8 +1,7 @@
 #include "paysim/payfast_sandbox.hpp"
 
-#include <fmt/core.h>
-
 #include <array>
+#include <fmt/core.h>
 
 #include "base/digest.hpp"
 
@@ -11,29 +10,29 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kRequired{"merchant_id", "merchant_key", "amount", "item_name"};
 
-std::string_view find(const payfast::Fields& fields, std::string_view name) {
+std::string_view value_of(const payfast::Fields& fields, std::string_view name) {
     for (const auto& [key, value] : fields)
         if (key == name) return value;
     return {};
 }
 
-/// Payfast's share, charged to the merchant: 3.5 % and two rand.
+/// Payfast's share, which the merchant bears: about what it is, four per cent and two rand.
 Money fee_of(Money amount) { return amount.percent(4) + Money::cents(200); }
 
 }  // namespace
 
-std::string Payment::field(std::string_view name) const { return std::string{find(form, name)}; }
+std::string Payment::field(std::string_view name) const { return std::string{value_of(form, name)}; }
 
 PayfastSandbox::Opened PayfastSandbox::open(const payfast::Fields& form) {
     Opened opened;
     for (const std::string_view name : kRequired)
-        if (find(form, name).empty()) opened.problems.push_back(std::string{name} + " is required");
-    const auto amount = payfast::amount(find(form, "amount"));
-    if (!find(form, "amount").empty() && !amount) opened.problems.emplace_back("amount is not an amount");
-    if (!find(form, "merchant_id").empty() &&
-        (find(form, "merchant_id") != settings_.merchant_id || find(form, "merchant_key") != settings_.merchant_key))
+        if (value_of(form, name).empty()) opened.problems.push_back(std::string{name} + " is required");
+    const auto amount = payfast::amount(value_of(form, "amount"));
+    if (!value_of(form, "amount").empty() && !amount) opened.problems.emplace_back("amount is not an amount");
+    if (!value_of(form, "merchant_id").empty() && (value_of(form, "merchant_id") != settings_.merchant_id ||
+                                                   value_of(form, "merchant_key") != settings_.merchant_key))
         opened.problems.emplace_back("merchant_id and merchant_key belong to no merchant");
-    if (find(form, "signature") != payfast::form_signature(form, settings_.passphrase))
+    if (value_of(form, "signature") != payfast::form_signature(form, settings_.passphrase))
         opened.problems.emplace_back("Generated signature does not match submitted signature");
     if (!opened.problems.empty()) return opened;
 
@@ -62,14 +61,9 @@ std::string PayfastSandbox::press(std::int64_t id, Press what, std::optional<std
     if (payment.paid_at) return back;  // one page is paid once
     payment.paid_at = clock_.now();
     switch (what) {
-        case Press::lose_return:
-            notify(payment, "COMPLETE", {});
-            return {};
-        case Press::lose_notification:
-            break;
-        case Press::delay_notification:
-            notify(payment, "COMPLETE", delay.value_or(settings_.delay));
-            break;
+        case Press::lose_return: notify(payment, "COMPLETE", {}); return {};
+        case Press::lose_notification: break;
+        case Press::delay_notification: notify(payment, "COMPLETE", delay.value_or(settings_.delay)); break;
         case Press::notify_twice:
             notify(payment, "COMPLETE", {});
             deliver(sent_.size() - 1, {});
@@ -78,18 +72,13 @@ std::string PayfastSandbox::press(std::int64_t id, Press what, std::optional<std
             notify(payment, "COMPLETE", {});
             notify(payment, "PENDING", std::chrono::milliseconds{500});
             break;
-        case Press::wrong_amount:
-            notify(payment, "COMPLETE", {}, Fault::amount);
-            break;
-        case Press::bad_signature:
-            notify(payment, "COMPLETE", {}, Fault::signature);
-            break;
+        case Press::wrong_amount: notify(payment, "COMPLETE", {}, Fault::amount); break;
+        case Press::bad_signature: notify(payment, "COMPLETE", {}, Fault::signature); break;
         case Press::confirmation_fails:
             payment.failing_confirmations = 2;
             notify(payment, "COMPLETE", {});
             break;
-        default:
-            notify(payment, "COMPLETE", {});
+        default: notify(payment, "COMPLETE", {});
     }
     return back;
 }
@@ -166,7 +155,8 @@ bool PayfastSandbox::right_api_signature(const payfast::Fields& signed_fields, s
 std::string PayfastSandbox::history() {
     const std::scoped_lock lock{mutex_};
     std::string csv =
-        "Date,Type,Sign,Party,Name,Description,Currency,Funding Type,Gross,Fee,Net,Balance,M Payment ID,PF Payment ID\n";
+        "Date,Type,Sign,Party,Name,Description,Currency,Funding Type,Gross,Fee,Net,Balance,M Payment ID,PF "
+        "Payment ID\n";
     Money balance;
     for (const auto& [id, payment] : payments_) {
         if (!payment.paid_at) continue;

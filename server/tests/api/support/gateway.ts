@@ -115,5 +115,5 @@ export const completeFields = (order: Order, changes: Record<string, string> = {
 };
 
 /** What paysim has sent so far, newest last. */
-export const sentNotifications = async (): Promise<{ body: string; merchantRef?: string }[]> =>
+export const sentNotifications = async (): Promise<{ body: string; merchantRef: string; status: string; answers: number[] }[]> =>
   (await (await fetch(`${inject('shop').paysim}/payfast/admin/notifications`)).json()).notifications;
