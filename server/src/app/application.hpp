@@ -9,6 +9,8 @@
 #include "platform/http/http.hpp"
 #include "platform/http/operations.hpp"
 #include "platform/metrics/metrics.hpp"
+#include "platform/storage/change_log.hpp"
+#include "platform/storage/outbox.hpp"
 #include "platform/storage/storage.hpp"
 
 namespace spaza::app {
@@ -43,6 +45,8 @@ struct Application {
     const Config& config;
     http::Readiness& readiness;
     metrics::Registry& figures;
+    storage::ChangeFollower& changes;  // nouns add listeners while they are wired; it starts afterwards
+    storage::OutboxWorker& outbox;     // nouns add a handler for each of their topics
     /// What nouns need for as long as the process lives (snapshots, followers, workers); let go in reverse order.
     Keeper keeper{};
 };

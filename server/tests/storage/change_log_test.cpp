@@ -57,8 +57,7 @@ struct Collector {
                         changes.insert(changes.end(), more.begin(), more.end());
                         arrived.notify_all();
                     },
-                .lost_track = {},
-                .problem = {}};
+                .lost_track = {}};
     }
     bool wait_for(std::size_t count, std::chrono::milliseconds at_most) {
         std::unique_lock lock{mutex};
@@ -164,8 +163,10 @@ TEST_P(ChangeLogTest, WakesFollowersOfEveryProcessSoon) {
     Collector there;
     ChangeFollower follower_here{database(), clock};
     ChangeFollower follower_there{*other, clock};
-    follower_here.start(here.hooks());
-    follower_there.start(there.hooks());
+    follower_here.tell(here.hooks());
+    follower_here.start();
+    follower_there.tell(there.hooks());
+    follower_there.start();
 
     change("a");
 
@@ -183,8 +184,8 @@ TEST_P(ChangeLogTest, TellsAgainWhatAListenerFailedOn) {
         if (problems == 0) throw std::runtime_error{"not yet"};
         keep(changes);
     };
-    hooks.problem = [&](const std::string&) { ++problems; };
-    follower.start(hooks);
+    follower.tell(hooks);
+    follower.start([&](const std::string&) { ++problems; });
 
     change("a");
 
@@ -200,14 +201,14 @@ TEST_P(ChangeLogTest, AsksForAFreshStartWhenItMayHaveMissedPrunedChanges) {
     bool lost = false;
     ChangeFollower follower{database(), clock};
     clock.advance(45min);
-    follower.start({.changed = [](const std::vector<Change>&) {},
-                    .lost_track =
-                        [&] {
-                            const std::lock_guard lock{mutex};
-                            lost = true;
-                            arrived.notify_all();
-                        },
-                    .problem = {}});
+    follower.tell({.changed = [](const std::vector<Change>&) {},
+                   .lost_track =
+                       [&] {
+                           const std::lock_guard lock{mutex};
+                           lost = true;
+                           arrived.notify_all();
+                       }});
+    follower.start();
     std::unique_lock lock{mutex};
     EXPECT_TRUE(arrived.wait_for(lock, 3000ms, [&] { return lost; }));
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/application.hpp"
+#include "app/background.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/wiring/wiring.hpp"
@@ -12,6 +13,7 @@
 #include "platform/http/limits.hpp"
 #include "platform/http/server.hpp"
 #include "platform/log/log.hpp"
+#include "platform/storage/idempotency.hpp"
 #include "platform/storage/migrations.hpp"
 
 namespace spaza::app {
@@ -94,7 +96,11 @@ void serve(const Arguments& arguments) {
 
     const auto database = storage::open_ready(config.database.url, storage_options(config));
     const SystemClock clock;
-    Application application{*database, clock, router, config, readiness, figures};
+    storage::SqlIdempotencyStore idempotency{*database, clock};
+    router.set_idempotency(idempotency);
+    storage::ChangeFollower changes{*database, clock};
+    storage::OutboxWorker outbox{*database, clock, outbox_hooks(figures)};
+    Application application{*database, clock, router, config, readiness, figures, changes, outbox};
     readiness.add("database", [&database]() -> std::optional<std::string> {
         database->reading([](storage::Session& session) { return session.execute("SELECT 1"); });
         return std::nullopt;
@@ -103,6 +109,7 @@ void serve(const Arguments& arguments) {
         return server.draining() ? std::optional<std::string>{"the server is stopping"} : std::nullopt;
     });
     wire(application);
+    const Background background{*database, clock, figures, changes, outbox};
 
     std::cout << "Spaza listens on " << config.serve.public_url << std::endl;
     log::info("serving", {{"host", config.serve.host}, {"port", config.serve.port}});

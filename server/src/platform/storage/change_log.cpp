@@ -73,8 +73,8 @@ ChangeCursor::Batch ChangeCursor::next() const {
 ChangeFollower::ChangeFollower(Database& database, const Clock& clock)
     : clock_{clock}, listener_{database.listen(kTopic)}, cursor_{database}, caught_up_at_{clock.now()} {}
 
-void ChangeFollower::start(Hooks hooks) {
-    hooks_ = std::move(hooks);
+void ChangeFollower::start(Problem problem) {
+    problem_ = std::move(problem);
     thread_ = std::jthread{[this](const std::stop_token& stop) { follow(stop); }};
 }
 
@@ -84,7 +84,7 @@ void ChangeFollower::follow(const std::stop_token& stop) {
             catch_up();
             std::this_thread::sleep_for(kAtMostEvery);
         } catch (const std::exception& failure) {
-            if (hooks_.problem) hooks_.problem(failure.what());
+            if (problem_) problem_(failure.what());
             std::this_thread::sleep_for(kPollEvery);
         }
         listener_->wait(kPollEvery, stop);
@@ -94,11 +94,12 @@ void ChangeFollower::follow(const std::stop_token& stop) {
 void ChangeFollower::catch_up() {
     const auto now = clock_.now();
     auto batch = cursor_.next();
-    if (now - caught_up_at_ > kChangesKept / 2) {
-        if (hooks_.lost_track) hooks_.lost_track();
-    } else if (!batch.changes.empty()) {
-        hooks_.changed(batch.changes);
-    }
+    const bool lost_track = now - caught_up_at_ > kChangesKept / 2;
+    for (const Hooks& listener : listeners_)
+        if (lost_track && listener.lost_track)
+            listener.lost_track();
+        else if (!lost_track && !batch.changes.empty())
+            listener.changed(batch.changes);
     cursor_.move_to(std::move(batch.position));
     caught_up_at_ = now;
 }

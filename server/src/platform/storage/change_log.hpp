@@ -47,22 +47,24 @@ private:
     std::string position_;  // SQLite: the last number seen; PostgreSQL: what was visible, as a pg_snapshot
 };
 
-/// Tells one listener about changes from a thread of its own, within half a second even when a notification is
+/// Tells its listeners about changes from a thread of its own, within half a second even when a notification is
 /// lost. Make it before you load what the changes are about, start it after.
 class ChangeFollower {
 public:
     struct Hooks {
-        /// When it throws, the same changes come again a little later.
+        /// When one throws, the same changes come again, to all, a little later.
         std::function<void(const std::vector<Change>&)> changed;
         /// Changes may have been pruned unseen (the process slept): load everything again.
         std::function<void()> lost_track;
-        /// The log cannot be read or a hook threw; it goes on trying.
-        std::function<void(const std::string& what)> problem;
     };
+    using Problem = std::function<void(const std::string& what)>;
 
-    explicit ChangeFollower(Database& database, const Clock& clock);
+    ChangeFollower(Database& database, const Clock& clock);
 
-    void start(Hooks hooks);
+    /// Adds a listener. To be called before `start`.
+    void tell(Hooks listener) { listeners_.push_back(std::move(listener)); }
+    /// `problem` hears when the log cannot be read or a listener threw; the follower goes on trying.
+    void start(Problem problem = {});
     /// Ends the thread; also done by the destructor.
     void stop() { thread_ = {}; }
 
@@ -74,7 +76,8 @@ private:
     std::unique_ptr<Listener> listener_;
     ChangeCursor cursor_;
     TimePoint caught_up_at_;
-    Hooks hooks_;
+    std::vector<Hooks> listeners_;
+    Problem problem_;
     std::jthread thread_;
 };
 

@@ -1,0 +1,76 @@
+#include "platform/storage/idempotency.hpp"
+
+namespace spaza::storage {
+
+namespace {
+
+using Claim = http::IdempotencyStore::Claim;
+using Key = http::IdempotencyStore::Key;
+
+/// Takes the key when it is free, expired, or claimed by a request that died. One statement, so that of two
+/// requests at the same moment only one gets it.
+bool take(Session& session, const Key& key, TimePoint now) {
+    return session.execute(
+               "INSERT INTO idempotency_key (scope, key, body_hash, claimed_at) VALUES ($1, $2, $3, $4) "
+               "ON CONFLICT (scope, key) DO UPDATE SET body_hash = excluded.body_hash, "
+               "claimed_at = excluded.claimed_at, status = NULL, content_type = NULL, body = NULL "
+               "WHERE idempotency_key.claimed_at < $5 "
+               "OR (idempotency_key.status IS NULL AND idempotency_key.claimed_at < $6)",
+               {key.scope, key.key, key.fingerprint, to_millis(now),
+                to_millis(now - http::IdempotencyStore::kKept),
+                to_millis(now - http::IdempotencyStore::kClaimLease)}) == 1;
+}
+
+Claim earlier(Session& session, const Key& key) {
+    const auto found = session.row(
+        "SELECT body_hash, status, content_type, body FROM idempotency_key WHERE scope = $1 AND key = $2",
+        {key.scope, key.key}, [&](const Row& row) {
+            Claim claim;
+            if (row.text(0) != key.fingerprint) {
+                claim.outcome = Claim::Outcome::mismatch;
+            } else if (row.is_null(1)) {
+                claim.outcome = Claim::Outcome::in_flight;
+            } else {
+                claim.outcome = Claim::Outcome::replay;
+                claim.answer.status = row.get<int>(1);
+                claim.answer.content_type = row.get<std::string>(2);
+                claim.answer.body = row.bytes(3);
+            }
+            return claim;
+        });
+    // Abandoned between the two statements: the client's next try will get it.
+    return found.value_or(Claim{.outcome = Claim::Outcome::in_flight, .answer = {}});
+}
+
+}  // namespace
+
+Claim SqlIdempotencyStore::claim(const Key& key) {
+    Claim claim;
+    database_.write([&](Session& session) {
+        const bool ours = take(session, key, clock_.now());
+        claim = ours ? Claim{.outcome = Claim::Outcome::run, .answer = {}} : earlier(session, key);
+        return ours;
+    });
+    return claim;
+}
+
+void SqlIdempotencyStore::complete(const Key& key, const http::Response& answer) {
+    const Bytes body{std::string{answer.content()}};
+    database_.write([&](Session& session) {
+        return session.execute(
+                   "UPDATE idempotency_key SET status = $4, content_type = $5, body = $6 "
+                   "WHERE scope = $1 AND key = $2 AND body_hash = $3 AND status IS NULL",
+                   {key.scope, key.key, key.fingerprint, answer.status, answer.content_type, body}) == 1;
+    });
+}
+
+void SqlIdempotencyStore::abandon(const Key& key) {
+    database_.write([&](Session& session) {
+        return session.execute(
+                   "DELETE FROM idempotency_key "
+                   "WHERE scope = $1 AND key = $2 AND body_hash = $3 AND status IS NULL",
+                   {key.scope, key.key, key.fingerprint}) == 1;
+    });
+}
+
+}  // namespace spaza::storage

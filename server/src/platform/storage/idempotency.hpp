@@ -1,0 +1,23 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "platform/http/idempotency.hpp"
+#include "platform/storage/storage.hpp"
+
+namespace spaza::storage {
+
+/// Keeps claims and answers in table idempotency_key, so that a repeat is recognised on every node.
+class SqlIdempotencyStore final : public http::IdempotencyStore {
+public:
+    SqlIdempotencyStore(Database& database, const Clock& clock) : database_{database}, clock_{clock} {}
+
+    Claim claim(const Key& key) override;
+    void complete(const Key& key, const http::Response& answer) override;
+    void abandon(const Key& key) override;
+
+private:
+    Database& database_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza::storage

@@ -1,0 +1,102 @@
+#include "platform/storage/idempotency.hpp"
+
+#include <atomic>
+#include <thread>
+#include <vector>
+
+#include "support/database_fixture.hpp"
+#include "support/fixed_clock.hpp"
+
+namespace spaza::testing {
+namespace {
+
+using namespace std::chrono_literals;
+using http::IdempotencyStore;
+using Outcome = IdempotencyStore::Claim::Outcome;
+
+class IdempotencyTest : public DatabaseTest {
+protected:
+    void SetUp() override {
+        DatabaseTest::SetUp();
+        if (!IsSkipped()) store_ = std::make_unique<storage::SqlIdempotencyStore>(database(), clock_);
+    }
+    Outcome claim(const IdempotencyStore::Key& key) { return store_->claim(key).outcome; }
+
+    static constexpr IdempotencyStore::Key kOrder{"thandi POST /orders", "k-1", "hash of the body"};
+    static constexpr IdempotencyStore::Key kOtherBody{"thandi POST /orders", "k-1", "another hash"};
+    static constexpr IdempotencyStore::Key kOtherCaller{"sipho POST /orders", "k-1", "another hash"};
+
+    FixedClock clock_;
+    std::unique_ptr<IdempotencyStore> store_;
+};
+
+TEST_P(IdempotencyTest, RepeatsTheAnswerForADay) {
+    http::Response answer;
+    answer.status = 201;
+    answer.content_type = "application/json";
+    answer.body = R"({"code":"S1","naam":"môre"})";
+
+    EXPECT_EQ(claim(kOrder), Outcome::run);
+    EXPECT_EQ(claim(kOrder), Outcome::in_flight);
+    store_->complete(kOrder, answer);
+
+    clock_.advance(23h);
+    const auto repeated = store_->claim(kOrder);
+    EXPECT_EQ(repeated.outcome, Outcome::replay);
+    EXPECT_EQ(repeated.answer.status, 201);
+    EXPECT_EQ(repeated.answer.content_type, "application/json");
+    EXPECT_EQ(repeated.answer.body, answer.body);
+    EXPECT_EQ(claim(kOtherBody), Outcome::mismatch);
+    EXPECT_EQ(claim(kOtherCaller), Outcome::run);
+
+    clock_.advance(61min);
+    EXPECT_EQ(claim(kOrder), Outcome::run);
+}
+
+TEST_P(IdempotencyTest, AnAbandonedOrDeadClaimIsFreeAgain) {
+    EXPECT_EQ(claim(kOrder), Outcome::run);
+    store_->abandon(kOrder);
+    EXPECT_EQ(claim(kOrder), Outcome::run);
+
+    clock_.advance(59s);
+    EXPECT_EQ(claim(kOrder), Outcome::in_flight);
+    clock_.advance(2s);
+    EXPECT_EQ(claim(kOrder), Outcome::run);
+}
+
+TEST_P(IdempotencyTest, AnAnswerIsNeverReplacedOrAbandoned) {
+    http::Response first;
+    first.body = "first";
+    http::Response second;
+    second.body = "second";
+    claim(kOrder);
+    store_->complete(kOrder, first);
+    store_->complete(kOrder, second);
+    store_->abandon(kOrder);
+    EXPECT_EQ(store_->claim(kOrder).answer.body, "first");
+}
+
+TEST_P(IdempotencyTest, OfTwentyAtOnceOneRuns) {
+    const auto other_node = storage::open(url());
+    storage::SqlIdempotencyStore elsewhere{*other_node, clock_};
+    for (int round = 0; round < 10; ++round) {
+        const std::string name = "k-" + std::to_string(round);
+        const IdempotencyStore::Key key{"thandi POST /orders", name, "hash"};
+        std::atomic<int> ran{0};
+        std::vector<std::thread> threads;
+        for (int t = 0; t < 20; ++t)
+            threads.emplace_back([&, t] {
+                IdempotencyStore& store = t % 2 == 0 ? static_cast<IdempotencyStore&>(elsewhere) : *store_;
+                const auto found = store.claim(key).outcome;
+                if (found == Outcome::run) ++ran;
+                EXPECT_TRUE(found == Outcome::run || found == Outcome::in_flight);
+            });
+        for (auto& thread : threads) thread.join();
+        EXPECT_EQ(ran, 1);
+    }
+}
+
+ON_BOTH_ENGINES(IdempotencyTest);
+
+}  // namespace
+}  // namespace spaza::testing
