@@ -583,12 +583,14 @@ export interface paths {
         };
         /** The shopper's details; for `anonymous` the default guest */
         get: operations["getUser"];
-        put?: never;
+        /** Change personal details; what is left out stays */
+        put: operations["changePersonalDetails"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change personal details; what is left out stays */
+        patch: operations["patchPersonalDetails"];
         trace?: never;
     };
     "/users/{user}/verifyLoginId": {
@@ -2538,6 +2540,14 @@ export interface components {
             successMsg?: string;
             errorMsg?: string;
         };
+        PersonalDetails: {
+            /** @enum {string} */
+            titleCode?: "mr" | "mrs" | "miss" | "ms" | "mx";
+            firstName?: string;
+            lastName?: string;
+            mobileNumber?: string;
+            isMarketingCommunication?: boolean;
+        };
         LoginIdCheck: {
             responseStatus: boolean;
             successMsg?: string;
@@ -3031,6 +3041,7 @@ export type Session = components['schemas']['Session'];
 export type SignUp = components['schemas']['SignUp'];
 export type Login = components['schemas']['Login'];
 export type Status = components['schemas']['Status'];
+export type PersonalDetails = components['schemas']['PersonalDetails'];
 export type LoginIdCheck = components['schemas']['LoginIdCheck'];
 export type AddressList = components['schemas']['AddressList'];
 export type AddressForm = components['schemas']['AddressForm'];
@@ -4443,6 +4454,74 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The shopper */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changePersonalDetails: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDetails"];
+            };
+        };
+        responses: {
+            /** @description The shopper as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    patchPersonalDetails: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDetails"];
+            };
+        };
+        responses: {
+            /** @description The shopper as they are now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6458,7 +6537,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
             /** @description Refused */
             400: {
