@@ -100,7 +100,7 @@ std::string_view type_of(const Error& error) {
 
 /// `reason` as OCC clients know it; a field that is not there at all is `missing`.
 std::string_view reason_word(const Error& error) {
-    if (error.message_key.ends_with(".required")) return "missing";
+    if (error.message_key.ends_with(".required") || error.message_key.ends_with(".mandatory")) return "missing";
     return by_reason(error.reason).word;
 }
 
