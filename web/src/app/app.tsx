@@ -1,8 +1,14 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { Router } from 'wouter';
 import { maintenance } from '@/shared/api/client';
-import { ParamsContext, useNavigate, usePath, useSearchParams } from '@/shared/routing/routing';
+import {
+  AddressContext,
+  ParamsContext,
+  useNavigate,
+  usePath,
+  useSearchParams,
+  type Address,
+} from '@/shared/routing/routing';
 import { answersIn, type Place, type ScreenModule } from '@/shared/screen';
 import { useIsLoggedIn } from '@/shared/session/session';
 import type { Shop } from '@/shared/session/shop';
@@ -28,7 +34,7 @@ interface Props {
   cache: QueryClient;
   screens: ScreenSource;
   /** The address on the server; the browser knows its own. */
-  address?: { path: string; search: string };
+  address?: Address;
 }
 
 const Maintenance = lazy(() =>
@@ -39,9 +45,9 @@ export function App({ shop, cache, screens, address }: Props) {
   return (
     <QueryClientProvider client={cache}>
       <ShopContext.Provider value={shop}>
-        <Router ssrPath={address?.path} ssrSearch={address?.search}>
+        <AddressContext.Provider value={address}>
           <Current shop={shop} screens={screens} />
-        </Router>
+        </AddressContext.Provider>
       </ShopContext.Provider>
     </QueryClientProvider>
   );

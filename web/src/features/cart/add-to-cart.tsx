@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import { refresh } from '@/shared/api/query';
+import type { Cart, Product } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { campaign } from '@/shared/session/campaign';
+import { cartPath, cartSegment, guestCart, userSegment } from '@/shared/session/cart-code';
+import { session } from '@/shared/session/session';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+
+interface Wanted {
+  product: Pick<Product, 'code' | 'tradingType'>;
+  quantity: number;
+}
+
+function add({ product, quantity }: Wanted): Promise<Cart> {
+  const outbound = campaign();
+  const query = new URLSearchParams({ requestType: 'add', fields: 'FULL' });
+  if (outbound) query.set('sap-outbound-id', outbound);
+  return api.post<Cart>(`/users/${userSegment()}/carts/addtocart?${query.toString()}`, {
+    cartId: session.get().isLoggedIn ? undefined : guestCart.get(),
+    productCode: product.code,
+    quantity,
+    tradingType: product.tradingType ?? '00',
+  });
+}
+
+/** Adds to the shopper's cart, whoever they are; says how many were granted when it is fewer. */
+export function useAddToCart() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: add,
+    onSuccess: (cart, { quantity }) => {
+      if (!session.get().isLoggedIn) guestCart.set(cart.guid);
+      const segment = cartSegment();
+      if (segment) cache.setQueryData([cartPath(userSegment(), segment)], cart);
+      void refresh(cache, '/carts/');
+      const granted = cart.quantityAdded ?? quantity;
+      const link = { href: '/cart', label: text('cart.open') };
+      if (granted < quantity)
+        toast.error(cart.statusMessage ?? text('cart.lowStock', { count: granted }), link);
+      else toast.success(text('cart.added'), link);
+    },
+    onError: (problem) => toast.error(messageOf(problem)),
+  });
+}
+
+type Props = { product: Product; quantity?: number } & Pick<
+  ComponentProps<typeof Button>,
+  'kind' | 'size' | 'wide' | 'children'
+>;
+
+/** The button that starts it all. What cannot be bought says so instead. */
+export function AddToCart({
+  product,
+  quantity = 1,
+  kind = 'soft',
+  size = 'small',
+  wide = true,
+  children,
+}: Props) {
+  const { mutate, isPending } = useAddToCart();
+  const sold = product.purchasable === false || product.stock?.stockLevelStatus === 'outOfStock';
+  if (sold)
+    return (
+      <Button kind={kind} size={size} wide={wide} disabled>
+        {text('product.outOfStock')}
+      </Button>
+    );
+  return (
+    <Button
+      kind={kind}
+      size={size}
+      wide={wide}
+      busy={isPending}
+      aria-label={`${text('product.addToCart')}: ${product.name}`}
+      onClick={() => mutate({ product, quantity })}
+    >
+      {children}
+      {text('product.addToCart')}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
+import { mediaUrl, type Members } from './component';
+import { Section } from './section';
+import styles from './collections.module.css';
+
+/** Departments as round pictures. */
+export const TopCategoriesCarousel = ({ title, categories = [], urlLink, linkText }: Members) => (
+  <Section title={title ?? text('home.departments')} link={{ href: urlLink, label: linkText }}>
+    <ul className={styles.round}>
+      {categories.map(({ code, name, url, image }) => (
+        <li key={code}>
+          <Link href={url ?? `/l/c/${code}`}>
+            <span className={styles.plate}>
+              <img src={mediaUrl(image)} alt="" width="120" height="120" loading="lazy" decoding="async" />
+            </span>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** Categories as tiles. */
+export const CategoriesGrid = ({ title, categories = [], urlLink, linkText }: Members) => (
+  <Section title={title} link={{ href: urlLink, label: linkText }}>
+    <ul className={styles.tiles}>
+      {categories.map(({ code, name, url, image }) => (
+        <li key={code}>
+          <Link href={url ?? `/l/c/${code}`}>
+            <img src={mediaUrl(image)} alt="" width="120" height="120" loading="lazy" decoding="async" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** The brands we stock, each in its own lettering. */
+export const BrandsGrid = ({ title, brands = [], urlLink, linkText }: Members) => (
+  <Section title={title ?? text('home.brands')} link={{ href: urlLink, label: linkText }}>
+    <ul className={styles.brands}>
+      {brands.map(({ code, name, url }) => (
+        <li key={code}>
+          <Link href={url ?? `/l/b/${code}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

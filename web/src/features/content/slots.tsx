@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useApi } from '@/shared/api/query';
+import type { Product, Schema } from '@/shared/api/types';
+import { CardsSkeleton, Loading } from '@/shared/ui/skeleton';
+import { BrandsGrid, CategoriesGrid, TopCategoriesCarousel } from './collections';
+import { membersOf, type Component, type Members } from './component';
+import {
+  CountdownBanner,
+  OffersGrid,
+  Paragraph,
+  SimpleBanner,
+  StaticBanners,
+  ValueProposition,
+} from './banners';
+import { ProductCarousel } from './product-carousel';
+import { RotatingImages } from './rotating-images';
+import styles from './slots.module.css';
+
+type Slot = Schema<'ContentSlot'>;
+export type ProductAction = (product: Product) => ReactNode;
+
+/** Lazy slots come at most so many at once. */
+export const slotsPerBatch = 4;
+
+export const slotsPath = (ids: readonly string[]) =>
+  `/cms/contentslots?contentSlotId=${ids.map(encodeURIComponent).join(',')}`;
+
+interface Props {
+  slots: readonly Slot[];
+  action?: ProductAction;
+}
+
+/** A page's slots in order; lazy ones are fetched in batches as the shopper comes near. */
+export function Slots({ slots, action }: Props) {
+  const lazy = slots.filter(({ isSlotLazyLoaded }) => isSlotLazyLoaded);
+  const batches: Slot[][] = [];
+  for (let n = 0; n < lazy.length; n += slotsPerBatch) batches.push(lazy.slice(n, n + slotsPerBatch));
+  return (
+    <>
+      {slots
+        .filter(({ isSlotLazyLoaded }) => !isSlotLazyLoaded)
+        .map((slot) => (
+          <SlotComponents key={slot.slotId} slot={slot} action={action} />
+        ))}
+      {batches.map((batch) => (
+        <LazySlots key={batch[0]?.slotId} ids={batch.map(({ slotId }) => slotId)} action={action} />
+      ))}
+    </>
+  );
+}
+
+const ahead = '600px';
+
+function LazySlots({ ids, action }: { ids: string[]; action?: ProductAction }) {
+  const [near, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watched = place.current;
+    if (!watched || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: ahead,
+      },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [near]);
+  const { data, isError } = useApi<Schema<'ContentSlots'>>(near ? slotsPath(ids) : null);
+  if (data)
+    return data.contentSlot?.map((slot) => <SlotComponents key={slot.slotId} slot={slot} action={action} />);
+  if (isError) return null;
+  return (
+    <div ref={place} className={`wrap ${styles.waiting}`}>
+      {near && (
+        <Loading>
+          <CardsSkeleton count={4} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function SlotComponents({ slot, action }: { slot: Slot; action?: ProductAction }) {
+  return slot.components?.component?.map((component) => (
+    <Shown key={component.uid} component={component} action={action} />
+  ));
+}
+
+type Draw = (members: Members, action?: ProductAction) => ReactNode;
+
+const drawings: Record<string, Draw> = {
+  RotatingImages: (members) => <RotatingImages {...members} />,
+  TopCategoriesCarousel: (members) => <TopCategoriesCarousel {...members} />,
+  ProductCarousel: (members, action) => <ProductCarousel {...members} action={action} />,
+  SimpleBanner: (members) => <SimpleBanner {...members} />,
+  CountdownBanner: (members) => <CountdownBanner {...members} />,
+  OffersGrid: (members) => <OffersGrid {...members} />,
+  TrendsGrid: (members) => <OffersGrid {...members} />,
+  CategoriesGrid: (members) => <CategoriesGrid {...members} />,
+  SaleCategories: (members) => <CategoriesGrid {...members} />,
+  BrandsGrid: (members) => <BrandsGrid {...members} />,
+  DynamicBrandList: (members) => <BrandsGrid {...members} />,
+  ValueProposition: (members) => <ValueProposition {...members} />,
+  StaticBanners: (members) => <StaticBanners {...members} />,
+  CMSParagraphComponent: (members) => <Paragraph {...members} />,
+  CMSTabParagraph: (members) => <Paragraph {...members} />,
+};
+
+/** A component by its type; one this shop cannot draw is left out. */
+const Shown = ({ component, action }: { component: Component; action?: ProductAction }) =>
+  drawings[component.typeCode]?.(membersOf(component), action) ?? null;

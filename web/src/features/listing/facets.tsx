@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { TextButton } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/field';
+import { Icon } from '@/shared/ui/icon';
+import styles from './facets.module.css';
+
+type Facet = Schema<'Facet'>;
+
+interface Props {
+  facets: readonly Facet[];
+  /** Goes to the list a value leads to. */
+  onChange: (query: string) => void;
+}
+
+/** Everything a list can be narrowed by, with what each choice would leave. */
+export const Facets = ({ facets, onChange }: Props) =>
+  facets
+    .filter(({ visible = true, values }) => visible && values.length > 0)
+    .map((facet) => <FacetGroup key={facet.code ?? facet.name} facet={facet} onChange={onChange} />);
+
+const shownAtFirst = 8;
+
+function FacetGroup({ facet, onChange }: { facet: Facet; onChange: (query: string) => void }) {
+  const [open, setOpen] = useState(true);
+  const [all, setAll] = useState(false);
+  const list = useId();
+  const values = all ? facet.values : facet.values.slice(0, shownAtFirst);
+  return (
+    <fieldset className={styles.facet}>
+      <legend>
+        <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+          {facet.name}
+          <Icon name="down" size="s" />
+        </button>
+      </legend>
+      <ul id={list} hidden={!open}>
+        {values.map(({ code, name, count, selected, query }) => (
+          <li key={code ?? name}>
+            <Checkbox
+              checked={selected}
+              onChange={() => onChange(query.query.value ?? '')}
+              label={
+                <span className={styles.value}>
+                  {name}
+                  <span className={styles.count}>
+                    {count}
+                    <span className="sr"> {text('plp.products')}</span>
+                  </span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+        {facet.values.length > shownAtFirst && (
+          <li>
+            <TextButton className="small" onClick={() => setAll(!all)}>
+              {all ? text('common.showLess') : text('common.showMore')}
+            </TextButton>
+          </li>
+        )}
+      </ul>
+    </fieldset>
+  );
+}

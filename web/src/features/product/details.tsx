@@ -1,0 +1,71 @@
+import type { Product, Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import styles from './details.module.css';
+
+type Feature = Schema<'Feature'>;
+
+/** `Quantum-dot colour: covers 95% …` is a heading and a sentence. */
+function splitFeature(words: string): { title: string; body?: string } {
+  const at = words.indexOf(': ');
+  if (at < 0) return { title: words };
+  const body = words.slice(at + 2);
+  return { title: words.slice(0, at), body: body.charAt(0).toUpperCase() + body.slice(1) };
+}
+
+export const valueOf = ({ featureValues = [], featureUnit }: Feature): string => {
+  const values = featureValues.map(({ value }) => value).filter(Boolean);
+  const joined = values.join(', ');
+  const unit = featureUnit?.symbol ?? featureUnit?.name;
+  return unit && joined && !joined.endsWith(unit) ? `${joined} ${unit}` : joined;
+};
+
+/** Description, key features and specification, one under the other. */
+export function Details({ product }: { product: Product }) {
+  const { description, summary, keyFeatures = [], classifications = [] } = product;
+  const features = classifications
+    .flatMap((group) => group.features ?? [])
+    .filter((feature) => valueOf(feature));
+  const words = description ?? summary;
+  return (
+    <div className={styles.details}>
+      <div className={styles.column}>
+        {words && (
+          <section aria-labelledby="description">
+            <h2 id="description">{text('product.description')}</h2>
+            {words.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        )}
+        {keyFeatures.length > 0 && (
+          <section aria-labelledby="key-features">
+            <h2 id="key-features">{text('product.keyFeatures')}</h2>
+            <ul className={styles.features}>
+              {keyFeatures.map(splitFeature).map(({ title, body }) => (
+                <li key={title}>
+                  <b>{title}</b>
+                  {body && <span>{body}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {features.length > 0 && (
+        <section aria-labelledby="specification">
+          <h2 id="specification">{text('product.specification')}</h2>
+          <table className={styles.specification}>
+            <tbody>
+              {features.map((feature) => (
+                <tr key={feature.code ?? feature.name}>
+                  <th scope="row">{feature.name}</th>
+                  <td>{valueOf(feature)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,291 @@
+import { useQueries } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { AddToCart } from '@/features/cart/add-to-cart';
+import { Facets } from '@/features/listing/facets';
+import {
+  listingOf,
+  mostPages,
+  pagePath,
+  pagePaths,
+  pageSize,
+  type Listing,
+} from '@/features/listing/listing';
+import { hasFacets, sortOf, withoutFacets, withSort } from '@/features/listing/query';
+import { useApi } from '@/shared/api/query';
+import type { SearchPage } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Link, useNavigate, useParams, usePath, useSearchParams } from '@/shared/routing/routing';
+import type { Answers, Head, Place } from '@/shared/screen';
+import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
+import { useShop } from '@/shared/shop-context';
+import { Breadcrumb, type Crumb } from '@/shared/ui/breadcrumb';
+import { Button, ButtonLink, TextButton } from '@/shared/ui/button';
+import { Empty } from '@/shared/ui/empty';
+import { Icon } from '@/shared/ui/icon';
+import { ProductCard } from '@/shared/ui/product-card';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { Bone, CardsSkeleton, Loading } from '@/shared/ui/skeleton';
+import styles from './plp.module.css';
+
+/** Screen Plp: a list by category (c), brand (b), view-all (v) or search. */
+export const queries = ({ params, search }: Place): string[] => {
+  const listing = listingOf(params, search);
+  return listing ? pagePaths(listing) : [];
+};
+
+export const isMissing = ({ params, search }: Place, answers: Answers): boolean => {
+  const listing = listingOf(params, search);
+  return !listing || [400, 404].includes(answers.statusOf(pagePath(listing, 0)) ?? 0);
+};
+
+const titleOf = (page: SearchPage | undefined, term: string | undefined): string =>
+  term !== undefined
+    ? term
+      ? text('plp.resultsFor', { term })
+      : text('plp.allProducts')
+    : (page?.title ?? page?.categoryName ?? page?.brandName ?? text('plp.products'));
+
+export const head = ({ params, search, path }: Place, answers: Answers): Head => {
+  const listing = listingOf(params, search);
+  const page = listing && answers.get<SearchPage>(pagePath(listing, 0));
+  const name = titleOf(page, listing?.term);
+  return {
+    title: page?.seoTitle ?? name,
+    description: page?.seoDescription ?? text('page.plp.description', { name }),
+    robots: 'noindex,follow',
+    canonical: path,
+  };
+};
+
+const FilterPanel = lazy(() => import('@/features/listing/filter-panel'));
+
+export function Component() {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const listing = listingOf(params, search);
+  return listing ? <List listing={listing} /> : null;
+}
+
+function List({ listing }: { listing: Listing }) {
+  const first = useApi<SearchPage>(pagePath(listing, 0), { placeholderData: (before) => before });
+  return (
+    <RetryWrapper query={first} skeleton={<ListSkeleton />}>
+      {(page) => <Results listing={listing} page={page} stale={first.isPlaceholderData} />}
+    </RetryWrapper>
+  );
+}
+
+function Results({ listing, page, stale }: { listing: Listing; page: SearchPage; stale: boolean }) {
+  const [filtering, setFiltering] = useState(false);
+  const navigate = useNavigate();
+  const path = usePath();
+  const title = titleOf(page, listing.term);
+  const total = page.pagination.totalResults;
+  const redirect = page.keywordRedirectUrl;
+
+  useEffect(() => {
+    if (redirect) navigate(redirect, { replace: true });
+  }, [redirect, navigate]);
+
+  const go = (query: string) => navigate(`${path}?query=${encodeURIComponent(query)}`);
+  const suggestion = page.spellingSuggestion;
+  const didYouMean = suggestion?.suggestion && (
+    <p className="small">
+      {text('plp.didYouMean')}{' '}
+      <Link href={`/l/search/${encodeURIComponent(suggestion.suggestion)}`}>{suggestion.suggestion}</Link>
+    </p>
+  );
+
+  if (total === 0 && !hasFacets(listing.query))
+    return (
+      <Empty
+        drawing="no-results"
+        title={listing.term ? text('search.noResults', { text: listing.term }) : text('plp.nothingHere')}
+        action={<ButtonLink href="/allcategories/root_sale_cat">{text('plp.browse')}</ButtonLink>}
+      >
+        {didYouMean}
+      </Empty>
+    );
+
+  const filters = page.facets ?? [];
+  const chosen = page.breadcrumbs ?? [];
+  const clear = hasFacets(listing.query) && (
+    <TextButton className="small" onClick={() => go(withoutFacets(listing.query))}>
+      {text('plp.clearAll')}
+    </TextButton>
+  );
+  return (
+    <div className="wrap" aria-busy={stale}>
+      <Breadcrumb crumbs={crumbsOf(page, title)} />
+      <div className={styles.top}>
+        <h1>{title}</h1>
+        <Count total={total} />
+        {didYouMean}
+        <Subcategories page={page} />
+      </div>
+      <div className={styles.layout}>
+        <aside className="desk" aria-label={text('plp.filters')}>
+          <div className={styles.filterHead}>
+            <h2>{text('search.filter')}</h2>
+            {clear}
+          </div>
+          <Facets facets={filters} onChange={go} />
+        </aside>
+        <section aria-label={text('plp.results')}>
+          <div className={styles.bar}>
+            <Button className="mob" kind="secondary" size="small" onClick={() => setFiltering(true)}>
+              <Icon name="filter" size="s" />
+              {chosen.length > 0 ? text('plp.filterCount', { count: chosen.length }) : text('search.filter')}
+            </Button>
+            <ul className={styles.chosen}>
+              {chosen.map(({ facetCode, facetValueCode, facetValueName, removeQuery }) => (
+                <li key={`${facetCode}:${facetValueCode}`}>
+                  <button className={styles.chip} onClick={() => go(removeQuery.query.value ?? '')}>
+                    <span className="sr">{text('plp.remove')} </span>
+                    {facetValueName}
+                    <Icon name="x" size="xs" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Sorts page={page} query={listing.query} onChange={go} />
+          </div>
+          {total === 0 ? (
+            <Empty drawing="no-results" level={2} title={text('plp.nothingLeft')} action={clear} />
+          ) : (
+            <Products listing={listing} first={page} />
+          )}
+        </section>
+      </div>
+      {filtering && (
+        <Suspense>
+          <FilterPanel facets={filters} total={total} onChange={go} onClose={() => setFiltering(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function crumbsOf(page: SearchPage, title: string): Crumb[] {
+  const crumbs = (page.breadcrumbCategories ?? []).map(({ name, url }) => ({ name, href: url }));
+  return crumbs.length > 0 ? crumbs : [{ name: title }];
+}
+
+function Count({ total }: { total: number }) {
+  const place = usePlace();
+  const { zone } = useShop();
+  const shown = place ?? (zone === defaultPlace.zone ? defaultPlace : undefined);
+  return (
+    <p className="muted" role="status">
+      {total === 1 ? text('plp.one') : text('search.results', { count: total })}
+      {shown && (
+        <>
+          {text('plp.for')} <b className={styles.place}>{displayAddress(shown)}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+const Subcategories = ({ page }: { page: SearchPage }) =>
+  page.subcategories?.length ? (
+    <ul className={styles.subcategories}>
+      {page.subcategories.map(({ code, name, url }) => (
+        <li key={code}>
+          <Link href={url ?? `/l/c/${code}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  ) : null;
+
+function Sorts({
+  page,
+  query,
+  onChange,
+}: {
+  page: SearchPage;
+  query: string;
+  onChange: (query: string) => void;
+}) {
+  const current = page.pagination.sort ?? sortOf(query);
+  return (
+    <label className={styles.sort}>
+      <span className="muted">{text('search.sort')}</span>
+      <select value={current} onChange={(event) => onChange(withSort(query, event.target.value))}>
+        {(page.sorts ?? []).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name ?? code}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size="s" />
+    </label>
+  );
+}
+
+function Products({ listing, first }: { listing: Listing; first: SearchPage }) {
+  const [search, setSearch] = useSearchParams();
+  const more = useQueries({
+    queries: pagePaths(listing)
+      .slice(1)
+      .map((path) => ({ queryKey: [path] as const })),
+  });
+  const pages = [first, ...more.map(({ data }) => data as SearchPage | undefined)];
+  const products = pages.flatMap((page) => page?.products ?? []);
+  const total = first.pagination.totalResults;
+  const waiting = more.some(({ isPending }) => isPending);
+  const failed = more.filter(({ isError }) => isError);
+  const last = first.pagination.totalPages - 1;
+  const next = new URLSearchParams(search);
+  next.set('page', String(listing.pages));
+  return (
+    <>
+      <ul className={styles.cards}>
+        {products.map((product, n) => (
+          <li key={product.code}>
+            <ProductCard product={product} eager={n < 4} action={<AddToCart product={product} />} />
+          </li>
+        ))}
+      </ul>
+      {waiting && <CardsSkeleton count={4} />}
+      <div className={styles.more}>
+        <p className="small muted">{text('plp.seen', { seen: products.length, total })}</p>
+        <div className={styles.progress} aria-hidden="true">
+          <i style={{ width: `${(100 * products.length) / Math.max(1, total)}%` }} />
+        </div>
+        {failed.length > 0 && (
+          <Button kind="secondary" onClick={() => failed.forEach((query) => void query.refetch())}>
+            {text('common.retry')}
+          </Button>
+        )}
+        {listing.pages <= last && listing.pages < mostPages && failed.length === 0 && (
+          <ButtonLink
+            kind="secondary"
+            rel="next"
+            href={`?${next.toString()}`}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!waiting) setSearch(next, { replace: true });
+            }}
+          >
+            {text('plp.more', { count: Math.min(pageSize, total - products.length) })}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+const ListSkeleton = () => (
+  <Loading>
+    <div className={`wrap ${styles.skeleton}`}>
+      <Bone width={240} height={40} />
+      <div className={styles.layout}>
+        <div className="desk">
+          <Bone height={520} />
+        </div>
+        <CardsSkeleton count={8} />
+      </div>
+    </div>
+  </Loading>
+);

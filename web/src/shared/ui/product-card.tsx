@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Product } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
+import { Price, WasPrice, rand } from './price';
+import { ProductBadges } from './product-badges';
+import { PromiseLines } from './promise';
+import { Rating } from './rating';
+import styles from './product-card.module.css';
+
+const instalments = 4;
+
+interface Props {
+  product: Product;
+  /** What can be done at once, such as adding it to the cart. */
+  action?: ReactNode;
+  /** Above the fold: fetched with the page. */
+  eager?: boolean;
+}
+
+/** A product in a list: picture, name, price, when it comes. One link makes the whole card clickable. */
+export function ProductCard({ product, action, eager = false }: Props) {
+  const { name, url, brand, image, price, wasPrice, avgRating, reviewsCount } = product;
+  return (
+    <article className={styles.card}>
+      <div className={styles.flags}>
+        <ProductBadges product={product} />
+      </div>
+      <div className={styles.plate}>
+        <img
+          src={image?.url}
+          alt=""
+          width="568"
+          height="568"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </div>
+      <div className={styles.body}>
+        <span className={styles.brand}>{brand?.name ?? '\u00a0'}</span>
+        <h3>
+          <Link href={url}>{name}</Link>
+        </h3>
+        {avgRating ? <Rating value={avgRating} count={reviewsCount} /> : <span className={styles.unrated} />}
+        {price && (
+          <div className={styles.prices}>
+            <Price price={price} />
+            {wasPrice && <WasPrice price={wasPrice} />}
+          </div>
+        )}
+        {price && (
+          <span className={styles.instalments}>
+            {text('product.instalments', { amount: rand(price.value / instalments) })}
+          </span>
+        )}
+        <div className={styles.promise}>
+          <PromiseLines product={product} />
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  );
+}
