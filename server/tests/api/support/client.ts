@@ -1,7 +1,7 @@
 // Calls the shop as a client would and holds every answer against the contract.
 import { inject } from 'vitest';
 import type { components } from '../../../../web/src/shared/api/schema.d.ts';
-import { faultsOf, faultsOfErrorList, operationOf } from './contract.ts';
+import { faultsOf, faultsOfErrorList, operationOf, textlessKeys } from './contract.ts';
 
 export type Schemas = components['schemas'];
 export type Problem = Schemas['Error'];
@@ -106,6 +106,7 @@ export class Client {
       body: answer.body,
       fields: fields === undefined ? undefined : String(fields),
     });
+    faults.push(...textlessKeys(answer.body));
     if (answer.status >= 500 && answer.status !== 503) faults.unshift('the server broke');
     if (faults.length > 0)
       throw new Error(

@@ -140,6 +140,16 @@ export const faultsOf = (operation: Operation, seen: Seen): string[] => {
   return [...new Set(counted.map(describe))].slice(0, 12);
 };
 
+/** Texts for shoppers that are only the key of one. */
+export const textlessKeys = (body: unknown): string[] => {
+  const found: string[] = [];
+  JSON.stringify(body, (name, value) => {
+    if (['message', 'errorMsg', 'successMsg', 'statusMessage', 'couponMessage'].includes(name) && /^[a-z]\w*(\.[\w-]+)+$/.test(value)) found.push(`"${name}" is a key without a text: ${value}`);
+    return value;
+  });
+  return found;
+};
+
 const errorList: Place = { file: 'common.yaml', pointer: '/schemas/ErrorList' };
 
 /** For refusals of addresses the contract does not have. */
