@@ -45,7 +45,7 @@ shop() {
   BENCH_PIDS+=($!)
   port=$(free_port)
   SHOP=http://127.0.0.1:$port PAYSIM=http://127.0.0.1:$paysim
-  SPAZA_LIMITS_ENABLED=false SPAZA_LOG_LEVEL=warning build/release/spaza serve --database "$DATABASE" --port "$port" \
+  SPAZA_LIMITS_ENABLED=false SPAZA_LOG_LEVEL=warn build/release/spaza serve --database "$DATABASE" --port "$port" \
     --payments "$PAYSIM" "$@" >"$BENCH_DIR/shop.log" 2>&1 &
   SHOP_PID=$!
   BENCH_PIDS+=("$SHOP_PID")
