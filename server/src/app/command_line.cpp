@@ -14,6 +14,7 @@ int run(int argc, char** argv) {
     add_backup(program);
     add_doctor(program);
     add_import(program);
+    add_demo(program);
     add_migrate(program);
     add_restore(program);
     add_serve(program);

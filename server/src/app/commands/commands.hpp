@@ -11,6 +11,7 @@ namespace spaza::app {
 void add_backup(CLI::App& program);
 void add_doctor(CLI::App& program);
 void add_import(CLI::App& program);
+void add_demo(CLI::App& program);
 void add_migrate(CLI::App& program);
 void add_restore(CLI::App& program);
 void add_serve(CLI::App& program);

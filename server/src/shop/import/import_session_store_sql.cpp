@@ -12,6 +12,7 @@
 #include "shop/import/import_session.hpp"
 #include "shop/import/record.hpp"
 #include "shop/import/upsert_store_sql.hpp"
+#include "shop/stores/hours.hpp"
 
 namespace spaza::import {
 
@@ -43,7 +44,7 @@ const std::array<TableRole, 9>& tables() {
          true,
          {"point_of_service",
           {"code", "name", "display_name", "warehouse", "latitude", "longitude", "line1", "suburb", "town",
-           "postal_code", "province", "phone", "week", "services"}}},
+           "postal_code", "province", "phone", "week", "holiday_hours", "special_days", "services"}}},
         {Kind::products,
          "product",
          true,
@@ -95,18 +96,6 @@ std::string json_of(const std::vector<ImageRow>& images) {
     for (const ImageRow& image : images)
         list.push_back(boost::json::object{{"url", image.url}, {"alt", image.alt}});
     return boost::json::serialize(list);
-}
-
-std::string hours_text(const std::array<OpeningHours, 7>& week) {
-    const auto clock = [](std::chrono::minutes at) {
-        const auto two = [](long number) { return (number < 10 ? "0" : "") + std::to_string(number); };
-        return two(at.count() / 60) + ":" + two(at.count() % 60);
-    };
-    std::string text;
-    for (const OpeningHours& day : week)
-        text += (text.empty() ? "" : "|") +
-                (day.closed ? std::string{"closed"} : clock(day.opens) + "-" + clock(day.closes));
-    return text;
 }
 
 std::string joined(const std::vector<std::string>& parts) {
@@ -382,7 +371,8 @@ std::vector<FieldProblem> ImportSession::add(const StoreRow& row) {
     impl_->put(Kind::stores,
                {store.code.value, store.name, store.display_name, std::int64_t{store.warehouse}, store.at.latitude,
                 store.at.longitude, store.line1, store.suburb, store.town, store.postal_code, store.province,
-                store.phone, hours_text(store.week), joined(store.services)});
+                store.phone, week_text(store.week), hours_text(store.holiday_hours),
+                special_days_text(store.special_days), joined(store.services)});
     return problems;
 }
 

@@ -28,7 +28,7 @@ const std::array<KindColumns, 9>& kinds() {
         {Kind::stores,
          "stores",
          {"code", "name", "displayName", "warehouse", "latitude", "longitude", "line1", "suburb", "town",
-          "postalCode", "province", "phone", "hours", "services"}},
+          "postalCode", "province", "phone", "hours", "holidayHours", "specialDays", "services"}},
         {Kind::products,
          "products",
          {"code",         "name",     "brand",       "brandName", "category",   "summary", "description",

@@ -4,6 +4,7 @@
 
 #include "shop/import/csv.hpp"
 #include "shop/import/record.hpp"
+#include "shop/stores/hours.hpp"
 
 namespace spaza::import {
 
@@ -155,22 +156,6 @@ private:
     std::vector<FieldProblem>& problems_;
 };
 
-std::optional<OpeningHours> opening_hours(std::string_view text) {
-    if (text == "closed") return OpeningHours{.closed = true, .opens = {}, .closes = {}};
-    const auto minutes = [](std::string_view clock) -> std::optional<std::chrono::minutes> {
-        if (clock.size() != 5 || clock[2] != ':') return std::nullopt;
-        const auto hour = parse_integer(clock.substr(0, 2));
-        const auto minute = parse_integer(clock.substr(3));
-        if (!hour || !minute || *hour < 0 || *hour > 24 || *minute < 0 || *minute > 59) return std::nullopt;
-        return std::chrono::minutes{*hour * 60 + *minute};
-    };
-    if (text.size() != 11 || text[5] != '-') return std::nullopt;
-    const auto opens = minutes(text.substr(0, 5));
-    const auto closes = minutes(text.substr(6));
-    if (!opens || !closes || *closes <= *opens) return std::nullopt;
-    return OpeningHours{.closed = false, .opens = *opens, .closes = *closes};
-}
-
 }  // namespace
 
 Checked<CategoryRow> read_category(const Record& record) {
@@ -253,13 +238,22 @@ Checked<StoreRow> read_store(const Record& record) {
         fields.problem("hours", "needs seven days, Sunday first");
     for (std::size_t day = 0; day < store.week.size(); ++day) {
         const auto open = hours.empty()        ? OpeningHours{.closed = true, .opens = {}, .closes = {}}
-                          : day < hours.size() ? opening_hours(hours[day])
+                          : day < hours.size() ? parse_hours(hours[day])
                                                : std::nullopt;
         if (open)
             store.week[day] = *open;
         else if (day < hours.size())
             fields.problem("hours", "'" + hours[day] + "' is not 08:00-18:00 or closed");
     }
+    const std::string holiday_hours = fields.text("holidayHours", kMostName);
+    const auto on_holidays = parse_hours(holiday_hours.empty() ? "closed" : holiday_hours);
+    if (!on_holidays) fields.problem("holidayHours", "'" + holiday_hours + "' is not 08:00-18:00 or closed");
+    store.holiday_hours = on_holidays.value_or(OpeningHours{.closed = true, .opens = {}, .closes = {}});
+    std::string special_days;
+    for (const std::string& day : fields.list("specialDays")) special_days += (special_days.empty() ? "" : "|") + day;
+    const auto special = parse_special_days(special_days);
+    if (!special) fields.problem("specialDays", "must look like 2026-12-24=08:00-15:00=Christmas Eve");
+    store.special_days = special.value_or(std::vector<SpecialDay>{});
     store.services = fields.list("services");
     return checked;
 }

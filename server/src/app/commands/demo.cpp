@@ -1,0 +1,89 @@
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <fmt/core.h>
+#include <memory>
+#include <unistd.h>
+
+#include "app/commands/command_failed.hpp"
+#include "app/commands/commands.hpp"
+#include "base/clock.hpp"
+#include "platform/storage/migrations.hpp"
+#include "platform/storage/storage.hpp"
+#include "shop/demo/generator_rules.hpp"
+#include "shop/demo/material.hpp"
+#include "shop/import/import_session.hpp"
+#include "shop/pictures/drawings_rules.hpp"
+
+namespace spaza::app {
+namespace {
+
+struct DemoOptions {
+    std::string database;
+    std::size_t products{5000};
+    std::uint64_t seed{1};
+    std::string today;
+};
+
+std::chrono::sys_days day_of(const DemoOptions& options) {
+    if (options.today.empty()) return johannesburg_day(SystemClock{}.now());
+    const auto day = parse_iso_time(options.today);
+    if (!day || options.today.size() != 10) throw CommandFailed{"--today is not a date such as 2026-06-11"};
+    return std::chrono::floor<std::chrono::days>(*day);
+}
+
+/// Rows of the demo shop are ours: one that an import refuses is a mistake in the material.
+void refuse(const std::vector<import::FieldProblem>& problems, const demo::Row& row) {
+    if (problems.empty()) return;
+    std::string what = "a row";
+    if (const auto* product = std::get_if<import::ProductRow>(&row)) what = "product " + product->code;
+    if (const auto* component = std::get_if<import::ContentComponentRow>(&row))
+        what = "component " + component->uid;
+    throw CommandFailed{"demo material: " + what + ": " + problems.front().field + " " + problems.front().reason};
+}
+
+void run_demo(const DemoOptions& options) {
+    const auto began = std::chrono::steady_clock::now();
+    const demo::Plan plan{.products = options.products, .seed = options.seed, .today = day_of(options)};
+    const auto material = demo::load_material(assets());
+    const auto drawings = load_drawings(assets());
+    const auto database = storage::open(options.database);
+    storage::migrate(*database);
+
+    const bool watched = ::isatty(STDERR_FILENO) == 1;
+    std::size_t made = 0;
+    std::size_t stock_rows = 0;
+    database->write([&](storage::Session& session) {
+        import::ImportSession rows{session, SystemClock{}.now()};
+        std::size_t shown = 0;
+        stock_rows = 0;
+        made = demo::generate(plan, material, drawings, [&](const demo::Row& row) {
+            refuse(std::visit([&](const auto& each) { return rows.add(each); }, row), row);
+            if (std::holds_alternative<import::StockRow>(row)) ++stock_rows;
+            if (watched && std::holds_alternative<import::ProductRow>(row) && ++shown % 1000 == 0)
+                fmt::print(stderr, "\r{} of {} products", shown, plan.products);
+        });
+        rows.finish();
+        return true;
+    });
+    if (watched) fmt::print(stderr, "\r{:40}\r", "");
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    fmt::print("demo shop: {} products, {} stores, {} stock rows in {:.1f} s\n", made, material.stores.size(),
+               stock_rows, took.count());
+}
+
+}  // namespace
+
+void add_demo(CLI::App& program) {
+    auto* command = program.add_subcommand("demo", "Create or fill a database with the demo shop");
+    auto options = std::make_shared<DemoOptions>();
+    command->add_option("--database", options->database, "sqlite:PATH or postgresql://…")->required();
+    command->add_option("--products", options->products, "How many products to make")
+        ->capture_default_str()
+        ->check(CLI::Range(std::size_t{1}, std::size_t{5'000'000}));
+    command->add_option("--seed", options->seed, "The same seed, day and number give the same shop")
+        ->capture_default_str();
+    command->add_option("--today", options->today, "The day around which offers end (YYYY-MM-DD; default today)");
+    command->callback([options] { run_demo(*options); });
+}
+
+}  // namespace spaza::app
