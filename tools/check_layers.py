@@ -10,7 +10,7 @@ OWN = {
     "nouns": {"nouns"},
     "rules": {"nouns", "rules"},
     "store": {"nouns"},
-    "store_sql": {"nouns", "store"},
+    "store_sql": {"nouns", "store", "store_sql"},
     "snapshot": {"nouns", "rules", "store", "snapshot"},
     "service": {"nouns", "rules", "store", "snapshot", "service"},
     "wire": {"nouns", "wire"},
