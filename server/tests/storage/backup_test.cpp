@@ -28,7 +28,10 @@ protected:
                 ("spaza_backup_" + std::to_string(::getpid()) + "_" + std::to_string(static_cast<int>(engine())));
         fill(database());
     }
-    void TearDown() override { std::filesystem::remove(file_); }
+    void TearDown() override {
+        DatabaseTest::TearDown();
+        std::filesystem::remove(file_);
+    }
 
     static void fill(storage::Database& database) {
         database.write([](Session& session) {

@@ -61,7 +61,7 @@ TEST_P(MigrationsTest, LeavesNothingOfABrokenOne) {
 }
 
 TEST_P(MigrationsTest, AreAppliedOnceBySeveralProcessesThatOpenTheSameNewDatabase) {
-    fresh_ = std::make_unique<FreshDatabase>(engine());  // untouched: even the first opening races
+    fresh_ = std::make_shared<FreshDatabase>(engine());  // untouched: even the first opening races
     std::vector<pid_t> children;
     for (int i = 0; i < 4; ++i) {
         const pid_t child = ::fork();

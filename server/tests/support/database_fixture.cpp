@@ -21,6 +21,36 @@ std::string unused_name() {
     return "spaza_test_" + std::to_string(::getpid()) + "_" + std::to_string(++count);
 }
 
+/// A copy of a file migrated once.
+std::shared_ptr<FreshDatabase> migrated_file() {
+    static const FreshDatabase original{storage::Engine::sqlite};
+    static const bool migrated = storage::open_ready(original.url()) != nullptr;
+    auto copy = std::make_shared<FreshDatabase>(storage::Engine::sqlite);
+    if (migrated) std::filesystem::copy_file(original.url().substr(7), copy->url().substr(7));
+    return copy;
+}
+
+/// One schema for all tests of the process, as making and dropping it takes a second; emptied before each.
+std::shared_ptr<FreshDatabase> migrated_schema() {
+    static const auto shared = [] {
+        auto schema = std::make_shared<FreshDatabase>(storage::Engine::postgresql);
+        storage::open_ready(schema->url());
+        return schema;
+    }();
+    storage::open(shared->url(), {.connections = 1})->write([](storage::Session& session) {
+        session.script(R"(SET LOCAL lock_timeout = '20s';
+DO $$ DECLARE t TEXT; used BOOLEAN; BEGIN
+    FOR t IN SELECT tablename FROM pg_tables
+             WHERE schemaname = current_schema() AND tablename <> 'schema_migration' LOOP
+        EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I)', t) INTO used;
+        IF used THEN EXECUTE format('TRUNCATE %I RESTART IDENTITY CASCADE', t); END IF;
+    END LOOP;
+END $$)");
+        return true;
+    });
+    return shared;
+}
+
 }  // namespace
 
 bool FreshDatabase::available(storage::Engine engine) {
@@ -63,15 +93,17 @@ std::unique_ptr<storage::Database> FreshDatabase::open(const storage::Options& o
 
 void EmptyDatabaseTest::SetUp() {
     if (!FreshDatabase::available(engine())) GTEST_SKIP() << "SPAZA_TEST_POSTGRES names no server";
-    fresh_ = std::make_unique<FreshDatabase>(engine());
+    fresh_ = std::make_shared<FreshDatabase>(engine());
     database_ = fresh_->open();
 }
 
 void DatabaseTest::SetUp() {
     if (!FreshDatabase::available(engine())) GTEST_SKIP() << "SPAZA_TEST_POSTGRES names no server";
-    fresh_ = std::make_unique<FreshDatabase>(engine());
-    database_ = storage::open_ready(fresh_->url());
+    fresh_ = engine() == storage::Engine::sqlite ? migrated_file() : migrated_schema();
+    database_ = fresh_->open();
 }
+
+void DatabaseTest::TearDown() { database_.reset(); }
 
 std::string engine_name(const ::testing::TestParamInfo<storage::Engine>& info) {
     return info.param == storage::Engine::sqlite ? "SQLite" : "PostgreSQL";

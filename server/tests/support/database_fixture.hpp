@@ -32,15 +32,16 @@ private:
 ///     using OrderStoreTest = DatabaseTest;
 ///     TEST_P(OrderStoreTest, KeepsAnOrder) { database().write(…); }
 ///     ON_BOTH_ENGINES(OrderStoreTest);
-/// The database has the whole schema.
+/// The database has the whole schema and no rows.
 class DatabaseTest : public ::testing::TestWithParam<storage::Engine> {
 protected:
     void SetUp() override;
+    void TearDown() override;
     storage::Database& database() { return *database_; }
     const std::string& url() const { return fresh_->url(); }
     storage::Engine engine() const { return GetParam(); }
 
-    std::unique_ptr<FreshDatabase> fresh_;
+    std::shared_ptr<FreshDatabase> fresh_;
     std::unique_ptr<storage::Database> database_;
 };
 
