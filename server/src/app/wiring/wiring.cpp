@@ -4,6 +4,6 @@
 
 namespace spaza::app {
 
-void wire(Application&) {}
+void wire(Application& application) { wire_events(application); }
 
 }  // namespace spaza::app

@@ -6,6 +6,8 @@ struct Application;
 
 // Each noun hangs its routes into the router and starts what it needs. Called once, before serving, in this order.
 
+void wire_events(Application& application);
+
 /// All of them.
 void wire(Application& application);
 

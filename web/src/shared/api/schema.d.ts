@@ -6734,7 +6734,7 @@ export interface operations {
                         session?: string;
                         at?: number;
                         data?: {
-                            [key: string]: unknown;
+                            [key: string]: string;
                         };
                     }[];
                 };
