@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Schemas } from './support/client.ts';
-import { type Order, orderForm, place, shopperReadyToPay, shopperWithCart, shopperWithOrder } from './support/buying.ts';
+import { confirm, type Order, orderForm, place, shopperReadyToPay, shopperWithCart, shopperWithOrder } from './support/buying.ts';
 import { customer } from './support/people.ts';
 import { aProduct, cents } from './support/shelf.ts';
 
@@ -48,6 +48,18 @@ describe('placing an order', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     const other = await client.call('POST', '/users/current/orders', { body: orderForm(cart.code, 'instant_eft'), headers });
     expect(other.status).toBe(422);
+  });
+
+  test('again just like the last one asks first whether it is meant', async () => {
+    const { client, order, cart } = await shopperWithOrder();
+    expect(cart.code).not.toBe('');
+    const second = await client.post<Schemas['Cart']>('/carts/addtocart', { productCode: (await aProduct()).code, quantity: 1 });
+    await confirm(client, `/users/current/carts/${second.code}`);
+    const doubtful = await place(client, second.code);
+    expect(doubtful.status).toBe(409);
+    expect((doubtful.body as unknown as Schemas['ErrorList']).errors[0]).toMatchObject({ type: 'DuplicateOrderError', subjectType: 'order', subject: order.code });
+    expect((await place(client, second.code, {}, { confirmDuplicate: true })).status).toBe(201);
+    expect((await history(client)).orders).toHaveLength(2);
   });
 
   test('empties the cart', async () => {

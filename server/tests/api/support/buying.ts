@@ -42,8 +42,8 @@ export const shopperReadyToPay = async (wanted: DeliveryCode = 'doorstep', lines
 
 export const orderForm = (cartId: string, paymentMode = 'card') => ({ cartId, paymentMode, termsChecked: true });
 
-export const place = (client: Client, cartId: string, headers: Record<string, string> = {}) =>
-  client.call<Order>('POST', '/users/current/orders', { body: orderForm(cartId), headers, query: { fields: 'FULL' } });
+export const place = (client: Client, cartId: string, headers: Record<string, string> = {}, more: object = {}) =>
+  client.call<Order>('POST', '/users/current/orders', { body: { ...orderForm(cartId), ...more }, headers, query: { fields: 'FULL' } });
 
 /** A shopper with an order that waits for its payment. */
 export const shopperWithOrder = async (wanted: DeliveryCode = 'doorstep', lines: { index?: number; quantity?: number }[] = [{}]) => {

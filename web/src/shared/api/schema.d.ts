@@ -2746,6 +2746,8 @@ export interface components {
             cartId?: string;
             paymentMode: string;
             termsChecked?: boolean;
+            /** @description The same order was placed a moment ago and is wanted again. */
+            confirmDuplicate?: boolean;
             "sap-outbound-id"?: string;
         };
         /** @description Where to send the browser: a GET to `url`, or a form with these fields in this order. */
