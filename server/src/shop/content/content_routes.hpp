@@ -1,0 +1,19 @@
+#pragma once
+
+#include "base/money.hpp"
+#include "platform/http/http.hpp"
+#include "shop/content/content_service.hpp"
+
+namespace spaza {
+
+/// What clients are told of the shop before anything else.
+struct ShopFacts {
+    Money free_delivery_over{Money::cents(500'00)};
+    Money delivery_cost{Money::cents(50'00)};
+};
+
+/// GET …/cms/pages, …/users/{user}/cms/pages, …/cms/static/pages, …/cms/contentslots, …/cms/appConfig.
+/// The service must outlive the router.
+void add_content_routes(http::Router& router, const ContentService& content, const ShopFacts& facts);
+
+}  // namespace spaza

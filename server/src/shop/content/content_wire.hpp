@@ -1,0 +1,111 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/json.hpp"
+#include "base/money.hpp"
+#include "shop/content/content.hpp"
+
+/// JSON shapes of contract/openapi/content.yaml.
+namespace spaza::wire {
+
+struct ContentComponents {
+    std::vector<json::Raw> component;
+};
+BOOST_DESCRIBE_STRUCT(ContentComponents, (), (component))
+
+struct ContentSlot {
+    std::string slotId;
+    std::string slotUuid;
+    std::string position;
+    std::string name;
+    bool slotShared{false};
+    std::string slotStatus{"OWN"};
+    bool isSlotLazyLoaded{};
+    ContentComponents components;
+};
+BOOST_DESCRIBE_STRUCT(ContentSlot, (),
+                      (slotId, slotUuid, position, name, slotShared, slotStatus, isSlotLazyLoaded, components))
+
+struct ContentSlots {
+    std::vector<ContentSlot> contentSlot;
+};
+BOOST_DESCRIBE_STRUCT(ContentSlots, (), (contentSlot))
+
+struct PageCategory {
+    std::string code;
+    std::string name;
+    std::string url;
+};
+BOOST_DESCRIBE_STRUCT(PageCategory, (), (code, name, url))
+
+struct CmsPage {
+    std::string uid;
+    std::string uuid;
+    std::string name;
+    std::string title;
+    std::string label;
+    std::string typeCode;
+    bool defaultPage{};
+    std::string robotTag;
+    std::string seoTitle;
+    std::string seoDescription;
+    std::vector<PageCategory> breadcrumbCategories;
+    ContentSlots contentSlots;
+};
+BOOST_DESCRIBE_STRUCT(CmsPage, (),
+                      (uid, uuid, name, title, label, typeCode, defaultPage, robotTag, seoTitle, seoDescription,
+                       breadcrumbCategories, contentSlots))
+
+struct ConfigPrice {
+    std::string currencyIso{"ZAR"};
+    Money value;
+    std::string formattedValue;
+};
+BOOST_DESCRIBE_STRUCT(ConfigPrice, (), (currencyIso, value, formattedValue))
+
+struct ConfigLocation {
+    std::string town;
+    std::string postalCode;
+    double latitude{};
+    double longitude{};
+};
+BOOST_DESCRIBE_STRUCT(ConfigLocation, (), (town, postalCode, latitude, longitude))
+
+struct AppConfig {
+    std::string zone;
+    std::string defaultZone;
+    std::string channel;
+    std::string storeSegment;
+    std::string siteName;
+    std::string currency;
+    std::string country;
+    std::string language;
+    std::string rootCategory;
+    std::string catalog;
+    std::string defaultDealLink;
+    ConfigPrice freeDeliveryThreshold;
+    ConfigPrice deliveryCost;
+    ConfigLocation defaultLocation;
+    bool maintenance{false};
+    std::map<std::string, bool> features;
+    std::map<std::string, int> limits;
+};
+BOOST_DESCRIBE_STRUCT(AppConfig, (),
+                      (zone, defaultZone, channel, storeSegment, siteName, currency, country, language,
+                       rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost,
+                       defaultLocation, maintenance, features, limits))
+
+/// The products of a component as a JSON list; "" for none.
+using Products = std::function<std::string(const ContentComponent&)>;
+
+/// A component's own members at the top (OCC) and under `otherProperties` (spec §3).
+json::Raw to_wire(const ContentComponent& component, const Products& products);
+/// With its components, unless it is lazy and `lazy_too` is not set.
+ContentSlot to_wire(const spaza::ContentSlot& slot, const Products& products, bool lazy_too);
+CmsPage to_wire(const ContentPage& page, const Products& products);
+
+}  // namespace spaza::wire
