@@ -13,6 +13,12 @@
 #include "platform/storage/outbox.hpp"
 #include "platform/storage/storage.hpp"
 
+namespace spaza {
+struct ProductCards;
+struct ShelfReader;
+struct StoreReader;
+}  // namespace spaza
+
 namespace spaza::app {
 
 /// Holds things of any type and lets them go last in, first out.
@@ -49,6 +55,11 @@ struct Application {
     storage::OutboxWorker& outbox;     // nouns add a handler for each of their topics
     /// What nouns need for as long as the process lives (snapshots, followers, workers); let go in reverse order.
     Keeper keeper{};
+
+    // What one noun keeps and others use; set where that noun is wired.
+    const StoreReader* stores{};
+    const ShelfReader* shelves{};  // the catalogue's
+    const ProductCards* cards{};   // the catalogue's
 };
 
 template <class Service>

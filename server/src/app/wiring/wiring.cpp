@@ -4,6 +4,12 @@
 
 namespace spaza::app {
 
-void wire(Application& application) { wire_events(application); }
+void wire(Application& application) {
+    wire_events(application);
+    wire_stores(application);
+    wire_store_finder(application);
+    wire_content(application);
+    wire_pictures(application);
+}
 
 }  // namespace spaza::app

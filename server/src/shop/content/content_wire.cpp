@@ -42,7 +42,7 @@ CmsPage to_wire(const ContentPage& page, const Products& products) {
     out.robotTag = "INDEX_FOLLOW";
     out.seoTitle = page.seo_title.empty() ? page.title : page.seo_title;
     out.seoDescription = page.seo_description;
-    if (!page.title.empty()) out.breadcrumbCategories.push_back({page.code, page.title, "/s/" + page.code});
+    if (!page.title.empty()) out.breadcrumbCategories.push_back({page.code, page.title});
     for (const spaza::ContentSlot& slot : page.slots)
         out.contentSlots.contentSlot.push_back(to_wire(slot, products, false));
     return out;

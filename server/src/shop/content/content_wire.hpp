@@ -38,9 +38,8 @@ BOOST_DESCRIBE_STRUCT(ContentSlots, (), (contentSlot))
 struct PageCategory {
     std::string code;
     std::string name;
-    std::string url;
 };
-BOOST_DESCRIBE_STRUCT(PageCategory, (), (code, name, url))
+BOOST_DESCRIBE_STRUCT(PageCategory, (), (code, name))
 
 struct CmsPage {
     std::string uid;

@@ -31,9 +31,9 @@ Result<StorePage> StoreService::search(const StoreQuestion& question) const {
     const bool wants_stock = !question.product.empty();
     if (wants_stock && !shelves_.sells(question.product)) return unknown_product(question.product);
 
-    const auto stores = stores_.stores();
+    const auto stores = stores_.all();
     std::vector<Candidate> found;
-    for (const PointOfService& store : *stores) {
+    for (const PointOfService& store : stores) {
         if (store.warehouse || !matches(store, question.text)) continue;
         Candidate candidate{&store, std::nullopt};
         if (question.near) {
@@ -57,8 +57,8 @@ Result<StorePage> StoreService::search(const StoreQuestion& question) const {
 }
 
 Result<PointOfService> StoreService::find(std::string_view name) const {
-    const auto stores = stores_.stores();
-    for (const PointOfService& store : *stores)
+    const auto stores = stores_.all();
+    for (const PointOfService& store : stores)
         if (store.code.value == name || store.name == name) return store;
     return fail(Reason::not_found, "store.unknown", std::string{name}, "UnknownIdentifierError", "store");
 }

@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "base/holidays.hpp"
 #include "base/result.hpp"
-#include "shop/stores/stores_snapshot.hpp"
+#include "shop/stores/stores.hpp"
 
 namespace spaza {
 
@@ -33,7 +33,7 @@ struct StorePage {
 /// Finding stores. Answers from memory only.
 class StoreService {
 public:
-    StoreService(const StoreSnapshot& stores, const ShelfReader& shelves, const HolidayCalendar& holidays,
+    StoreService(const StoreReader& stores, const ShelfReader& shelves, const HolidayCalendar& holidays,
                  const Clock& clock)
         : stores_{stores}, shelves_{shelves}, holidays_{holidays}, clock_{clock} {}
 
@@ -49,7 +49,7 @@ public:
     std::optional<GeoPoint> position(const StoreCode& zone) const;
 
 private:
-    const StoreSnapshot& stores_;
+    const StoreReader& stores_;
     const ShelfReader& shelves_;
     const HolidayCalendar& holidays_;
     const Clock& clock_;
