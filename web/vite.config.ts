@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { aliases } from './tools/aliases';
-import { inlineTexts } from './tools/inline-texts';
-import { pageManifest } from './tools/page-manifest';
+import { aliases, drawnByPreact } from './tools/aliases.ts';
+import { inlineTexts } from './tools/inline-texts.ts';
+import { pageManifest } from './tools/page-manifest.ts';
 
 const server = process.env.SPAZA_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [react(), inlineTexts(), pageManifest()],
-  resolve: { alias: aliases },
+  resolve: { alias: [...drawnByPreact, ...aliases] },
   build: {
     outDir: 'dist',
     target: 'es2022',

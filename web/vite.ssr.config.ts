@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { aliases } from './tools/aliases';
-import { inlineTexts } from './tools/inline-texts';
+import { aliases, drawnByPreact } from './tools/aliases.ts';
+import { inlineTexts } from './tools/inline-texts.ts';
 
 /** One self-contained script for the rendering workers: no imports, no Node, no browser. */
 export default defineConfig({
   plugins: [react(), inlineTexts()],
   resolve: {
-    alias: { ...aliases, 'react-dom/server': 'react-dom/server.browser' },
+    alias: [...drawnByPreact, ...aliases],
     conditions: ['browser', 'production'],
   },
   define: { 'process.env.NODE_ENV': '"production"' },

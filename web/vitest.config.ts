@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { aliases } from './tools/aliases';
+import { aliases } from './tools/aliases.ts';
 
 export default defineConfig({
   plugins: [react()],

@@ -2,4 +2,18 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export const aliases = { '@contract': here('../../contract'), '@': here('../src') };
+export const aliases = [
+  { find: '@contract', replacement: here('../../contract') },
+  { find: /^@\//, replacement: here('../src/') },
+];
+
+/**
+ * The sources are React; what is shipped draws them with Preact, which is a sixth of the size
+ * (docs/decisions/0007-preact-draws-the-pages.md). Leave this out of the two build files to ship React itself.
+ */
+export const drawnByPreact = [
+  { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+];

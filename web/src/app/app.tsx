@@ -57,7 +57,8 @@ function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
   const path = usePath();
   const closed = useStore(maintenance, false);
   const match = useMemo(() => matchRoute(path), [path]);
-  useScroll(path);
+  const [search] = useSearchParams();
+  useScroll(path, search.toString());
   useEffect(markTakenOver, []);
   return (
     <ParamsContext.Provider value={match.params}>

@@ -30,16 +30,14 @@ function keyOfEntry(): string {
   return scrollKey;
 }
 
-/** Back and forward return to where one was; a new page starts at its top with its heading in focus. */
-export function useScroll(path: string): void {
+/** Back and forward return to where one was; a new page starts at its top with its content in focus. */
+export function useScroll(path: string, search: string): void {
   const goingBack = useRef(false);
   const key = useRef<string | undefined>(undefined);
+  const shown = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    key.current = keyOfEntry();
-    const before = read()[key.current];
-    if (before) window.scrollTo(0, before);
     const onBack = () => (goingBack.current = true);
     let waiting = 0;
     const onScroll = () => {
@@ -54,16 +52,22 @@ export function useScroll(path: string): void {
     };
   }, []);
 
-  const first = useRef(true);
   useLayoutEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const back = goingBack.current;
+    const isFirst = shown.current === undefined;
+    const isNewPage = !isFirst && shown.current !== path;
+    const isBack = goingBack.current;
+    shown.current = path;
     goingBack.current = false;
     key.current = keyOfEntry();
-    window.scrollTo(0, back ? (read()[key.current] ?? 0) : 0);
-    if (!back) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [path]);
+    const before = read()[key.current];
+    if (isFirst || isBack) {
+      if (before !== undefined) window.scrollTo(0, before);
+      else if (isNewPage) window.scrollTo(0, 0);
+    } else if (isNewPage) {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    } else {
+      remember(key.current, window.scrollY);
+    }
+  }, [path, search]);
 }

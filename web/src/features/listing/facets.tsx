@@ -36,21 +36,9 @@ function FacetGroup({ facet, onChange }: { facet: Facet; onChange: (query: strin
         </button>
       </legend>
       <ul id={list} hidden={!open}>
-        {values.map(({ code, name, count, selected, query }) => (
-          <li key={code ?? name}>
-            <Checkbox
-              checked={selected}
-              onChange={() => onChange(query.query.value ?? '')}
-              label={
-                <span className={styles.value}>
-                  {name}
-                  <span className={styles.count}>
-                    {count}
-                    <span className="sr"> {text('plp.products')}</span>
-                  </span>
-                </span>
-              }
-            />
+        {values.map((value) => (
+          <li key={value.code ?? value.name}>
+            <Choice value={value} onChange={onChange} />
           </li>
         ))}
         {facet.values.length > shownAtFirst && (
@@ -62,5 +50,30 @@ function FacetGroup({ facet, onChange }: { facet: Facet; onChange: (query: strin
         )}
       </ul>
     </fieldset>
+  );
+}
+
+/** Ticked at once; the list follows. */
+function Choice({ value, onChange }: { value: Schema<'FacetValue'>; onChange: (query: string) => void }) {
+  const { name, count, selected, query } = value;
+  const [ticked, setTicked] = useState({ answer: selected, shown: selected });
+  if (ticked.answer !== selected) setTicked({ answer: selected, shown: selected });
+  return (
+    <Checkbox
+      checked={ticked.shown}
+      onChange={() => {
+        setTicked({ answer: selected, shown: !ticked.shown });
+        onChange(query.query.value ?? '');
+      }}
+      label={
+        <span className={styles.value}>
+          {name}
+          <span className={styles.count}>
+            {count}
+            <span className="sr"> {text('plp.products')}</span>
+          </span>
+        </span>
+      }
+    />
   );
 }
