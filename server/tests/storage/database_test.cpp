@@ -246,7 +246,7 @@ TEST_P(DatabaseBehaviour, HearsAnnouncementsOnlyAfterTheCommit) {
 TEST_P(DatabaseBehaviour, KeepsEveryAcknowledgedSaleWhenTheProcessIsKilled) {
     constexpr int kRounds = 5;
     constexpr int kThreads = 8;
-    constexpr int kMost = 20'000;
+    constexpr int kMost = 5'000;
     database_.reset();
     auto* acknowledged = static_cast<std::atomic<bool>*>(
         ::mmap(nullptr, kRounds * kThreads * kMost, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
@@ -267,7 +267,10 @@ TEST_P(DatabaseBehaviour, KeepsEveryAcknowledgedSaleWhenTheProcessIsKilled) {
             for (auto& thread : threads) thread.join();
             ::_exit(0);
         }
-        std::this_thread::sleep_for(std::chrono::milliseconds{200 + 37 * round});
+        const auto* first = acknowledged + round * kThreads * kMost;
+        const auto begun = [&] { return std::count(first, first + kThreads * kMost, true) > 40; };
+        for (int waited = 0; !begun() && waited < 2000; ++waited) std::this_thread::sleep_for(10ms);
+        std::this_thread::sleep_for(std::chrono::milliseconds{37 * round});
         ::kill(child, SIGKILL);
         ::waitpid(child, nullptr, 0);
     }

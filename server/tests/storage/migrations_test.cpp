@@ -61,6 +61,7 @@ TEST_P(MigrationsTest, LeavesNothingOfABrokenOne) {
 }
 
 TEST_P(MigrationsTest, AreAppliedOnceBySeveralProcessesThatOpenTheSameNewDatabase) {
+    database_.reset();
     fresh_ = std::make_shared<FreshDatabase>(engine());  // untouched: even the first opening races
     std::vector<pid_t> children;
     for (int i = 0; i < 4; ++i) {

@@ -3,36 +3,117 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "platform/config/config.hpp"
 #include "platform/storage/checkup.hpp"
 
 namespace spaza::app {
 
 namespace {
 
-void print(const storage::Finding& finding) {
-    std::cout << (finding.ok ? "ok       " : "problem  ") << finding.about << ": " << finding.what;
-    if (!finding.ok) std::cout << "; " << finding.advice;
+using storage::Finding;
+using Findings = std::vector<Finding>;
+
+struct Arguments {
+    std::string url;
+    std::string config_file;
+};
+
+/// A note is no problem, but worth knowing before one sells.
+void print(const Finding& finding) {
+    const bool note = finding.ok && !finding.advice.empty();
+    std::cout << (note         ? "note     "
+                  : finding.ok ? "ok       "
+                               : "problem  ")
+              << finding.about << ": " << finding.what;
+    if (!finding.advice.empty()) std::cout << "; " << finding.advice;
     std::cout << '\n';
+}
+
+/// The settings, or nothing when they cannot be read; says so either way.
+std::optional<Config> examine_settings(const std::string& file, Findings& findings) {
+    try {
+        Config config = load_config(file, environment());
+        findings.push_back(
+            {true, "settings", file.empty() ? "defaults and environment" : file + " and environment", {}});
+        return config;
+    } catch (const std::exception& problem) {
+        findings.push_back({false, "settings", problem.what(), "see deploy/spaza.example.toml"});
+        return std::nullopt;
+    }
+}
+
+void examine_file(const char* about, const std::filesystem::path& path, const std::string& advice,
+                  Findings& findings) {
+    std::error_code ignored;
+    const bool there = std::filesystem::exists(path, ignored);
+    findings.push_back({there, about, path.string() + (there ? "" : " is missing"), there ? "" : advice});
+}
+
+void examine_files(const Config& config, Findings& findings) {
+    const std::filesystem::path web{config.serve.web_dir};
+    examine_file("web", web / "assets", "run `./dev build`, or set serve.web_dir", findings);
+    examine_file("web", web.parent_path() / "dist-ssr" / "render.js",
+                 "run `./dev build`; without it pages are not drawn on the server", findings);
+    std::error_code ignored;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", ignored);
+    const auto worker = program.parent_path() / "spaza-render";
+    if (::access(worker.c_str(), X_OK) == 0)
+        findings.push_back({true, "render", worker.string(), {}});
+    else
+        findings.push_back({false, "render", worker.string() + " is missing",
+                            "put it beside spaza; without it pages are not drawn on the server"});
+    for (const auto& [name, file] : {std::pair{"serve.tls_certificate", config.serve.tls_certificate},
+                                     std::pair{"serve.tls_key", config.serve.tls_key}})
+        if (!file.empty()) examine_file("tls", file, std::string{"mend "} + name, findings);
+}
+
+void examine_choices(const Config& config, Findings& findings) {
+    const auto expect = [&](bool good, const char* about, const char* what, const char* advice) {
+        if (!good) findings.push_back({true, about, what, advice});
+    };
+    if (config.mail.dev_outbox) return;  // a development or demo shop
+    expect(!config.mail.smtp_url.empty(), "mail", "mail.smtp_url is not set",
+           "set it, or no order is confirmed by mail");
+    expect(!config.crypto.key.empty(), "crypto", "crypto.key is not set",
+           "set it, so that ID numbers are kept encrypted");
+    expect(!config.payments.payfast_merchant_id.empty() || !config.payments.paysim_url.empty(), "payments",
+           "no payment gateway is set", "set payments.payfast_merchant_id and its key");
+    expect(config.payments.paysim_url.empty(), "payments", "payments go to the simulator",
+           "unset payments.paysim_url before you sell");
+}
+
+void examine(const Arguments& given) {
+    Findings findings;
+    const auto config = examine_settings(given.config_file, findings);
+    const std::string url = given.url.empty() && config ? config->database.url : given.url;
+    if (url.empty())
+        findings.push_back({false, "database", "none is set", "say --database URL, or set database.url"});
+    else
+        for (Finding& each : storage::examine(url)) findings.push_back(std::move(each));
+    if (config) {
+        examine_files(*config, findings);
+        examine_choices(*config, findings);
+    }
+    std::ranges::for_each(findings, print);
+    const auto problems = std::ranges::count(findings, false, &Finding::ok);
+    if (problems != 0) throw CommandFailed{std::to_string(problems) + (problems == 1 ? " problem" : " problems")};
 }
 
 }  // namespace
 
 void add_doctor(CLI::App& program) {
     auto* command = program.add_subcommand("doctor", "Look the shop over and say what is missing");
-    auto url = std::make_shared<std::string>();
-    command->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
-    command->callback([url] {
-        const auto findings = storage::examine(*url);
-        std::ranges::for_each(findings, print);
-        const auto problems = std::ranges::count(findings, false, &storage::Finding::ok);
-        if (problems != 0)
-            throw CommandFailed{std::to_string(problems) + (problems == 1 ? " problem" : " problems")};
-    });
+    auto given = std::make_shared<Arguments>();
+    command->add_option("--database", given->url, "sqlite:PATH or postgresql://USER@HOST/NAME");
+    command->add_option("--config", given->config_file, "Configuration file (see deploy/spaza.example.toml)");
+    command->callback([given] { examine(*given); });
 }
 
 }  // namespace spaza::app
