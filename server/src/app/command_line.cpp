@@ -12,6 +12,7 @@ int run(int argc, char** argv) {
     CLI::App program{"Spaza: an online store for South African retailers", "spaza"};
     program.require_subcommand(1);
     add_backup(program);
+    add_config(program);
     add_doctor(program);
     add_import(program);
     add_demo(program);

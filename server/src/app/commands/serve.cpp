@@ -12,6 +12,7 @@
 #include "platform/config/limit_text.hpp"
 #include "platform/http/limits.hpp"
 #include "platform/http/server.hpp"
+#include "platform/http/static_files.hpp"
 #include "platform/log/log.hpp"
 #include "platform/storage/idempotency.hpp"
 #include "platform/storage/migrations.hpp"
@@ -108,6 +109,7 @@ void serve(const Arguments& arguments) {
     readiness.add("draining", [&server]() -> std::optional<std::string> {
         return server.draining() ? std::optional<std::string>{"the server is stopping"} : std::nullopt;
     });
+    http::add_static_files(router, config.serve.web_dir);
     wire(application);
     const Background background{*database, clock, figures, changes, outbox};
 

@@ -47,7 +47,8 @@ void RouteTree::add(const std::string& path, Route* route) {
 
 struct RouteTree::Search {
     std::string_view method;
-    bool decode;  // some segment has escapes
+    bool decode;                   // some segment has escapes
+    const Node* no_rest{nullptr};  // where `{path*}` does not count
     Found found;
 };
 
@@ -80,15 +81,19 @@ bool RouteTree::descend(const Node& node, std::string_view rest, Search& search)
             search.found.values.pop_back();
         }
     }
-    if (node.rest.empty()) return false;
+    if (node.rest.empty() || &node == search.no_rest) return false;
     search.found.values.push_back(rest.empty() ? rest : rest.substr(1));
     if (take(node.rest, search)) return true;
     search.found.values.pop_back();
     return false;
 }
 
+bool RouteTree::is_api(std::string_view path) {
+    return path.starts_with("/occ/") || path.starts_with("/authorizationserver/") || path.starts_with("/health/");
+}
+
 RouteTree::Found RouteTree::find(std::string_view method, std::string_view path) const {
-    Search search{method, path.find('%') != path.npos, {}};
+    Search search{method, path.find('%') != path.npos, is_api(path) ? &root_ : nullptr, {}};
     if (path.starts_with('/')) descend(root_, path, search);
     return std::move(search.found);
 }

@@ -34,7 +34,8 @@ struct Router::Match {
     bool runs_on_io_thread() const;
 };
 
-/// Finds routes by path segments; a literal segment goes before a parameter, a parameter before the rest.
+/// Finds routes by path segments; a literal segment goes before a parameter, a parameter before the rest. A route
+/// for every path (`/{path*}`: pages) does not answer for the API.
 class RouteTree {
 public:
     void add(const std::string& path, Route* route);
@@ -54,6 +55,7 @@ private:
         std::vector<Route*> rest;
     };
     struct Search;
+    static bool is_api(std::string_view path);
     static bool descend(const Node& node, std::string_view rest, Search& search);
     static bool take(const std::vector<Route*>& routes, Search& search);
 
