@@ -18,6 +18,7 @@ metrics::Labels labels_of(const Route* route) {
 RequestMetrics::RequestMetrics(metrics::Registry& registry)
     : connections{registry.gauge("spaza_http_connections", "Open connections.")},
       in_flight{registry.gauge("spaza_http_requests_in_flight", "Requests being answered.")},
+      waiting{registry.gauge("spaza_http_requests_waiting", "Requests waiting for a worker.")},
       refused_busy{registry.counter("spaza_http_refused_busy_total", "Requests refused because too many waited.")},
       malformed{registry.counter("spaza_http_malformed_total", "Requests that were not HTTP or over a limit.")},
       registry_{registry} {}

@@ -21,6 +21,7 @@ public:
 
     metrics::Gauge& connections;
     metrics::Gauge& in_flight;
+    metrics::Gauge& waiting;
     metrics::Counter& refused_busy;
     metrics::Counter& malformed;
 

@@ -108,10 +108,7 @@ struct Shared {
         : router{of},
           options{std::move(with)},
           figures{registry},
-          workers{options.workers, static_cast<std::size_t>(options.most_waiting), options.longest_wait} {
-        registry.sampled("spaza_http_requests_waiting", "Requests waiting for a worker.",
-                         [this] { return double(workers.waiting()); });
-    }
+          workers{options.workers, static_cast<std::size_t>(options.most_waiting), options.longest_wait} {}
 };
 
 Response transport_problem(int status) {
@@ -290,6 +287,7 @@ private:
         }
         WorkerPool::Job job = [self = this->shared_from_this()](bool too_late) mutable {
             {
+                self->shared_.figures.waiting.add(-1);
                 const log::RequestScope scope{self->request_.request_id};
                 self->response_ =
                     too_late ? busy_problem() : self->shared_.router.run(self->match_, self->request_);
@@ -301,7 +299,9 @@ private:
                 self->advance();
             });
         };
+        shared_.figures.waiting.add(1);
         if (shared_.workers.submit(job, match_.route->options.important)) return false;
+        shared_.figures.waiting.add(-1);
         shared_.figures.refused_busy.add();
         return respond(busy_problem());
     }

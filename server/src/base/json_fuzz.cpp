@@ -1,0 +1,36 @@
+// Fuzzes the JSON reader and writer: what is read can be written and read again.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "base/json.hpp"
+
+namespace {
+
+struct Entry {
+    std::string code;
+    int quantity{};
+    std::optional<spaza::Money> price;
+};
+BOOST_DESCRIBE_STRUCT(Entry, (), (code, quantity, price))
+
+struct Cart {
+    std::vector<Entry> entries;
+    std::optional<bool> gift;
+    std::optional<double> weight;
+    std::optional<std::map<std::string, std::string>> notes;
+};
+BOOST_DESCRIBE_STRUCT(Cart, (), (entries, gift, weight, notes))
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text{reinterpret_cast<const char*>(data), size};
+    const auto cart = spaza::json::read<Cart>(text);
+    if (!cart) return 0;
+    const std::string written = spaza::json::write(*cart);
+    const auto again = spaza::json::read<Cart>(written);
+    if (!again || spaza::json::write(*again) != written) std::abort();
+    return 0;
+}
