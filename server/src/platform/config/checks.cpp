@@ -1,8 +1,7 @@
 #include "platform/config/checks.hpp"
 
-#include <array>
-
 #include "platform/config/limit_text.hpp"
+#include "platform/http/address_set.hpp"
 
 namespace spaza {
 
@@ -27,6 +26,11 @@ std::optional<std::string> check_url(std::string_view text) {
             return std::nullopt;
         }
     return "must be a URL, such as https://shop.example";
+}
+
+std::optional<std::string> check_network(std::string_view text) {
+    if (http::AddressSet::is_valid(text)) return std::nullopt;
+    return "must be addresses or networks, such as 10.0.0.0/8";
 }
 
 std::optional<std::string> check_limit(std::string_view text) {

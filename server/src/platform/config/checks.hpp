@@ -7,6 +7,7 @@
 // What a setting's text must look like. Each says what is wrong, or nothing; an empty text is "not set".
 namespace spaza {
 
+std::optional<std::string> check_network(std::string_view text);
 std::optional<std::string> check_url(std::string_view text);
 std::optional<std::string> check_limit(std::string_view text);
 std::optional<std::string> check_dated_percent(std::string_view text);

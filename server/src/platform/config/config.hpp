@@ -24,7 +24,7 @@ struct Config {
         int max_connections{20000};
         int drain_seconds{20};
         int drain_notice_seconds{0};
-        std::vector<std::string> trusted_proxies{"127.0.0.1", "::1"};
+        std::vector<std::string> trusted_proxies{"127.0.0.0/8", "::1"};
         std::string tls_certificate;
         std::string tls_key;
     } serve;
@@ -53,7 +53,7 @@ struct Config {
 
     struct Limits {
         bool enabled{true};
-        std::vector<std::string> exempt{"127.0.0.1", "::1"};
+        std::vector<std::string> exempt{"127.0.0.0/8", "::1"};
         std::string reads{"300/minute/peer"};
         std::string token{"60/minute/peer"};
         std::string login{"5/minute/peer"};

@@ -23,8 +23,9 @@ std::vector<Setting> settings_of(Config& c) {
         {"serve.drain_notice_seconds",
          "How long /health/ready says no before connections are refused, for a load balancer to notice.",
          &c.serve.drain_notice_seconds, 0, 300},
-        {"serve.trusted_proxies", "Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed.",
-         &c.serve.trusted_proxies},
+        {"serve.trusted_proxies",
+         "Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed.",
+         &c.serve.trusted_proxies, 0, 0, check_network},
         {"serve.tls_certificate", "PEM chain; with a key, the port speaks TLS.", &c.serve.tls_certificate},
         {"serve.tls_key", "PEM private key.", &c.serve.tls_key},
 
@@ -49,7 +50,7 @@ std::vector<Setting> settings_of(Config& c) {
          &c.mail.dev_outbox},
 
         {"limits.enabled", "Off only for load tests.", &c.limits.enabled},
-        {"limits.exempt", "Addresses that are never limited.", &c.limits.exempt},
+        {"limits.exempt", "Addresses and networks that are never limited.", &c.limits.exempt, 0, 0, check_network},
         {"limits.reads",
          "COUNT/PERIOD/KEY; period second, minute, hour or day; key peer, caller or route; 0: no limit.",
          &c.limits.reads, 0, 0, check_limit},

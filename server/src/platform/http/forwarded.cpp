@@ -25,13 +25,9 @@ bool is_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') |
 
 }  // namespace
 
-std::string client_address(const std::string& peer, std::string_view forwarded_for,
-                           const std::vector<std::string>& trusted) {
-    const auto is_trusted = [&](std::string_view address) {
-        return std::ranges::find(trusted, address) != trusted.end();
-    };
+std::string client_address(const std::string& peer, std::string_view forwarded_for, const AddressSet& trusted) {
     std::string_view client = peer;
-    while (!forwarded_for.empty() && is_trusted(client)) {
+    while (!forwarded_for.empty() && trusted.contains(client)) {
         const std::size_t comma = forwarded_for.rfind(',');
         const std::string_view hop =
             trimmed(comma == forwarded_for.npos ? forwarded_for : forwarded_for.substr(comma + 1));

@@ -80,7 +80,12 @@ TEST(Problem, HasTheShapeOfOcc) {
 }
 
 TEST(ClientAddress, BelievesTrustedProxiesOnly) {
-    const std::vector<std::string> trusted{"10.0.0.1", "10.0.0.2"};
+    const AddressSet trusted{{"10.0.0.0/8", "::1"}};
+    EXPECT_TRUE(trusted.contains("10.255.0.1"));
+    EXPECT_FALSE(trusted.contains("11.0.0.1"));
+    EXPECT_TRUE(trusted.contains("::1"));
+    EXPECT_FALSE(AddressSet::is_valid("10.0.0.0/33"));
+    EXPECT_FALSE(AddressSet::is_valid("proxy"));
     EXPECT_EQ(client_address("10.0.0.1", "1.1.1.1, 2.2.2.2, 10.0.0.2", trusted), "2.2.2.2");
     EXPECT_EQ(client_address("9.9.9.9", "1.1.1.1", trusted), "9.9.9.9");
     EXPECT_EQ(client_address("10.0.0.1", "<script>", trusted), "10.0.0.1");

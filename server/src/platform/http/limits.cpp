@@ -6,6 +6,8 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "platform/http/address_set.hpp"
+
 namespace spaza::http {
 
 namespace {
@@ -28,15 +30,15 @@ struct Shard {
 
 class MemoryLimits final : public RateLimits {
 public:
-    MemoryLimits(std::vector<LimitRule> rules, std::vector<std::string> exempt)
-        : rules_{std::move(rules)}, exempt_{std::move(exempt)} {}
+    MemoryLimits(std::vector<LimitRule> rules, const std::vector<std::string>& exempt)
+        : rules_{std::move(rules)}, exempt_{exempt} {}
 
     const LimitRule* rule(std::string_view name) const override {
         const auto found = std::ranges::find(rules_, name, &LimitRule::name);
         return found == rules_.end() || found->count == 0 ? nullptr : &*found;
     }
 
-    bool exempt(std::string_view peer) const override { return std::ranges::find(exempt_, peer) != exempt_.end(); }
+    bool exempt(std::string_view peer) const override { return exempt_.contains(peer); }
 
     std::optional<std::chrono::seconds> refuse(const LimitRule& rule, std::string_view key) override {
         std::string name = rule.name;
@@ -74,14 +76,15 @@ private:
     }
 
     std::vector<LimitRule> rules_;
-    std::vector<std::string> exempt_;
+    AddressSet exempt_;
     std::array<Shard, 16> shards_;
 };
 
 }  // namespace
 
-std::unique_ptr<RateLimits> make_memory_limits(std::vector<LimitRule> rules, std::vector<std::string> exempt) {
-    return std::make_unique<MemoryLimits>(std::move(rules), std::move(exempt));
+std::unique_ptr<RateLimits> make_memory_limits(std::vector<LimitRule> rules,
+                                               const std::vector<std::string>& exempt) {
+    return std::make_unique<MemoryLimits>(std::move(rules), exempt);
 }
 
 }  // namespace spaza::http

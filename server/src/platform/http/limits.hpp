@@ -33,6 +33,7 @@ public:
 };
 
 /// Token buckets in this process's memory. Safe from many threads.
-std::unique_ptr<RateLimits> make_memory_limits(std::vector<LimitRule> rules, std::vector<std::string> exempt);
+std::unique_ptr<RateLimits> make_memory_limits(std::vector<LimitRule> rules,
+                                               const std::vector<std::string>& exempt);
 
 }  // namespace spaza::http

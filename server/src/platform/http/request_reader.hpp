@@ -63,6 +63,8 @@ private:
     void on_field_impl(KnownField known, Text name, Text value, Code& error) override {
         hosts_ += known == KnownField::host;
         lengths_ += known == KnownField::content_length;
+        if (known == KnownField::content_length && value.find_first_not_of("0123456789") != value.npos)
+            return refuse(400, error);
         if (known == KnownField::transfer_encoding) {
             ++encodings_;
             if (!equals_ignoring_case(value, "chunked")) return refuse(501, error);

@@ -98,6 +98,7 @@ private:
 struct Shared {
     const Router& router;
     const ServerOptions options;
+    const AddressSet trusted;
     RequestMetrics figures;
     WorkerPool workers;
     std::atomic<bool> draining{false};
@@ -107,6 +108,7 @@ struct Shared {
     Shared(const Router& of, ServerOptions with, metrics::Registry& registry)
         : router{of},
           options{std::move(with)},
+          trusted{options.trusted_proxies},
           figures{registry},
           workers{options.workers, static_cast<std::size_t>(options.most_waiting), options.longest_wait} {}
 };
@@ -144,6 +146,7 @@ public:
         this->socket().non_blocking(true, ignored);
         const auto remote = this->socket().remote_endpoint(ignored);
         if (!ignored) peer_ = remote.address().to_string();
+        behind_proxy_ = shared_.trusted.contains(peer_);
         input_.resize(kSmallInput);
     }
     ~Session() override {
@@ -459,12 +462,11 @@ private:
     }
 
     void describe_request() {
-        const auto& trusted = shared_.options.trusted_proxies;
         request_.from_network = true;
         request_.secure = kSecure;
         request_.peer = peer_;
-        if (std::ranges::find(trusted, peer_) != trusted.end()) {
-            request_.peer = client_address(peer_, request_.header("x-forwarded-for"), trusted);
+        if (behind_proxy_) {
+            request_.peer = client_address(peer_, request_.header("x-forwarded-for"), shared_.trusted);
             if (equals_ignoring_case(request_.header("x-forwarded-proto"), "https")) request_.secure = true;
         }
         const std::string_view id = request_.header("x-request-id");
@@ -478,6 +480,7 @@ private:
     IoThread& thread_;
     Stream stream_;
     std::string peer_;
+    bool behind_proxy_{false};
     Phase phase_{Phase::head};
     bool keep_alive_{true};
     bool served_any_{false};

@@ -29,7 +29,7 @@ struct ServerOptions {
     std::chrono::milliseconds write_timeout{30'000};
     std::chrono::milliseconds drain_notice{0};  // still accepting, but no longer ready
     std::chrono::milliseconds drain{20'000};
-    std::vector<std::string> trusted_proxies;  // addresses whose X-Forwarded-* are believed
+    std::vector<std::string> trusted_proxies;  // addresses and networks whose X-Forwarded-* are believed
     std::string tls_certificate;               // PEM files; both or none
     std::string tls_key;
     int access_log_sample{0};  // every n-th request is logged; 0: only failures and slow ones
