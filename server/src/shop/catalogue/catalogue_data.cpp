@@ -1,0 +1,50 @@
+#include "shop/catalogue/catalogue_data.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace spaza {
+
+void Prices::index() {
+    by_price.resize(cents.size());
+    std::iota(by_price.begin(), by_price.end(), Ordinal{0});
+    const auto key = [&](Ordinal product) { return static_cast<std::uint64_t>(cents[product]); };  // kNone is greatest
+    std::sort(by_price.begin(), by_price.end(),
+              [&](Ordinal a, Ordinal b) { return key(a) != key(b) ? key(a) < key(b) : a < b; });
+    reduced = Bitset{cents.size()};
+    for (std::size_t product = 0; product < cents.size(); ++product)
+        if (cents[product] != kNone && was[product] > cents[product]) reduced.set(product);
+}
+
+StockBoard::StockBoard(std::size_t products, std::vector<StoreCode> stores)
+    : products_{products},
+      words_{(products + 63) / 64},
+      stores_{std::move(stores)},
+      units_{std::make_unique<std::atomic<std::uint16_t>[]>(products_ * stores_.size())},
+      present_{std::make_unique<std::atomic<std::uint64_t>[]>(words_ * stores_.size())} {}
+
+std::optional<std::size_t> StockBoard::column(const StoreCode& store) const {
+    const auto found = std::find(stores_.begin(), stores_.end(), store);
+    if (found == stores_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - stores_.begin());
+}
+
+void StockBoard::set(Ordinal product, std::size_t column, std::int64_t units) {
+    const auto shown = static_cast<std::uint16_t>(std::clamp<std::int64_t>(units, 0, kMost));
+    units_[column * products_ + product].store(shown, std::memory_order_relaxed);
+    const std::uint64_t bit = 1ULL << (product % 64);
+    std::atomic<std::uint64_t>& word = present_[column * words_ + product / 64];
+    if (shown > 0)
+        word.fetch_or(bit, std::memory_order_relaxed);
+    else
+        word.fetch_and(~bit, std::memory_order_relaxed);
+}
+
+Bitset StockBoard::in_stock(std::size_t column) const {
+    Bitset present{products_};
+    for (std::size_t i = 0; i < words_; ++i)
+        present.words()[i] = present_[column * words_ + i].load(std::memory_order_relaxed);
+    return present;
+}
+
+}  // namespace spaza

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "shop/catalogue/catalogue.hpp"
+#include "shop/catalogue/catalogue_data.hpp"
+#include "shop/catalogue/catalogue_store.hpp"
+#include "shop/stores/stores.hpp"
+
+namespace spaza {
+
+/// The catalogue in memory: loaded at start, kept in step with the change log, read by everyone without a lock.
+/// Products swap whole, prices swap whole beside them, stock changes in place.
+class CatalogueSnapshot final : public ProductReader, public ShelfReader {
+public:
+    /// Called with each new catalogue before it is published, e.g. to index it for search.
+    using Prepare = std::function<void(const CatalogueView&)>;
+
+    explicit CatalogueSnapshot(CatalogueStore& store);
+
+    void before_publishing(Prepare prepare) { prepare_ = std::move(prepare); }
+    void load();
+
+    /// Changes by kind and key, as the change log tells them; `*` for everything of a kind. One caller at a time.
+    void apply(const std::vector<std::pair<std::string, std::string>>& changes);
+
+    std::shared_ptr<const CatalogueView> view() const { return view_.load(); }
+
+    std::optional<ProductFacts> find(const ProductCode& code) const override;
+    int available(const ProductCode& code, const StoreCode& store) const override;
+    bool sells(const ProductCode& product) const override;
+
+private:
+    void publish(CatalogueView view);
+    void apply_prices(const std::vector<std::string>& products);
+    void apply_stock(const std::vector<std::string>& keys);
+
+    CatalogueStore& store_;
+    Prepare prepare_;
+    std::atomic<std::shared_ptr<const CatalogueView>> view_;
+};
+
+}  // namespace spaza

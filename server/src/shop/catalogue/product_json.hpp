@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/fields.hpp"
+#include "shop/catalogue/catalogue_data.hpp"
+
+namespace spaza {
+
+/// At which level a member appears in an answer, and what its own members are.
+struct MemberSchema {
+    std::string_view name;
+    Level at;
+    std::optional<Level> nested{};
+    std::span<const MemberSchema> members{};  // none: shown whole
+};
+
+std::span<const MemberSchema> product_schema();
+std::span<const MemberSchema> category_schema();
+
+/// Copies of a JSON text what `fields` asks for. The text must be one of ours: well-formed, without spaces.
+void append_selected(std::string& out, std::string_view json, std::span<const MemberSchema> schema,
+                     const FieldSet& fields);
+
+/// `"text"` with JSON escapes.
+void append_json_text(std::string& out, std::string_view text);
+/// `,"name":"text"`; nothing for an empty text.
+void append_text_member(std::string& out, std::string_view name, std::string_view text);
+/// `{"currencyIso":"ZAR","value":12.00,"priceType":"BUY","formattedValue":"R 12.00"}`
+void append_price(std::string& out, Money amount);
+
+/// What of a product changes without a new catalogue.
+struct ProductLive {
+    std::optional<Money> price;
+    std::optional<Money> was_price;
+    int stock_level{};  // what the zone can have in all
+    bool available_for_pickup{};
+    bool same_day_pickup{};
+    std::string_view pickup_message;
+    std::string_view delivery_message;
+    std::string_view pickup_store;
+};
+
+/// A product at a plain level: prepared text spliced with what is live.
+void append_product(std::string& out, const ProductText& text, const ProductLive& live, Level level);
+/// The same for any field set; a set that is one level gives the same bytes.
+void append_product(std::string& out, const ProductText& text, const ProductLive& live, const FieldSet& fields);
+
+}  // namespace spaza

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.hpp"
+
+namespace spaza::search {
+
+/// A listing as OCC writes it: `text:sort:facet:value:facet:value…` (occ.md §5.1).
+struct Query {
+    std::string text;
+    std::string sort;  // empty: relevance
+    std::vector<std::pair<std::string, std::string>> filters;
+
+    bool operator==(const Query&) const = default;
+};
+
+inline constexpr std::size_t kMostQuery = 2000;
+
+/// Parts are percent-encoded; what is no valid encoding is taken as it stands. Refuses a facet without a value, an
+/// empty facet code, control characters, too many filters and too long a text.
+Result<Query> parse_query(std::string_view text);
+
+/// `allCategories:tv:code:1,2,3`: the text-free form, a comma means either.
+Result<Query> parse_filters(std::string_view text);
+
+/// Writes it so that parsing gives the same query: `%` and `:` inside parts are encoded. The sort is always written.
+std::string to_text(const Query& query);
+
+/// The query with this value added, or taken away when it is there.
+Query toggled(Query query, const std::string& facet, const std::string& value);
+
+}  // namespace spaza::search

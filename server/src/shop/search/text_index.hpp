@@ -1,0 +1,101 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "shop/catalogue/catalogue_data.hpp"
+#include "shop/search/tokens.hpp"
+
+namespace spaza::search {
+
+struct Hit {
+    Ordinal product;
+    float score;
+};
+
+struct TextAnswer {
+    std::vector<Hit> hits;               // by ordinal
+    std::optional<std::string> corrected;  // the text that was searched instead, when words were misspelt
+    std::optional<Ordinal> exact;        // the text is this product's code, EAN or model
+};
+
+/// An inverted index over what a shopper may type to find a product: name, brand, model, categories, features and
+/// attributes (docs/decisions/0011-text-search.md). Immutable once built.
+class TextIndex {
+public:
+    /// `synonyms`: lines of words that mean the same, divided by commas; `#` begins a comment.
+    TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view synonyms);
+
+    /// Products for all words of the text; failing that after spelling correction; failing that for most words.
+    /// With `prefix` the last word may be unfinished.
+    TextAnswer find(std::string_view text, bool prefix = true) const;
+
+    /// Single words that begin with this, the most frequent first.
+    std::vector<std::string_view> completions(std::string_view beginning, std::size_t most) const;
+
+    std::size_t words() const { return vocabulary_.size(); }
+
+private:
+    using Term = std::uint32_t;
+
+    struct Posting {
+        std::uint32_t begin;
+        std::uint32_t count;
+    };
+    struct Word {
+        std::string_view text;
+        Term term;
+        std::uint32_t frequency;
+    };
+    struct Variant {  // a term that may stand for a word of the query, and how well
+        Term term;
+        float factor;
+    };
+    struct Fragment {  // a model from some boundary on
+        std::string_view text;
+        Ordinal product;
+    };
+    struct Group {  // what matches one word of the query
+        std::vector<Hit> hits;
+    };
+
+    void build();
+    void build_fragments();
+    void read_synonyms(std::string_view lines);
+
+    std::optional<Term> term_of(const std::string& word, const Stemmer& stemmer) const;
+    void add_prefixes(std::string_view beginning, std::size_t most, float factor, std::vector<Variant>& variants) const;
+    std::vector<Hit> fragment_hits(std::string_view squeezed_text, float factor) const;
+    std::optional<std::string> corrected(const std::string& word) const;
+    Group group_of(const std::string& word, bool last, const Stemmer& stemmer) const;
+    void add_units(const std::string& word, std::vector<Variant>& variants) const;
+    std::vector<Hit> hits_of(const std::vector<Variant>& variants) const;
+    std::vector<Group> groups_of(const std::vector<std::string>& words, bool prefix, const Stemmer& stemmer) const;
+    static std::vector<Hit> all_of(std::vector<Group> groups);
+    std::vector<Hit> most_of(const std::vector<Group>& groups) const;
+    std::optional<Ordinal> exact(std::string_view text) const;
+    float idf(Term term) const;
+
+    std::shared_ptr<const Catalogue> catalogue_;
+    Arena arena_;
+    std::vector<Posting> terms_;
+    std::vector<Ordinal> ordinals_;      // of all postings
+    std::vector<std::uint8_t> weights_;  // beside them
+    std::vector<Word> vocabulary_;       // sorted by text
+    std::unordered_map<std::string_view, Term> stems_;
+    std::unordered_map<std::string_view, std::uint32_t> word_index_;
+    std::vector<std::uint32_t> plain_words_;  // vocabulary entries without digits, by length: for spelling
+    std::vector<std::size_t> plain_by_length_;
+    std::vector<Fragment> fragments_;    // sorted by text
+    std::unordered_map<std::string, std::vector<std::string>> synonyms_;  // by folded word
+};
+
+/// Edits (insert, remove, change, swap neighbours) from one word to the other, or `most` + 1.
+int edit_distance(std::string_view a, std::string_view b, int most);
+
+}  // namespace spaza::search

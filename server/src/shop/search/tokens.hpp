@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct sb_stemmer;
+
+namespace spaza::search {
+
+/// Lower case, Latin letters without accents; other letters as they are.
+std::string folded(std::string_view text);
+
+/// Words of a text, folded: letters and digits, decimal numbers whole, and a number with its unit as one word
+/// (`55"`, `55 inch`, `55-inch` → `55in`; `300 litres` → `300l`).
+std::vector<std::string> words_of(std::string_view text);
+
+/// Only letters and digits, folded: `UA-55 TU7000` → `ua55tu7000`.
+std::string squeezed(std::string_view text);
+
+bool has_digit(std::string_view word);
+bool is_number(std::string_view word);
+
+/// English stems (Snowball). Not for sharing between threads.
+class Stemmer {
+public:
+    Stemmer();
+    ~Stemmer();
+    /// Words with digits stay as they are.
+    std::string stem(const std::string& word) const;
+
+private:
+    sb_stemmer* stemmer_;
+};
+
+}  // namespace spaza::search
