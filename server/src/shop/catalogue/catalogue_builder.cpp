@@ -439,25 +439,27 @@ std::shared_ptr<const Catalogue> CatalogueBuilder::finish() {
     }
     for (PromotionList& promotion : all.promotions) std::sort(promotion.products.begin(), promotion.products.end());
 
-    const auto order = [&](std::vector<Ordinal>& by, auto before) {
+    const auto order = [&](std::vector<Ordinal>& by, std::vector<std::uint32_t>& ranks, auto before) {
         by.resize(all.size());
         std::iota(by.begin(), by.end(), Ordinal{0});
         std::sort(by.begin(), by.end(), before);
+        ranks.resize(all.size());
+        for (std::uint32_t place = 0; place < by.size(); ++place) ranks[by[place]] = place;
     };
     std::vector<std::string> folded(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
-        folded[i].assign(all.names[i].substr(0, 64));
+        folded[i].assign(all.names[i]);
         std::transform(folded[i].begin(), folded[i].end(), folded[i].begin(),
                        [](unsigned char c) { return std::tolower(c); });
     }
-    order(all.by_name, [&](Ordinal a, Ordinal b) {
+    order(all.by_name, all.rank_by_name, [&](Ordinal a, Ordinal b) {
         const int compared = folded[a].compare(folded[b]);
         return compared != 0 ? compared < 0 : a < b;
     });
-    order(all.by_newest, [&](Ordinal a, Ordinal b) {
+    order(all.by_newest, all.rank_by_newest, [&](Ordinal a, Ordinal b) {
         return all.released[a] != all.released[b] ? all.released[a] > all.released[b] : a < b;
     });
-    order(all.by_rating, [&](Ordinal a, Ordinal b) {
+    order(all.by_rating, all.rank_by_rating, [&](Ordinal a, Ordinal b) {
         if (all.ratings[a] != all.ratings[b]) return all.ratings[a] > all.ratings[b];
         return all.reviews[a] != all.reviews[b] ? all.reviews[a] > all.reviews[b] : a < b;
     });

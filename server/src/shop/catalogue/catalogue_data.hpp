@@ -113,6 +113,9 @@ struct Catalogue {
     std::vector<Ordinal> by_name;
     std::vector<Ordinal> by_newest;
     std::vector<Ordinal> by_rating;
+    std::vector<std::uint32_t> rank_by_name;  // place of each product in the order
+    std::vector<std::uint32_t> rank_by_newest;
+    std::vector<std::uint32_t> rank_by_rating;
     Bitset online_only;
     Bitset delivery_only;
     Bitset pickup_only;

@@ -8,11 +8,9 @@ namespace spaza::search {
 namespace {
 
 constexpr std::size_t kMostFilters = 60;
-constexpr std::array<std::string_view, 7> kSorts{"relevance", "price-asc", "price-desc", "name-asc",
-                                                 "name-desc", "newest",    "topRated"};
 
 auto malformed(const char* subject) {
-    return fail(Reason::invalid, "search.queryMalformed", subject, "ValidationError", "parameter");
+    return fail(Reason::invalid, "error.malformedQuery", subject, "ValidationError", "parameter");
 }
 
 int hex(char c) {
@@ -86,8 +84,8 @@ Result<Query> parse_query(std::string_view text) {
     Query query;
     query.text = std::move(parts[0]);
     if (parts.size() > 1) query.sort = std::move(parts[1]);
-    if (!query.sort.empty() && std::find(kSorts.begin(), kSorts.end(), query.sort) == kSorts.end())
-        return malformed("sort");
+    if (!query.sort.empty() && !is_sort(query.sort))
+        return fail(Reason::invalid, "search.unknownSort", "query", "ValidationError", "parameter");
     if (parts.size() > 2 && parts.size() % 2 != 0) return malformed("query");
     if (parts.size() > 2 + 2 * kMostFilters) return malformed("query");
     for (std::size_t i = 2; i + 1 < parts.size(); i += 2) {
@@ -122,6 +120,8 @@ std::string to_text(const Query& query) {
     for (const auto& [facet, value] : query.filters) out += ":" + encoded(facet) + ":" + encoded(value);
     return out;
 }
+
+bool is_sort(std::string_view code) { return std::find(kSorts.begin(), kSorts.end(), code) != kSorts.end(); }
 
 Query toggled(Query query, const std::string& facet, const std::string& value) {
     const std::pair filter{facet, value};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +18,11 @@ struct Query {
 
     bool operator==(const Query&) const = default;
 };
+
+/// Every sort a listing has, in the order offered.
+inline constexpr std::array<std::string_view, 7> kSorts{"relevance", "price-asc", "price-desc", "name-asc",
+                                                        "name-desc", "newest",    "topRated"};
+bool is_sort(std::string_view code);
 
 inline constexpr std::size_t kMostQuery = 2000;
 

@@ -28,7 +28,7 @@ TEST(Query, RefusesWhatIsMalformed) {
     EXPECT_EQ(parse_query(":relevance:brand").error().subject, "query");
     EXPECT_FALSE(parse_query(":relevance::x"));
     EXPECT_FALSE(parse_query(":relevance:brand:"));
-    EXPECT_EQ(parse_query(":cheapest").error().subject, "sort");
+    EXPECT_EQ(parse_query(":cheapest").error().message_key, "search.unknownSort");
     EXPECT_FALSE(parse_query("\xFF"));
     EXPECT_FALSE(parse_query(std::string(3000, 'a')));
     EXPECT_FALSE(parse_filters("code"));

@@ -1,0 +1,138 @@
+#include "shop/catalogue/catalogue_service.hpp"
+
+#include <algorithm>
+
+#include "shop/catalogue/catalogue_builder.hpp"
+
+namespace spaza {
+
+namespace {
+
+constexpr std::string_view kCatalog = "spazaProductCatalog";
+
+void append_named(std::string& out, std::string_view code, std::string_view name, std::string_view url) {
+    out += R"({"code":)";
+    append_json_text(out, code);
+    out += R"(,"name":)";
+    append_json_text(out, name);
+    out += R"(,"url":)";
+    append_json_text(out, url);
+    out += '}';
+}
+
+/// Members from id to productCount, without the closing brace.
+void append_node(std::string& out, std::string_view code, std::string_view name, std::string_view url,
+                 std::string_view image, std::string_view description, std::size_t products) {
+    out += R"({"id":)";
+    append_json_text(out, code);
+    append_text_member(out, "code", code);
+    append_text_member(out, "name", name);
+    append_text_member(out, "url", url);
+    if (!image.empty()) {
+        out += R"(,"image":{"url":)";
+        append_json_text(out, image);
+        append_text_member(out, "altText", name);
+        out += '}';
+    }
+    append_text_member(out, "description", description);
+    out += ",\"productCount\":" + std::to_string(products);
+}
+
+void append_tree(std::string& out, const Catalogue& all, const CategoryNode& node) {
+    append_node(out, node.code.value, node.name, node.url, node.image_url, node.description, node.products.size());
+    out += R"(,"subcategories":[)";
+    bool first = true;
+    for (const CategoryIndex child : node.children) {
+        if (all.categories[child].products.empty()) continue;
+        if (!first) out += ',';
+        first = false;
+        append_tree(out, all, all.categories[child]);
+        out += '}';
+    }
+    out += ']';
+}
+
+/// The part of the tree the brand is sold in.
+void append_brand_tree(std::string& out, const Catalogue& all, const BrandNode& brand,
+                       const std::vector<std::size_t>& counts, const std::vector<CategoryIndex>& among) {
+    out += R"(,"subcategories":[)";
+    bool first = true;
+    for (const CategoryIndex index : among) {
+        if (counts[index] == 0) continue;
+        if (!first) out += ',';
+        first = false;
+        const CategoryNode& node = all.categories[index];
+        append_node(out, node.code.value, node.name, brand.url + "/" + percent_encoded(node.code.value), node.image_url,
+                    {}, counts[index]);
+        append_brand_tree(out, all, brand, counts, node.children);
+        out += '}';
+    }
+    out += ']';
+}
+
+std::string selected(const std::string& whole, const FieldSet& fields) {
+    std::string out;
+    out.reserve(whole.size());
+    append_selected(out, whole, category_schema(), fields);
+    return out;
+}
+
+}  // namespace
+
+void CatalogueService::append_product(std::string& out, const CatalogueView& view, Ordinal product,
+                                      const ZoneBook& zone, const FieldSet& fields) const {
+    ProductLive live;
+    zone.fill(live, view, product, holidays_);
+    spaza::append_product(out, view.catalogue->texts[product], live, fields);
+}
+
+Result<std::string> CatalogueService::product(const ProductCode& code, const StoreCode& zone,
+                                              const FieldSet& fields) const {
+    const auto view = snapshot_.view();
+    const auto found = view->catalogue->find(code.value);
+    if (!found) return fail(Reason::not_found, "product.unknown", code.value, "UnknownIdentifierError", "product");
+    std::string out;
+    out.reserve(view->catalogue->texts[*found].json.size() + 512);
+    append_product(out, *view, *found, *zones_.of(zone), fields);
+    return out;
+}
+
+Result<std::string> CatalogueService::category(const std::string& catalog, const CategoryCode& code,
+                                               const FieldSet& fields) const {
+    if (catalog != kCatalog)
+        return fail(Reason::not_found, "category.catalogUnknown", catalog, "UnknownIdentifierError", "catalog");
+    const auto view = snapshot_.view();
+    const Catalogue& all = *view->catalogue;
+    const CategoryNode* node = all.category(code.value);
+    if (!node) return fail(Reason::not_found, "category.unknown", code.value, "UnknownIdentifierError", "category");
+    std::string whole;
+    append_tree(whole, all, *node);
+    whole += R"(,"breadcrumbCategories":[)";
+    for (std::size_t i = 0; i < node->path.size(); ++i) {
+        const CategoryNode& above = all.categories[node->path[i]];
+        if (i) whole += ',';
+        append_named(whole, above.code.value, above.name, above.url);
+    }
+    whole += "]}";
+    return selected(whole, fields);
+}
+
+Result<std::string> CatalogueService::brand(const BrandCode& code, const FieldSet& fields) const {
+    const auto view = snapshot_.view();
+    const Catalogue& all = *view->catalogue;
+    const BrandNode* brand = all.brand(code.value);
+    if (!brand) return fail(Reason::not_found, "category.brandUnknown", code.value, "UnknownIdentifierError", "brand");
+    std::vector<std::size_t> counts(all.categories.size());
+    for (const Ordinal product : brand->products)
+        for (std::optional<CategoryIndex> at = all.category_of[product]; at; at = all.categories[*at].parent)
+            ++counts[*at];
+    std::string whole;
+    append_node(whole, brand->code.value, brand->name, brand->url, brand->image_url, brand->description,
+                brand->products.size());
+    const CategoryNode* root = all.category(std::string{kRootCategory});
+    append_brand_tree(whole, all, *brand, counts, root ? root->children : std::vector<CategoryIndex>{});
+    whole += '}';
+    return selected(whole, fields);
+}
+
+}  // namespace spaza

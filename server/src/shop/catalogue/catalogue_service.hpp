@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+
+#include "base/codes.hpp"
+#include "base/fields.hpp"
+#include "base/result.hpp"
+#include "shop/catalogue/catalogue_snapshot.hpp"
+#include "shop/catalogue/zone_book.hpp"
+
+namespace spaza {
+
+/// Answers about products, categories and brands, from memory. Safe to share between threads.
+class CatalogueService {
+public:
+    CatalogueService(const CatalogueSnapshot& snapshot, const StoreReader& stores, const Clock& clock)
+        : snapshot_{snapshot}, zones_{stores, clock} {}
+
+    /// The product's JSON for a shopper of this zone.
+    Result<std::string> product(const ProductCode& code, const StoreCode& zone, const FieldSet& fields) const;
+    Result<std::string> category(const std::string& catalog, const CategoryCode& code, const FieldSet& fields) const;
+    Result<std::string> brand(const BrandCode& code, const FieldSet& fields) const;
+
+    /// Appends a product of this view, for lists.
+    void append_product(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
+                        const FieldSet& fields) const;
+    std::shared_ptr<const ZoneBook> zone(const StoreCode& code) const { return zones_.of(code); }
+
+private:
+    const CatalogueSnapshot& snapshot_;
+    ZoneBooks zones_;
+    HolidayCalendar holidays_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/holidays.hpp"
+#include "shop/catalogue/catalogue_data.hpp"
+#include "shop/catalogue/product_json.hpp"
+#include "shop/stock/promise_rules.hpp"
+#include "shop/stores/stores.hpp"
+
+namespace spaza {
+
+/// A zone's stores worked out once: its own, the warehouse, the others by distance; and the promises made there,
+/// which are the same for most products.
+class ZoneBook {
+public:
+    struct Stores {
+        std::vector<PointOfService> all;
+        std::optional<std::size_t> warehouse;
+    };
+
+    ZoneBook(std::shared_ptr<const Stores> stores, const StoreCode& zone, TimePoint made_at);
+
+    bool known() const { return own_.has_value(); }
+    TimePoint made_at() const { return made_at_; }
+    const StoreCode& zone() const { return zone_; }
+    StoreCode warehouse() const { return stores_->warehouse ? stores_->all[*stores_->warehouse].code : StoreCode{}; }
+
+    /// Fills stock and promise of a product. The texts live as long as this book.
+    void fill(ProductLive& live, const CatalogueView& view, Ordinal product, const HolidayCalendar& holidays) const;
+
+private:
+    struct Said {
+        bool can_collect{};
+        bool same_day{};
+        std::string pickup;
+        std::string delivery;
+        std::string store;
+    };
+    const Said& said(TradingType type, int at_store, int at_warehouse, std::optional<std::size_t> nearby,
+                     std::optional<std::chrono::sys_days> ships_on, const HolidayCalendar& holidays) const;
+
+    std::shared_ptr<const Stores> stores_;
+    StoreCode zone_;
+    TimePoint made_at_;
+    std::optional<std::size_t> own_;
+    std::vector<std::size_t> others_;  // nearest first
+    mutable std::mutex mutex_;
+    mutable std::unordered_map<std::uint64_t, std::unique_ptr<const Said>> said_;
+};
+
+/// The books of all zones, made again every half second so that clocks and changed stores are followed.
+class ZoneBooks {
+public:
+    ZoneBooks(const StoreReader& stores, const Clock& clock) : stores_{stores}, clock_{clock} {}
+
+    std::shared_ptr<const ZoneBook> of(const StoreCode& zone) const;
+
+private:
+    static constexpr std::chrono::milliseconds kFresh{500};
+
+    const StoreReader& stores_;
+    const Clock& clock_;
+    mutable std::mutex mutex_;
+    mutable TimePoint read_at_{};
+    mutable std::shared_ptr<const ZoneBook::Stores> all_;
+    mutable std::unordered_map<StoreCode, std::shared_ptr<const ZoneBook>> books_;
+};
+
+}  // namespace spaza

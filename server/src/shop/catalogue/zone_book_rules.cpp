@@ -1,0 +1,101 @@
+#include <algorithm>
+
+#include "shop/catalogue/zone_book.hpp"
+
+namespace spaza {
+
+ZoneBook::ZoneBook(std::shared_ptr<const Stores> stores, const StoreCode& zone, TimePoint made_at)
+    : stores_{std::move(stores)}, zone_{zone}, made_at_{made_at} {
+    std::vector<std::pair<double, std::size_t>> others;
+    for (std::size_t i = 0; i < stores_->all.size(); ++i)
+        if (stores_->all[i].code == zone) own_ = i;
+    for (std::size_t i = 0; own_ && i < stores_->all.size(); ++i)
+        if (i != *own_ && !stores_->all[i].warehouse)
+            others.emplace_back(distance_km(stores_->all[*own_].at, stores_->all[i].at), i);
+    std::sort(others.begin(), others.end());
+    for (const auto& [distance, index] : others) others_.push_back(index);
+}
+
+const ZoneBook::Said& ZoneBook::said(TradingType type, int at_store, int at_warehouse,
+                                     std::optional<std::size_t> nearby,
+                                     std::optional<std::chrono::sys_days> ships_on,
+                                     const HolidayCalendar& holidays) const {
+    // What is said depends on whether there are units, not on how many.
+    std::uint64_t key = static_cast<std::uint64_t>(type) | (at_store > 0 ? 16U : 0U) | (at_warehouse > 0 ? 32U : 0U);
+    key |= (nearby ? *nearby + 1 : 0) << 8U;
+    if (ships_on) key |= static_cast<std::uint64_t>(ships_on->time_since_epoch().count()) << 32U;
+    const std::lock_guard lock{mutex_};
+    auto& kept = said_[key];
+    if (!kept) {
+        const PointOfService& store = stores_->all[*own_];
+        const PointOfService& warehouse = stores_->warehouse ? stores_->all[*stores_->warehouse] : store;
+        const Promise made = promise(type,
+                                     Shelves{.store = store,
+                                             .at_store = at_store,
+                                             .warehouse = warehouse,
+                                             .at_warehouse = at_warehouse,
+                                             .nearby = nearby ? &stores_->all[*nearby] : nullptr,
+                                             .at_nearby = nearby ? 1 : 0},
+                                     made_at_, holidays, {}, ships_on);
+        kept = std::make_unique<const Said>(Said{.can_collect = !made.collect_at.empty(),
+                                                 .same_day = made.same_day_pickup,
+                                                 .pickup = made.pickup_message,
+                                                 .delivery = made.delivery_message,
+                                                 .store = made.collect_at.value});
+    }
+    return *kept;
+}
+
+void ZoneBook::fill(ProductLive& live, const CatalogueView& view, Ordinal product,
+                    const HolidayCalendar& holidays) const {
+    const std::int64_t cents = view.prices->cents[product];
+    if (cents != Prices::kNone) {
+        live.price = Money::cents(cents);
+        if (view.prices->was[product] > cents) live.was_price = Money::cents(view.prices->was[product]);
+    }
+    if (!own_) return;
+    const auto units = [&](const StoreCode& store) {
+        const auto column = view.stock->column(store);
+        return column ? view.stock->units(product, *column) : 0;
+    };
+    const auto type = static_cast<TradingType>(view.catalogue->trading_types[product]);
+    const int at_store = type == TradingType::online_only ? 0 : units(zone_);
+    const int at_warehouse = type == TradingType::pickup_only || !stores_->warehouse || *stores_->warehouse == *own_
+                                 ? 0
+                                 : units(warehouse());
+    std::optional<std::size_t> nearby;
+    if (at_store == 0 && (type == TradingType::normal || type == TradingType::pickup_only)) {
+        const auto found = std::find_if(others_.begin(), others_.end(),
+                                        [&](std::size_t other) { return units(stores_->all[other].code) > 0; });
+        if (found != others_.end()) nearby = *found;
+    }
+    std::optional<std::chrono::sys_days> ships_on;
+    if ((view.catalogue->flags[product] & kPreOrder) != 0 && view.catalogue->released[product] > 0)
+        ships_on = johannesburg_day(from_millis(view.catalogue->released[product]));
+    const Said& words = said(type, at_store, at_warehouse, nearby, ships_on, holidays);
+    live.stock_level = at_store + at_warehouse;
+    live.available_for_pickup = words.can_collect;
+    live.same_day_pickup = words.same_day;
+    live.pickup_message = words.pickup;
+    live.delivery_message = words.delivery;
+    live.pickup_store = words.store;
+}
+
+std::shared_ptr<const ZoneBook> ZoneBooks::of(const StoreCode& zone) const {
+    const TimePoint now = clock_.now();
+    const std::lock_guard lock{mutex_};
+    if (!all_ || now - read_at_ > kFresh || now < read_at_) {
+        auto stores = std::make_shared<ZoneBook::Stores>();
+        stores->all = stores_.all();
+        for (std::size_t i = 0; i < stores->all.size(); ++i)
+            if (stores->all[i].warehouse) stores->warehouse = i;
+        all_ = std::move(stores);
+        read_at_ = now;
+        books_.clear();
+    }
+    auto& book = books_[zone];
+    if (!book) book = std::make_shared<const ZoneBook>(all_, zone, now);
+    return book;
+}
+
+}  // namespace spaza

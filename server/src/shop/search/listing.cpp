@@ -1,0 +1,284 @@
+#include "shop/search/listing.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "shop/search/facet_rules.hpp"
+
+namespace spaza::search {
+
+namespace {
+
+constexpr std::size_t kMostKept = 512;
+constexpr std::size_t kMostChoices = 32;
+
+bool is_availability(std::string_view facet) { return facet == "availability"; }
+
+std::string key_of(const ListingRequest& request) {
+    std::string key;
+    const auto put = [&](std::string_view part) {
+        key += std::to_string(part.size());
+        key += ':';
+        key += part;
+    };
+    put(request.query.text);
+    const auto place = [&](const auto& where) { put(where ? std::to_string(*where) : ""); };
+    place(request.scope.category);
+    place(request.scope.brand);
+    place(request.scope.promotion);
+    put(request.scope.promoted ? "1" : "");
+    for (const auto& [facet, value] : request.query.filters) {
+        put(facet);
+        put(value);
+    }
+    return key;
+}
+
+Bitset set_of(std::size_t size, const std::vector<Ordinal>& products) {
+    Bitset set{size};
+    for (const Ordinal product : products) set.set(product);
+    return set;
+}
+
+std::vector<Ordinal> list_of(const Bitset& set) {
+    std::vector<Ordinal> products;
+    products.reserve(set.count());
+    set.for_each([&](Ordinal product) { products.push_back(product); });
+    return products;
+}
+
+/// The first `end` of the set in this order: walking the order when the set is dense, picking when it is sparse.
+std::vector<Ordinal> first_in_order(const Bitset& set, std::size_t count, const std::vector<Ordinal>& order, bool reversed,
+                                    std::size_t end) {
+    std::vector<Ordinal> first;
+    end = std::min(end, count);
+    first.reserve(end);
+    const std::size_t size = order.size();
+    for (std::size_t i = 0; i < size && first.size() < end; ++i) {
+        const Ordinal product = order[reversed ? size - 1 - i : i];
+        if (set.test(product)) first.push_back(product);
+    }
+    return first;
+}
+
+/// Walking an order costs about size / count steps for each product shown; sorting the set itself about count.
+bool is_dense(std::size_t count, std::size_t size, std::size_t end) { return count * count >= size * std::max<std::size_t>(end, 1); }
+
+template <class Before>
+std::vector<Ordinal> first_by(const Bitset& set, std::size_t end, Before before) {
+    std::vector<Ordinal> products = list_of(set);
+    end = std::min(end, products.size());
+    std::partial_sort(products.begin(), products.begin() + static_cast<std::ptrdiff_t>(end), products.end(), before);
+    products.resize(end);
+    return products;
+}
+
+}  // namespace
+
+Bitset deliverable(const CatalogueView& view, const StoreCode& zone, const StoreCode& warehouse) {
+    const Catalogue& all = *view.catalogue;
+    Bitset set{all.size()};
+    if (const auto column = view.stock->column(zone)) set = view.stock->in_stock(*column);
+    set.remove(all.online_only);
+    if (const auto column = view.stock->column(warehouse)) set |= view.stock->in_stock(*column);
+    return set.remove(all.pickup_only);
+}
+
+Bitset collectable(const CatalogueView& view, const StoreCode& zone) {
+    const Catalogue& all = *view.catalogue;
+    Bitset set{all.size()};
+    if (const auto column = view.stock->column(zone)) set = view.stock->in_stock(*column);
+    return set.remove(all.online_only).remove(all.delivery_only);
+}
+
+ListingData::ListingData(CatalogueView view, std::shared_ptr<const TextIndex> text)
+    : view_{std::move(view)}, text_{std::move(text)} {
+    const Catalogue& all = *view_.catalogue;
+    attribute_use_.resize(all.attributes.size());
+    for (std::size_t i = 0; i < all.attributes.size(); ++i) {
+        attribute_use_[i].resize(all.categories.size());
+        if (all.attributes[i].facet)
+            for (Ordinal product = 0; product < all.size(); ++product)
+                attribute_use_[i][all.category_of[product]] += all.attributes[i].sets[product] != 0;
+    }
+}
+
+std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& request, const Bitset* available) const {
+    std::string key;
+    if (!available) {
+        key = key_of(request);
+        const std::lock_guard lock{mutex_};
+        if (const auto found = kept_.find(key); found != kept_.end()) {
+            recent_.splice(recent_.begin(), recent_, found->second);
+            return found->second->counted;
+        }
+    }
+    const Catalogue& all = *view_.catalogue;
+    auto counted = std::make_shared<Counted>();
+    Bitset base{all.size(), true};
+    if (!request.query.text.empty()) {
+        TextAnswer answer = text_->find(request.query.text);
+        base = Bitset{all.size()};
+        for (const Hit& hit : answer.hits) base.set(hit.product);
+        counted->hits = std::move(answer.hits);
+        counted->corrected = std::move(answer.corrected);
+        counted->exact = answer.exact;
+    }
+    const Scope& scope = request.scope;
+    if (scope.category) base &= set_of(all.size(), all.categories[*scope.category].products);
+    if (scope.brand) base &= set_of(all.size(), all.brands[*scope.brand].products);
+    if (scope.promotion) base &= set_of(all.size(), all.promotions[*scope.promotion].products);
+    if (scope.promoted) base &= all.promoted;
+    if (available) base &= *available;
+
+    auto chosen = choices(view_, request.query, scope);
+    if (chosen.size() > kMostChoices) chosen.resize(kMostChoices);
+    const FacetCounter counter{view_, attribute_use_, request.query, scope};
+    const std::vector<Ordinal> candidates = list_of(base);
+    if (chosen.empty()) {
+        counted->products = std::move(base);
+        counted->total = candidates.size();
+        counted->facets = counter.all(candidates);
+    } else {
+        // For each product which choices it fails: none makes it a result, one alone still counts in that facet.
+        std::vector<Ordinal> results;
+        std::vector<std::vector<Ordinal>> but_for(chosen.size());
+        for (const Ordinal product : candidates) {
+            std::size_t failed = 0;
+            std::size_t which = 0;
+            for (std::size_t i = 0; i < chosen.size() && failed < 2; ++i)
+                if (!chosen[i]->holds(product)) {
+                    ++failed;
+                    which = i;
+                }
+            if (failed == 0) results.push_back(product);
+            if (failed == 1) but_for[which].push_back(product);
+        }
+        counted->products = set_of(all.size(), results);
+        counted->total = results.size();
+        counted->facets = counter.all(results);
+        for (std::size_t i = 0; i < chosen.size(); ++i) {
+            std::vector<Ordinal>& others = but_for[i];
+            others.insert(others.end(), results.begin(), results.end());
+            auto facet = counter.one(chosen[i]->facet, others);
+            if (!facet || facet->values.empty()) continue;
+            const auto same = std::find_if(counted->facets.begin(), counted->facets.end(),
+                                           [&](const Facet& each) { return each.code == facet->code; });
+            if (same != counted->facets.end())
+                *same = std::move(*facet);
+            else
+                counted->facets.push_back(std::move(*facet));
+        }
+    }
+    if (available) return counted;
+
+    const std::lock_guard lock{mutex_};
+    if (kept_.contains(key)) return counted;
+    recent_.push_front({std::move(key), counted});
+    kept_.emplace(recent_.front().key, recent_.begin());
+    if (recent_.size() > kMostKept) {
+        kept_.erase(recent_.back().key);
+        recent_.pop_back();
+    }
+    return counted;
+}
+
+std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const Counted& counted) const {
+    const Catalogue& all = *view_.catalogue;
+    const std::string& sort = request.query.sort;
+    const std::size_t begin = request.page > counted.total / request.page_size ? counted.total : request.page * request.page_size;
+    const std::size_t end = std::min(begin + request.page_size, counted.total);
+    if (begin >= end) return {};
+    const Bitset& set = counted.products;
+
+    std::vector<Ordinal> products;
+    const auto in_order = [&](const std::vector<Ordinal>& order, bool reversed, auto before) {
+        products = is_dense(counted.total, all.size(), end) ? first_in_order(set, counted.total, order, reversed, end)
+                                                            : first_by(set, end, before);
+    };
+    const auto price = [&](Ordinal product) { return static_cast<std::uint64_t>(view_.prices->cents[product]); };
+    if (sort == "price-asc" || sort == "price-desc") {
+        const bool down = sort == "price-desc";
+        const auto before = [&](Ordinal a, Ordinal b) {
+            if (price(a) != price(b)) return down ? price(a) > price(b) : price(a) < price(b);
+            return down ? a > b : a < b;
+        };
+        in_order(view_.prices->by_price, down, before);
+    } else if (sort == "name-asc" || sort == "name-desc" || sort == "newest" || sort == "topRated") {
+        const auto& order = sort == "newest" ? all.by_newest : sort == "topRated" ? all.by_rating : all.by_name;
+        const auto& ranks = sort == "newest" ? all.rank_by_newest : sort == "topRated" ? all.rank_by_rating : all.rank_by_name;
+        const bool down = sort == "name-desc";
+        in_order(order, down, [&](Ordinal a, Ordinal b) { return down ? ranks[a] > ranks[b] : ranks[a] < ranks[b]; });
+    } else if (!counted.hits.empty()) {
+        std::vector<Hit> hits;
+        for (const Hit& hit : counted.hits)
+            if (set.test(hit.product)) hits.push_back(hit);
+        const auto middle = hits.begin() + static_cast<std::ptrdiff_t>(end);
+        std::partial_sort(hits.begin(), middle, hits.end(), [](const Hit& a, const Hit& b) {
+            return a.score != b.score ? a.score > b.score : a.product < b.product;
+        });
+        for (auto at = hits.begin(); at != middle; ++at) products.push_back(at->product);
+    } else {
+        const auto& words = set.words();
+        std::size_t seen = 0;
+        for (std::size_t i = 0; i < words.size() && products.size() < end; ++i) {
+            for (std::uint64_t word = words[i]; word != 0 && products.size() < end; word &= word - 1, ++seen)
+                products.push_back(static_cast<Ordinal>(i * 64 + static_cast<std::size_t>(std::countr_zero(word))));
+        }
+    }
+    if (request.boosted && set.test(*request.boosted)) {
+        std::erase(products, *request.boosted);
+        products.insert(products.begin(), *request.boosted);
+        products.resize(std::min(products.size(), end));
+    }
+    products.erase(products.begin(), products.begin() + static_cast<std::ptrdiff_t>(std::min(begin, products.size())));
+    return products;
+}
+
+Listing ListingData::list(const ListingRequest& request) const {
+    ListingRequest core = request;
+    std::vector<std::string> wanted;
+    std::erase_if(core.query.filters, [&](const auto& filter) {
+        if (!is_availability(filter.first)) return false;
+        wanted.push_back(filter.second);
+        return true;
+    });
+    const auto chosen = [&](std::string_view value) { return std::find(wanted.begin(), wanted.end(), value) != wanted.end(); };
+    const Bitset sent = deliverable(view_, request.zone, request.warehouse);
+    const Bitset collected = collectable(view_, request.zone);
+    const auto without = counted(core, nullptr);
+    auto with = without;
+    if (!wanted.empty()) {
+        Bitset available{view_.catalogue->size()};
+        if (chosen("delivery")) available |= sent;
+        if (chosen("pickup")) available |= collected;
+        with = counted(core, &available);
+    }
+
+    Listing listing;
+    listing.total = with->total;
+    listing.facets = with->facets;
+    listing.corrected = with->corrected;
+    listing.exact = with->exact;
+    listing.products = page_of(core, *with);
+    listing.crumbs = crumbs_of(view_, request.query, request.scope);
+    Facet availability{.code = "availability", .name = {}, .values = {}};
+    const auto add = [&](const char* code, const Bitset& set) {
+        const std::size_t count = without->products.count_common(set);
+        if (count > 0 || chosen(code)) availability.values.push_back({code, {}, count, chosen(code)});
+    };
+    add("delivery", sent);
+    add("pickup", collected);
+    const bool useful = std::any_of(availability.values.begin(), availability.values.end(), [&](const FacetValue& value) {
+        return value.selected || value.count < without->total;
+    });
+    if (useful) {
+        const auto after = std::find_if(listing.facets.begin(), listing.facets.end(), [](const Facet& facet) {
+            return facet.code != "allCategories" && facet.code != "brand" && facet.code != "price";
+        });
+        listing.facets.insert(after, std::move(availability));
+    }
+    return listing;
+}
+
+}  // namespace spaza::search

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "base/codes.hpp"
+#include "shop/catalogue/catalogue_data.hpp"
+#include "shop/search/query.hpp"
+#include "shop/search/text_index.hpp"
+
+namespace spaza::search {
+
+/// Where a listing stands; the query's own filters come on top.
+struct Scope {
+    std::optional<CategoryIndex> category;
+    std::optional<BrandIndex> brand;
+    std::optional<std::size_t> promotion;  // of one list
+    bool promoted{false};                  // of all promotions
+};
+
+struct ListingRequest {
+    Query query;
+    Scope scope;
+    StoreCode zone;
+    StoreCode warehouse;
+    std::size_t page{0};
+    std::size_t page_size{20};
+    std::optional<Ordinal> boosted;  // shown first
+};
+
+struct FacetValue {
+    std::string code;
+    std::string name;
+    std::size_t count{};
+    bool selected{};
+};
+
+struct Facet {
+    std::string code;
+    std::string name;  // empty for those whose name is a contract message, by code
+    bool category{false};
+    std::vector<FacetValue> values;
+};
+
+struct Crumb {
+    std::string facet;
+    std::string facet_name;
+    std::string value;
+    std::string value_name;
+};
+
+struct Listing {
+    std::vector<Ordinal> products;  // of this page
+    std::size_t total{};
+    std::vector<Facet> facets;
+    std::vector<Crumb> crumbs;
+    std::optional<std::string> corrected;
+    std::optional<Ordinal> exact;
+};
+
+/// What a set of filters leaves, counted; kept for the next page or sort of the same listing.
+struct Counted {
+    Bitset products;
+    std::size_t total{};
+    std::vector<Facet> facets;
+    std::vector<Hit> hits;  // with text: scores
+    std::optional<std::string> corrected;
+    std::optional<Ordinal> exact;
+};
+
+/// Everything listings are made of at one moment. Safe to share between threads.
+class ListingData {
+public:
+    ListingData(CatalogueView view, std::shared_ptr<const TextIndex> text);
+
+    Listing list(const ListingRequest& request) const;
+
+    const CatalogueView& view() const { return view_; }
+    const TextIndex& text() const { return *text_; }
+    std::shared_ptr<const TextIndex> shared_text() const { return text_; }
+
+private:
+    std::shared_ptr<const Counted> counted(const ListingRequest& request, const Bitset* available) const;
+    std::vector<Ordinal> page_of(const ListingRequest& request, const Counted& counted) const;
+
+    CatalogueView view_;
+    std::shared_ptr<const TextIndex> text_;
+    std::vector<std::vector<std::uint32_t>> attribute_use_;  // products of a leaf category that have the attribute
+
+    // Counts without the availability facet, whose numbers live with the stock.
+    struct Kept {
+        std::string key;
+        std::shared_ptr<const Counted> counted;
+    };
+    mutable std::mutex mutex_;
+    mutable std::list<Kept> recent_;
+    mutable std::unordered_map<std::string_view, std::list<Kept>::iterator> kept_;
+};
+
+/// Products a shopper in the zone can have sent, or can collect.
+Bitset deliverable(const CatalogueView& view, const StoreCode& zone, const StoreCode& warehouse);
+Bitset collectable(const CatalogueView& view, const StoreCode& zone);
+
+}  // namespace spaza::search
