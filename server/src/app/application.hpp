@@ -15,6 +15,7 @@
 
 namespace spaza {
 struct ProductCards;
+struct ProductReader;
 struct ShelfReader;
 struct StoreReader;
 }  // namespace spaza
@@ -58,8 +59,9 @@ struct Application {
 
     // What one noun keeps and others use; set where that noun is wired.
     const StoreReader* stores{};
-    const ShelfReader* shelves{};  // the catalogue's
-    const ProductCards* cards{};   // the catalogue's
+    const ProductReader* products{};  // the catalogue's
+    const ShelfReader* shelves{};     // the catalogue's
+    const ProductCards* cards{};      // the catalogue's
 };
 
 template <class Service>

@@ -7,6 +7,7 @@ namespace spaza::app {
 void wire(Application& application) {
     wire_events(application);
     wire_stores(application);
+    wire_catalogue(application);
     wire_store_finder(application);
     wire_content(application);
     wire_pictures(application);

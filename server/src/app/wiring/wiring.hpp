@@ -9,6 +9,7 @@ struct Application;
 void wire_events(Application& application);
 
 void wire_stores(Application& application);
+void wire_catalogue(Application& application);
 void wire_store_finder(Application& application);
 void wire_content(Application& application);
 void wire_pictures(Application& application);

@@ -11,7 +11,8 @@ namespace spaza {
 class Bitset {
 public:
     Bitset() = default;
-    explicit Bitset(std::size_t size, bool all = false) : size_{size}, words_((size + 63) / 64, all ? ~0ULL : 0ULL) {
+    explicit Bitset(std::size_t size, bool all = false)
+        : size_{size}, words_((size + 63) / 64, all ? ~0ULL : 0ULL) {
         trim();
     }
 

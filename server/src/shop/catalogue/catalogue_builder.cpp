@@ -85,8 +85,7 @@ std::string percent_encoded(std::string_view text) {
     return out;
 }
 
-CatalogueBuilder::CatalogueBuilder()
-    : catalogue_{std::make_shared<Catalogue>()}, interned_{catalogue_->arena} {}
+CatalogueBuilder::CatalogueBuilder() : catalogue_{std::make_shared<Catalogue>()}, interned_{catalogue_->arena} {}
 
 void CatalogueBuilder::set_categories(std::vector<StoredCategory> rows) {
     std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
@@ -188,9 +187,9 @@ void CatalogueBuilder::add_product(const StoredProduct& row) {
     if (trading == TradingType::online_only) all.online_only.set(product);
     if (trading == TradingType::delivery_only) all.delivery_only.set(product);
     if (trading == TradingType::pickup_only) all.pickup_only.set(product);
-    all.flags[product] = static_cast<std::uint8_t>((row.pre_order ? kPreOrder : 0) | (row.liquor ? kLiquor : 0) |
-                                                   (row.returnable ? kReturnable : 0) |
-                                                   (row.tv_licence ? kTvLicence : 0));
+    all.flags[product] =
+        static_cast<std::uint8_t>((row.pre_order ? kPreOrder : 0) | (row.liquor ? kLiquor : 0) |
+                                  (row.returnable ? kReturnable : 0) | (row.tv_licence ? kTvLicence : 0));
     all.ratings[product] = static_cast<std::uint16_t>(std::clamp<std::int64_t>(row.rating, 0, 500));
     all.reviews[product] = static_cast<std::uint32_t>(
         std::clamp<std::int64_t>(row.review_count, 0, std::numeric_limits<std::uint32_t>::max()));
@@ -252,8 +251,10 @@ void CatalogueBuilder::put_attributes(Ordinal product, std::string_view json, st
     std::vector<std::pair<std::string_view, std::string>> sections;
     for (const auto& [column, value] : shown) {
         const AttributeColumn& attribute = catalogue_->attributes[column];
-        const std::string_view title = attribute.section.empty() ? std::string_view{"Specification"} : attribute.section;
-        auto section = std::find_if(sections.begin(), sections.end(), [&](const auto& each) { return each.first == title; });
+        const std::string_view title =
+            attribute.section.empty() ? std::string_view{"Specification"} : attribute.section;
+        auto section =
+            std::find_if(sections.begin(), sections.end(), [&](const auto& each) { return each.first == title; });
         if (section == sections.end()) section = sections.insert(sections.end(), {title, {}});
         std::string& out = section->second;
         out += out.empty() ? R"({"code":)" : R"(,{"code":)";
@@ -336,7 +337,8 @@ std::string CatalogueBuilder::product_text(const StoredProduct& row, const Brand
     const auto picture = [&](std::size_t i) {
         const auto* object = (*pictures)[i].if_object();
         const std::string_view alt = object ? view(object->if_contains("alt")) : std::string_view{};
-        return std::pair{object ? view(object->if_contains("url")) : std::string_view{}, alt.empty() ? row.name : alt};
+        return std::pair{object ? view(object->if_contains("url")) : std::string_view{},
+                         alt.empty() ? row.name : alt};
     };
     std::string out;
     out.reserve(2048);
@@ -416,7 +418,8 @@ std::string CatalogueBuilder::product_text(const StoredProduct& row, const Brand
     out += R"(,"keyFeatures":)";
     out += row.features;
     for (std::size_t i = 0; i < std::min<std::size_t>(5, category.path.size()); ++i)
-        append_text_member(out, "categoryL" + std::to_string(i + 1), catalogue_->categories[category.path[i]].name);
+        append_text_member(out, "categoryL" + std::to_string(i + 1),
+                           catalogue_->categories[category.path[i]].name);
     out += R"(,"classifications":[)" + classifications + "]";
     return out;
 }
@@ -437,7 +440,8 @@ std::shared_ptr<const Catalogue> CatalogueBuilder::finish() {
         for (std::optional<CategoryIndex> at = all.category_of[product]; at; at = all.categories[*at].parent)
             all.categories[*at].products.push_back(product);
     }
-    for (PromotionList& promotion : all.promotions) std::sort(promotion.products.begin(), promotion.products.end());
+    for (PromotionList& promotion : all.promotions)
+        std::sort(promotion.products.begin(), promotion.products.end());
 
     const auto order = [&](std::vector<Ordinal>& by, std::vector<std::uint32_t>& ranks, auto before) {
         by.resize(all.size());

@@ -13,7 +13,8 @@ namespace spaza {
 
 /// A product row as the database has it; texts are only read during the call.
 struct StoredProduct {
-    std::string_view code, name, summary, description, brand_code, category_code, model, ean, trading_type, unit_code;
+    std::string_view code, name, summary, description, brand_code, category_code, model, ean, trading_type,
+        unit_code;
     std::int64_t released_at{};
     std::int64_t rating{};
     std::int64_t review_count{};

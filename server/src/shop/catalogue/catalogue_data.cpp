@@ -8,7 +8,9 @@ namespace spaza {
 void Prices::index() {
     by_price.resize(cents.size());
     std::iota(by_price.begin(), by_price.end(), Ordinal{0});
-    const auto key = [&](Ordinal product) { return static_cast<std::uint64_t>(cents[product]); };  // kNone is greatest
+    const auto key = [&](Ordinal product) {
+        return static_cast<std::uint64_t>(cents[product]);
+    };  // kNone is greatest
     std::sort(by_price.begin(), by_price.end(),
               [&](Ordinal a, Ordinal b) { return key(a) != key(b) ? key(a) < key(b) : a < b; });
     reduced = Bitset{cents.size()};

@@ -59,10 +59,10 @@ struct AttributeColumn {
     bool facet{false};
     std::string section;
 
-    std::vector<std::uint16_t> sets;               // by ordinal; empty when not a facet
+    std::vector<std::uint16_t> sets;                  // by ordinal; empty when not a facet
     std::vector<std::vector<std::uint16_t>> members;  // of each set: value numbers
-    std::vector<std::string> texts;                // of each value number; numbers as written, flags true/false
-    std::vector<double> numbers;                   // of each value number, for numbers
+    std::vector<std::string> texts;                   // of each value number; numbers as written, flags true/false
+    std::vector<double> numbers;                      // of each value number, for numbers
 };
 
 /// A promotion as products carry it.
@@ -105,7 +105,7 @@ struct Catalogue {
     std::vector<BrandIndex> brand_of;
     std::vector<CategoryIndex> category_of;
     std::vector<std::uint8_t> trading_types;
-    std::vector<std::uint8_t> flags;  // ProductFlag
+    std::vector<std::uint8_t> flags;     // ProductFlag
     std::vector<std::uint16_t> ratings;  // hundredths of a star
     std::vector<std::uint32_t> reviews;
     std::vector<std::int64_t> released;  // UTC ms, 0 for unknown

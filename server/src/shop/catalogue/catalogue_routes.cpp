@@ -18,23 +18,34 @@ http::Response answer(Result<std::string> json) {
 void add_catalogue_routes(http::Router& router, const CatalogueService& catalogue) {
     const http::RouteOptions from_memory{.work = http::Work::memory};
 
-    router.shop("GET", "/products/{productCode}", [&catalogue](const http::Request& request) {
-        const auto fields = fields_of(request);
-        if (!fields) return http::problem(fields.error());
-        return answer(catalogue.product(ProductCode{request.param("productCode")}, request.context.zone, *fields));
-    }, from_memory);
+    router.shop(
+        "GET", "/products/{productCode}",
+        [&catalogue](const http::Request& request) {
+            const auto fields = fields_of(request);
+            if (!fields) return http::problem(fields.error());
+            return answer(
+                catalogue.product(ProductCode{request.param("productCode")}, request.context.zone, *fields));
+        },
+        from_memory);
 
-    router.shop("GET", "/catalogs/{catalog}/Online/categories/{categoryCode}", [&catalogue](const http::Request& request) {
-        const auto fields = fields_of(request);
-        if (!fields) return http::problem(fields.error());
-        return answer(catalogue.category(request.param("catalog"), CategoryCode{request.param("categoryCode")}, *fields));
-    }, from_memory);
+    router.shop(
+        "GET", "/catalogs/{catalog}/Online/categories/{categoryCode}",
+        [&catalogue](const http::Request& request) {
+            const auto fields = fields_of(request);
+            if (!fields) return http::problem(fields.error());
+            return answer(catalogue.category(request.param("catalog"), CategoryCode{request.param("categoryCode")},
+                                             *fields));
+        },
+        from_memory);
 
-    router.shop("GET", "/catalogs/brand/{brandCode}", [&catalogue](const http::Request& request) {
-        const auto fields = fields_of(request);
-        if (!fields) return http::problem(fields.error());
-        return answer(catalogue.brand(BrandCode{request.param("brandCode")}, *fields));
-    }, from_memory);
+    router.shop(
+        "GET", "/catalogs/brand/{brandCode}",
+        [&catalogue](const http::Request& request) {
+            const auto fields = fields_of(request);
+            if (!fields) return http::problem(fields.error());
+            return answer(catalogue.brand(BrandCode{request.param("brandCode")}, *fields));
+        },
+        from_memory);
 }
 
 }  // namespace spaza

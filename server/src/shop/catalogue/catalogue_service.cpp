@@ -62,8 +62,8 @@ void append_brand_tree(std::string& out, const Catalogue& all, const BrandNode& 
         if (!first) out += ',';
         first = false;
         const CategoryNode& node = all.categories[index];
-        append_node(out, node.code.value, node.name, brand.url + "/" + percent_encoded(node.code.value), node.image_url,
-                    {}, counts[index]);
+        append_node(out, node.code.value, node.name, brand.url + "/" + percent_encoded(node.code.value),
+                    node.image_url, {}, counts[index]);
         append_brand_tree(out, all, brand, counts, node.children);
         out += '}';
     }
@@ -97,6 +97,19 @@ Result<std::string> CatalogueService::product(const ProductCode& code, const Sto
     return out;
 }
 
+std::string CatalogueService::cards(const std::vector<ProductCode>& products, const StoreCode& zone) const {
+    const auto view = snapshot_.view();
+    const auto book = zones_.of(zone);
+    std::string out = "[";
+    for (const ProductCode& code : products) {
+        const auto found = view->catalogue->find(code.value);
+        if (!found) continue;
+        if (out.size() > 1) out += ',';
+        append_product(out, *view, *found, *book, FieldSet{Level::standard});
+    }
+    return out + "]";
+}
+
 Result<std::string> CatalogueService::category(const std::string& catalog, const CategoryCode& code,
                                                const FieldSet& fields) const {
     if (catalog != kCatalog)
@@ -104,7 +117,8 @@ Result<std::string> CatalogueService::category(const std::string& catalog, const
     const auto view = snapshot_.view();
     const Catalogue& all = *view->catalogue;
     const CategoryNode* node = all.category(code.value);
-    if (!node) return fail(Reason::not_found, "category.unknown", code.value, "UnknownIdentifierError", "category");
+    if (!node)
+        return fail(Reason::not_found, "category.unknown", code.value, "UnknownIdentifierError", "category");
     std::string whole;
     append_tree(whole, all, *node);
     whole += R"(,"breadcrumbCategories":[)";
@@ -121,7 +135,8 @@ Result<std::string> CatalogueService::brand(const BrandCode& code, const FieldSe
     const auto view = snapshot_.view();
     const Catalogue& all = *view->catalogue;
     const BrandNode* brand = all.brand(code.value);
-    if (!brand) return fail(Reason::not_found, "category.brandUnknown", code.value, "UnknownIdentifierError", "brand");
+    if (!brand)
+        return fail(Reason::not_found, "category.brandUnknown", code.value, "UnknownIdentifierError", "brand");
     std::vector<std::size_t> counts(all.categories.size());
     for (const Ordinal product : brand->products)
         for (std::optional<CategoryIndex> at = all.category_of[product]; at; at = all.categories[*at].parent)

@@ -6,7 +6,7 @@
 #include "base/fields.hpp"
 #include "base/result.hpp"
 #include "shop/catalogue/catalogue_snapshot.hpp"
-#include "shop/catalogue/zone_book.hpp"
+#include "shop/catalogue/zone_book_rules.hpp"
 
 namespace spaza {
 
@@ -18,8 +18,12 @@ public:
 
     /// The product's JSON for a shopper of this zone.
     Result<std::string> product(const ProductCode& code, const StoreCode& zone, const FieldSet& fields) const;
-    Result<std::string> category(const std::string& catalog, const CategoryCode& code, const FieldSet& fields) const;
+    Result<std::string> category(const std::string& catalog, const CategoryCode& code,
+                                 const FieldSet& fields) const;
     Result<std::string> brand(const BrandCode& code, const FieldSet& fields) const;
+
+    /// A JSON list of the products on sale among these, in the order given, at DEFAULT.
+    std::string cards(const std::vector<ProductCode>& products, const StoreCode& zone) const;
 
     /// Appends a product of this view, for lists.
     void append_product(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,

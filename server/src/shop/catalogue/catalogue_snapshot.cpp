@@ -6,8 +6,9 @@ namespace spaza {
 
 CatalogueSnapshot::CatalogueSnapshot(CatalogueStore& store) : store_{store} {
     auto empty = std::make_shared<Prices>();
-    view_.store(std::make_shared<const CatalogueView>(CatalogueView{
-        std::make_shared<const Catalogue>(), std::move(empty), std::make_shared<StockBoard>(0, std::vector<StoreCode>{})}));
+    view_.store(std::make_shared<const CatalogueView>(
+        CatalogueView{std::make_shared<const Catalogue>(), std::move(empty),
+                      std::make_shared<StockBoard>(0, std::vector<StoreCode>{})}));
 }
 
 void CatalogueSnapshot::load() {

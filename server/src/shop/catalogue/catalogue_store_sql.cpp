@@ -11,16 +11,16 @@ namespace spaza {
 namespace {
 
 void load_categories(storage::Session& session, CatalogueBuilder& builder) {
-    builder.set_categories(session.rows(
-        "SELECT code, name, parent_code, description, image_url, position FROM category", {},
-        [](const storage::Row& row) {
-            return StoredCategory{.code = row.get<std::string>(0),
-                                  .name = row.get<std::string>(1),
-                                  .parent_code = row.get<std::optional<std::string>>(2).value_or(""),
-                                  .description = row.get<std::string>(3),
-                                  .image_url = row.get<std::string>(4),
-                                  .position = row.integer(5)};
-        }));
+    builder.set_categories(
+        session.rows("SELECT code, name, parent_code, description, image_url, position FROM category", {},
+                     [](const storage::Row& row) {
+                         return StoredCategory{.code = row.get<std::string>(0),
+                                               .name = row.get<std::string>(1),
+                                               .parent_code = row.get<std::optional<std::string>>(2).value_or(""),
+                                               .description = row.get<std::string>(3),
+                                               .image_url = row.get<std::string>(4),
+                                               .position = row.integer(5)};
+                     }));
 }
 
 void load_brands(storage::Session& session, CatalogueBuilder& builder) {
@@ -37,8 +37,8 @@ void load_brands(storage::Session& session, CatalogueBuilder& builder) {
 
 void load_attributes(storage::Session& session, CatalogueBuilder& builder) {
     session.query(
-        "SELECT code, name, type, unit, decimals, bands, facet, section FROM attribute ORDER BY position, code", {},
-        [&](const storage::Row& row) {
+        "SELECT code, name, type, unit, decimals, bands, facet, section FROM attribute ORDER BY position, code",
+        {}, [&](const storage::Row& row) {
             AttributeColumn attribute;
             attribute.code = row.get<std::string>(0);
             attribute.name = row.get<std::string>(1);
@@ -80,7 +80,8 @@ std::vector<std::string> codes_by_relevance(storage::Session& session) {
 void load_products(storage::Session& session, CatalogueBuilder& builder) {
     session.query(
         "SELECT code, name, summary, description, brand_code, category_code, model, ean, trading_type, unit_code, "
-        "released_at, rating, review_count, pre_order, liquor, returnable, tv_licence, base_product, variant_value, "
+        "released_at, rating, review_count, pre_order, liquor, returnable, tv_licence, base_product, "
+        "variant_value, "
         "keywords, features, images, attributes, promotions, tags FROM product WHERE on_sale = 1",
         {}, [&](const storage::Row& row) {
             builder.add_product({.code = row.text(0),
@@ -143,14 +144,13 @@ std::shared_ptr<const Prices> SqlCatalogueStore::prices(const Catalogue& catalog
 
 std::shared_ptr<StockBoard> SqlCatalogueStore::stock(const Catalogue& catalogue) {
     return database_.reading([&](storage::Session& session) {
-        auto stores = session.rows("SELECT code FROM point_of_service ORDER BY code", {}, [](const storage::Row& row) {
-            return StoreCode{row.get<std::string>(0)};
-        });
+        auto stores = session.rows("SELECT code FROM point_of_service ORDER BY code", {},
+                                   [](const storage::Row& row) { return StoreCode{row.get<std::string>(0)}; });
         auto board = std::make_shared<StockBoard>(catalogue.size(), std::move(stores));
         std::unordered_map<std::string, std::size_t> columns;
         for (std::size_t i = 0; i < board->stores().size(); ++i) columns.emplace(board->stores()[i].value, i);
-        session.query("SELECT product_code, store_code, on_hand - reserved FROM stock WHERE on_hand > reserved", {},
-                      [&](const storage::Row& row) {
+        session.query("SELECT product_code, store_code, on_hand - reserved FROM stock WHERE on_hand > reserved",
+                      {}, [&](const storage::Row& row) {
                           const auto product = catalogue.find(row.text(0));
                           const auto column = columns.find(std::string{row.text(1)});
                           if (product && column != columns.end())
@@ -164,11 +164,11 @@ std::vector<CatalogueStore::Price> SqlCatalogueStore::prices_of(const std::vecto
     std::vector<Price> prices;
     database_.read([&](storage::Session& session) {
         for (const std::string& product : products) {
-            const auto price =
-                session.row("SELECT cents, was_cents FROM price WHERE product_code = $1", {product},
-                            [&](const storage::Row& row) {
-                                return Price{product, row.integer(0), row.is_null(1) ? Prices::kNone : row.integer(1)};
-                            });
+            const auto price = session.row(
+                "SELECT cents, was_cents FROM price WHERE product_code = $1", {product},
+                [&](const storage::Row& row) {
+                    return Price{product, row.integer(0), row.is_null(1) ? Prices::kNone : row.integer(1)};
+                });
             prices.push_back(price.value_or(Price{product, Prices::kNone, Prices::kNone}));
         }
     });
@@ -183,7 +183,8 @@ std::vector<CatalogueStore::Stock> SqlCatalogueStore::stock_of(const std::vector
             if (bar == std::string::npos) continue;
             Stock free{key.substr(0, bar), key.substr(bar + 1), 0};
             session.query("SELECT on_hand - reserved FROM stock WHERE product_code = $1 AND store_code = $2",
-                          {free.product, free.store}, [&](const storage::Row& row) { free.units = row.integer(0); });
+                          {free.product, free.store},
+                          [&](const storage::Row& row) { free.units = row.integer(0); });
             stock.push_back(std::move(free));
         }
     });

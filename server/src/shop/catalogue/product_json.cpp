@@ -11,23 +11,26 @@ namespace {
 
 constexpr std::array kPrice{MemberSchema{"currencyIso", Level::basic}, MemberSchema{"value", Level::basic},
                             MemberSchema{"priceType", Level::basic}, MemberSchema{"formattedValue", Level::basic}};
-constexpr std::array kStock{MemberSchema{"stockLevelStatus", Level::basic}, MemberSchema{"stockLevel", Level::basic}};
+constexpr std::array kStock{MemberSchema{"stockLevelStatus", Level::basic},
+                            MemberSchema{"stockLevel", Level::basic}};
 constexpr std::array kImage{MemberSchema{"imageType", Level::basic}, MemberSchema{"format", Level::basic},
                             MemberSchema{"url", Level::basic}, MemberSchema{"altText", Level::basic},
                             MemberSchema{"galleryIndex", Level::basic}};
 constexpr std::array kNamed{MemberSchema{"code", Level::basic}, MemberSchema{"name", Level::basic},
                             MemberSchema{"url", Level::basic}, MemberSchema{"image", Level::basic, {}, kImage}};
 constexpr std::array kPromotion{MemberSchema{"code", Level::basic}, MemberSchema{"description", Level::basic},
-                                MemberSchema{"promotionType", Level::basic}, MemberSchema{"endDate", Level::basic}};
-constexpr std::array kPromise{MemberSchema{"sameDayPickup", Level::basic},
-                              MemberSchema{"estimatedPickUpMsg", Level::basic},
-                              MemberSchema{"estimatedDelivery", Level::basic},
-                              MemberSchema{"pickupStore", Level::basic}};
+                                MemberSchema{"promotionType", Level::basic},
+                                MemberSchema{"endDate", Level::basic}};
+constexpr std::array kPromise{
+    MemberSchema{"sameDayPickup", Level::basic}, MemberSchema{"estimatedPickUpMsg", Level::basic},
+    MemberSchema{"estimatedDelivery", Level::basic}, MemberSchema{"pickupStore", Level::basic}};
 constexpr std::array kTag{MemberSchema{"globalTag", Level::basic}, MemberSchema{"globalTagId", Level::basic}};
 constexpr std::array kUnit{MemberSchema{"symbol", Level::basic}, MemberSchema{"name", Level::basic}};
 constexpr std::array kValue{MemberSchema{"value", Level::basic}};
-constexpr std::array kFeature{MemberSchema{"code", Level::basic}, MemberSchema{"name", Level::basic},
-                              MemberSchema{"type", Level::basic}, MemberSchema{"range", Level::basic},
+constexpr std::array kFeature{MemberSchema{"code", Level::basic},
+                              MemberSchema{"name", Level::basic},
+                              MemberSchema{"type", Level::basic},
+                              MemberSchema{"range", Level::basic},
                               MemberSchema{"comparable", Level::basic},
                               MemberSchema{"featureUnit", Level::basic, {}, kUnit},
                               MemberSchema{"featureValues", Level::basic, {}, kValue}};
@@ -108,7 +111,8 @@ std::size_t end_of_value(std::string_view json, std::size_t at) {
 }
 
 MemberSchema member_of(std::span<const MemberSchema> schema, std::string_view name) {
-    const auto found = std::find_if(schema.begin(), schema.end(), [&](const auto& each) { return each.name == name; });
+    const auto found =
+        std::find_if(schema.begin(), schema.end(), [&](const auto& each) { return each.name == name; });
     return found == schema.end() ? MemberSchema{name, Level::full} : *found;
 }
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "shop/catalogue/zone_book.hpp"
+#include "shop/catalogue/zone_book_rules.hpp"
 
 namespace spaza {
 
@@ -21,7 +21,8 @@ const ZoneBook::Said& ZoneBook::said(TradingType type, int at_store, int at_ware
                                      std::optional<std::chrono::sys_days> ships_on,
                                      const HolidayCalendar& holidays) const {
     // What is said depends on whether there are units, not on how many.
-    std::uint64_t key = static_cast<std::uint64_t>(type) | (at_store > 0 ? 16U : 0U) | (at_warehouse > 0 ? 32U : 0U);
+    std::uint64_t key =
+        static_cast<std::uint64_t>(type) | (at_store > 0 ? 16U : 0U) | (at_warehouse > 0 ? 32U : 0U);
     key |= (nearby ? *nearby + 1 : 0) << 8U;
     if (ships_on) key |= static_cast<std::uint64_t>(ships_on->time_since_epoch().count()) << 32U;
     const std::lock_guard lock{mutex_};
@@ -60,9 +61,10 @@ void ZoneBook::fill(ProductLive& live, const CatalogueView& view, Ordinal produc
     };
     const auto type = static_cast<TradingType>(view.catalogue->trading_types[product]);
     const int at_store = type == TradingType::online_only ? 0 : units(zone_);
-    const int at_warehouse = type == TradingType::pickup_only || !stores_->warehouse || *stores_->warehouse == *own_
-                                 ? 0
-                                 : units(warehouse());
+    const int at_warehouse =
+        type == TradingType::pickup_only || !stores_->warehouse || *stores_->warehouse == *own_
+            ? 0
+            : units(warehouse());
     std::optional<std::size_t> nearby;
     if (at_store == 0 && (type == TradingType::normal || type == TradingType::pickup_only)) {
         const auto found = std::find_if(others_.begin(), others_.end(),

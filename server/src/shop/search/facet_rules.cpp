@@ -54,7 +54,8 @@ struct CategoryChoice final : Choice {
             if (outer) continue;
             for (std::size_t each = 0; each < all.categories.size(); ++each) {
                 const auto& path = all.categories[each].path;
-                if (all.categories[index].code.value == kRootCategory || std::find(path.begin(), path.end(), index) != path.end())
+                if (all.categories[index].code.value == kRootCategory ||
+                    std::find(path.begin(), path.end(), index) != path.end())
                     inside[each] = true;
             }
         }
@@ -65,7 +66,8 @@ struct CategoryChoice final : Choice {
 };
 
 struct BrandChoice final : Choice {
-    BrandChoice(const Catalogue& all, const std::vector<std::string>& values) : of{all.brand_of}, chosen(all.brands.size()) {
+    BrandChoice(const Catalogue& all, const std::vector<std::string>& values)
+        : of{all.brand_of}, chosen(all.brands.size()) {
         for (const std::string& value : values)
             if (const auto found = all.brand_by_code.find(value); found != all.brand_by_code.end())
                 chosen[found->second] = true;
@@ -106,7 +108,8 @@ struct RatingChoice final : Choice {
 };
 
 struct DealChoice final : Choice {
-    explicit DealChoice(const CatalogueView& view) : promoted{view.catalogue->promoted}, reduced{view.prices->reduced} {}
+    explicit DealChoice(const CatalogueView& view)
+        : promoted{view.catalogue->promoted}, reduced{view.prices->reduced} {}
     bool holds(Ordinal product) const override { return promoted.test(product) || reduced.test(product); }
     const Bitset& promoted;
     const Bitset& reduced;
@@ -122,7 +125,8 @@ struct CodeChoice final : Choice {
 };
 
 struct StoreChoice final : Choice {
-    StoreChoice(const StockBoard& stock, std::size_t products, const std::vector<std::string>& values) : present{products} {
+    StoreChoice(const StockBoard& stock, std::size_t products, const std::vector<std::string>& values)
+        : present{products} {
         for (std::size_t column = 0; column < stock.stores().size(); ++column)
             if (std::any_of(values.begin(), values.end(), [&](const std::string& value) {
                     return value == "*" || value == stock.stores()[column].value;
@@ -139,8 +143,10 @@ struct AttributeChoice final : Choice {
         std::vector<bool> good(attribute.texts.size());
         for (std::size_t value = 0; value < attribute.texts.size(); ++value)
             for (const std::string& wanted : values) {
-                const auto range = attribute.type == AttributeColumn::Type::number ? parse_range(wanted) : std::nullopt;
-                good[value] = good[value] || attribute.texts[value] == wanted || (range && range->holds(attribute.numbers[value]));
+                const auto range =
+                    attribute.type == AttributeColumn::Type::number ? parse_range(wanted) : std::nullopt;
+                good[value] = good[value] || attribute.texts[value] == wanted ||
+                              (range && range->holds(attribute.numbers[value]));
             }
         for (std::size_t set = 0; set < attribute.members.size(); ++set)
             for (const std::uint16_t value : attribute.members[set]) chosen[set] = chosen[set] || good[value];
@@ -270,7 +276,8 @@ Facet FacetCounter::categories(const std::vector<std::uint32_t>& leaves) const {
     const Catalogue& all = *view_.catalogue;
     std::vector<std::uint32_t> counts = leaves;
     for (std::size_t i = 0; i < leaves.size(); ++i)
-        for (std::optional<CategoryIndex> above = all.categories[i].parent; leaves[i] && above; above = all.categories[*above].parent)
+        for (std::optional<CategoryIndex> above = all.categories[i].parent; leaves[i] && above;
+             above = all.categories[*above].parent)
             counts[*above] += leaves[i];
 
     // Children of where we are, and along the way to what is chosen its sisters and children.
@@ -281,12 +288,13 @@ Facet FacetCounter::categories(const std::vector<std::uint32_t>& leaves) const {
             if (std::find(shown.begin(), shown.end(), child) == shown.end()) shown.push_back(child);
     };
     const auto root = all.category_by_code.find(std::string{kRootCategory});
-    const auto start = scope_.category           ? scope_.category
+    const auto start = scope_.category                      ? scope_.category
                        : root == all.category_by_code.end() ? std::nullopt
                                                             : std::optional{root->second};
     show_children(start);
     for (const auto& [facet, value] : query_.filters) {
-        const auto chosen = is_category_facet(facet) ? all.category_by_code.find(value) : all.category_by_code.end();
+        const auto chosen =
+            is_category_facet(facet) ? all.category_by_code.find(value) : all.category_by_code.end();
         if (chosen == all.category_by_code.end() || chosen->second == start) continue;
         show_children(all.categories[chosen->second].parent);
         show_children(chosen->second);
@@ -321,7 +329,8 @@ Facet FacetCounter::brands(const std::vector<Ordinal>& products) const {
 Facet FacetCounter::prices(const std::vector<Ordinal>& products) const {
     std::array<std::size_t, kPriceBands.size()> counts{};
     for (const Ordinal product : products)
-        if (const std::int64_t cents = view_.prices->cents[product]; cents != Prices::kNone) ++counts[price_band_of(cents)];
+        if (const std::int64_t cents = view_.prices->cents[product]; cents != Prices::kNone)
+            ++counts[price_band_of(cents)];
     Facet facet{.code = "price", .name = {}, .values = {}};
     for (std::size_t i = 0; i < counts.size(); ++i) {
         Band band = price_band(i);
@@ -330,7 +339,8 @@ Facet FacetCounter::prices(const std::vector<Ordinal>& products) const {
     }
     for (const auto& [code, value] : query_.filters) {  // a range of the shopper's own
         const auto range = code == "price" ? parse_range(value) : std::nullopt;
-        const bool known = std::any_of(facet.values.begin(), facet.values.end(), [&](const auto& each) { return each.code == value; });
+        const bool known = std::any_of(facet.values.begin(), facet.values.end(),
+                                       [&](const auto& each) { return each.code == value; });
         if (!range || known) continue;
         const auto inside = std::count_if(products.begin(), products.end(), [&](Ordinal product) {
             const std::int64_t cents = view_.prices->cents[product];
@@ -345,7 +355,8 @@ Facet FacetCounter::prices(const std::vector<Ordinal>& products) const {
 Facet FacetCounter::ratings(const std::vector<Ordinal>& products) const {
     std::array<std::size_t, 5> counts{};
     for (const Ordinal product : products)
-        for (std::size_t stars = 1; stars <= std::min<std::size_t>(4, view_.catalogue->ratings[product] / 100); ++stars)
+        for (std::size_t stars = 1; stars <= std::min<std::size_t>(4, view_.catalogue->ratings[product] / 100);
+             ++stars)
             ++counts[stars];
     Facet facet{.code = "rating", .name = {}, .values = {}};
     for (std::size_t stars = 4; stars >= 1; --stars) {
@@ -358,7 +369,8 @@ Facet FacetCounter::ratings(const std::vector<Ordinal>& products) const {
 
 Facet FacetCounter::deals(const std::vector<Ordinal>& products) const {
     const DealChoice deal{view_};
-    const auto count = std::count_if(products.begin(), products.end(), [&](Ordinal product) { return deal.holds(product); });
+    const auto count =
+        std::count_if(products.begin(), products.end(), [&](Ordinal product) { return deal.holds(product); });
     Facet facet{.code = "deal", .name = {}, .values = {}};
     facet.values.push_back({"true", "Yes", static_cast<std::size_t>(count), is_chosen(query_, "deal", "true")});
     drop_empty(facet);
@@ -374,7 +386,8 @@ Facet FacetCounter::attribute(const AttributeColumn& attribute, const std::vecto
         for (std::size_t set = 1; set < sets.size(); ++set) {
             std::vector<bool> counted(counts.size());
             for (const std::uint16_t value : attribute.members[set])
-                if (const auto band = attribute_band_of(attribute, attribute.numbers[value]); band && !counted[*band]) {
+                if (const auto band = attribute_band_of(attribute, attribute.numbers[value]);
+                    band && !counted[*band]) {
                     counted[*band] = true;
                     counts[*band] += sets[set];
                 }
@@ -398,7 +411,8 @@ Facet FacetCounter::attribute(const AttributeColumn& attribute, const std::vecto
     });
     if (order.size() > kMostValues) order.resize(kMostValues);
     if (attribute.type == AttributeColumn::Type::number)
-        std::sort(order.begin(), order.end(), [&](std::uint16_t a, std::uint16_t b) { return attribute.numbers[a] < attribute.numbers[b]; });
+        std::sort(order.begin(), order.end(),
+                  [&](std::uint16_t a, std::uint16_t b) { return attribute.numbers[a] < attribute.numbers[b]; });
     for (const std::uint16_t value : order)
         facet.values.push_back({attribute.texts[value], shown_value(attribute, value), counts[value],
                                 is_chosen(query_, attribute.code, attribute.texts[value])});
@@ -464,7 +478,8 @@ std::vector<Crumb> crumbs_of(const CatalogueView& view, const Query& query, cons
             for (std::uint16_t i = 0; i < attribute->texts.size(); ++i)
                 if (attribute->texts[i] == value) crumb.value_name = shown_value(*attribute, i);
             for (std::size_t i = 0; i < attribute->bands.size(); ++i)
-                if (Band band = attribute_band(*attribute, i); band.code == value) crumb.value_name = std::move(band.name);
+                if (Band band = attribute_band(*attribute, i); band.code == value)
+                    crumb.value_name = std::move(band.name);
         }
         crumbs.push_back(std::move(crumb));
     }

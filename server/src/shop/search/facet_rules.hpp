@@ -23,7 +23,8 @@ struct Band {
     std::string code;
     std::string name;
 };
-inline constexpr std::array<std::int64_t, 9> kPriceBands{0, 500, 1000, 2000, 5000, 10'000, 20'000, 50'000, 100'000};
+inline constexpr std::array<std::int64_t, 9> kPriceBands{0,      500,    1000,   2000,   5000,
+                                                         10'000, 20'000, 50'000, 100'000};
 Band price_band(std::size_t number);
 std::size_t price_band_of(std::int64_t cents);
 /// `200-299` and `200 – 299 L` of an attribute with bands.

@@ -23,10 +23,15 @@ int hex(char c) {
 /// Well-formed, and without control characters.
 bool is_text(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
-        const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(at < text.size() ? text[at] : 0); };
+        const auto byte = [&](std::size_t at) {
+            return static_cast<unsigned char>(at < text.size() ? text[at] : 0);
+        };
         const unsigned char first = byte(i);
-        const std::size_t length = first < 0x80 ? 1 : first >= 0xC2 && first < 0xE0 ? 2 : first >= 0xE0 && first < 0xF0 ? 3
-                                   : first >= 0xF0 && first < 0xF5 ? 4 : 0;
+        const std::size_t length = first < 0x80                    ? 1
+                                   : first >= 0xC2 && first < 0xE0 ? 2
+                                   : first >= 0xE0 && first < 0xF0 ? 3
+                                   : first >= 0xF0 && first < 0xF5 ? 4
+                                                                   : 0;
         if (length == 0 || i + length > text.size() || first < 0x20 || first == 0x7F) return false;
         for (std::size_t more = 1; more < length; ++more)
             if ((byte(i + more) & 0xC0) != 0x80) return false;

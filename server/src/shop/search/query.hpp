@@ -33,7 +33,8 @@ Result<Query> parse_query(std::string_view text);
 /// `allCategories:tv:code:1,2,3`: the text-free form, a comma means either.
 Result<Query> parse_filters(std::string_view text);
 
-/// Writes it so that parsing gives the same query: `%` and `:` inside parts are encoded. The sort is always written.
+/// Writes it so that parsing gives the same query: `%` and `:` inside parts are encoded. The sort is always
+/// written.
 std::string to_text(const Query& query);
 
 /// The query with this value added, or taken away when it is there.

@@ -48,7 +48,8 @@ TEST(Query, TogglesAValue) {
 }
 
 TEST(Query, SurvivesEveryText) {
-    const std::vector<std::string> pieces{"%", ":", "/", "&", "+", "#", "'", "\"", "😀", "é", "a", " ", "25", "3A", "ꙮ"};
+    const std::vector<std::string> pieces{"%", ":", "/", "&", "+",  "#",  "'", "\"",
+                                          "😀", "é", "a", " ", "25", "3A", "ꙮ"};
     rc::check([&](const std::vector<unsigned>& text, const std::vector<unsigned>& value) {
         const auto made = [&](const std::vector<unsigned>& numbers) {
             std::string out = "x";

@@ -93,19 +93,22 @@ void add_search_routes(http::Router& router, const SearchService& search) {
         router.shop("POST", path, list, from_memory);
     }
 
-    router.shop("GET", "/products/suggestions", [&search](const http::Request& request) {
-        const auto term = request.query_value("term");
-        if (!term || term->empty() || term->size() > kMostTerm)
-            return http::problem(
-                fail(Reason::invalid, "search.termMissing", "term", "ValidationError", "parameter").error());
-        const auto most = number_of(request, "max", kMostSuggestions, 1, kMostSuggestions);
-        if (!most) return http::problem(most.error());
-        const auto fields = request.query_value("fields");
-        const auto set = fields ? FieldSet::parse(*fields) : Result<FieldSet>{FieldSet{Level::standard}};
-        if (!set) return http::problem(set.error());
-        auto json = search.suggest(*term, static_cast<std::size_t>(*most), *set);
-        return json ? http::ok(std::move(*json)) : http::problem(json.error());
-    }, from_memory);
+    router.shop(
+        "GET", "/products/suggestions",
+        [&search](const http::Request& request) {
+            const auto term = request.query_value("term");
+            if (!term || term->empty() || term->size() > kMostTerm)
+                return http::problem(
+                    fail(Reason::invalid, "search.termMissing", "term", "ValidationError", "parameter").error());
+            const auto most = number_of(request, "max", kMostSuggestions, 1, kMostSuggestions);
+            if (!most) return http::problem(most.error());
+            const auto fields = request.query_value("fields");
+            const auto set = fields ? FieldSet::parse(*fields) : Result<FieldSet>{FieldSet{Level::standard}};
+            if (!set) return http::problem(set.error());
+            auto json = search.suggest(*term, static_cast<std::size_t>(*most), *set);
+            return json ? http::ok(std::move(*json)) : http::problem(json.error());
+        },
+        from_memory);
 }
 
 }  // namespace spaza::search

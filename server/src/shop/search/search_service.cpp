@@ -18,13 +18,17 @@ constexpr std::array kNamed{MemberSchema{"code", Level::basic}, MemberSchema{"na
 constexpr std::array kValue{MemberSchema{"code", Level::basic}, MemberSchema{"name", Level::basic},
                             MemberSchema{"count", Level::basic}, MemberSchema{"selected", Level::basic},
                             MemberSchema{"query", Level::basic, {}, kState}};
-constexpr std::array kFacet{MemberSchema{"code", Level::basic},        MemberSchema{"name", Level::basic},
-                            MemberSchema{"category", Level::basic},    MemberSchema{"multiSelect", Level::basic},
-                            MemberSchema{"priority", Level::basic},    MemberSchema{"visible", Level::basic},
+constexpr std::array kFacet{MemberSchema{"code", Level::basic},
+                            MemberSchema{"name", Level::basic},
+                            MemberSchema{"category", Level::basic},
+                            MemberSchema{"multiSelect", Level::basic},
+                            MemberSchema{"priority", Level::basic},
+                            MemberSchema{"visible", Level::basic},
                             MemberSchema{"values", Level::basic, {}, kValue},
                             MemberSchema{"topValues", Level::basic, {}, kValue}};
-constexpr std::array kCrumb{MemberSchema{"facetCode", Level::basic},      MemberSchema{"facetName", Level::basic},
-                            MemberSchema{"facetValueCode", Level::basic}, MemberSchema{"facetValueName", Level::basic},
+constexpr std::array kCrumb{MemberSchema{"facetCode", Level::basic}, MemberSchema{"facetName", Level::basic},
+                            MemberSchema{"facetValueCode", Level::basic},
+                            MemberSchema{"facetValueName", Level::basic},
                             MemberSchema{"removeQuery", Level::basic, {}, kState}};
 constexpr std::array kPaging{MemberSchema{"currentPage", Level::basic}, MemberSchema{"pageSize", Level::basic},
                              MemberSchema{"totalPages", Level::basic}, MemberSchema{"totalResults", Level::basic},
@@ -76,8 +80,7 @@ public:
         out_ = R"({"freeTextSearch":)";
         append_json_text(out_, request_.query.text);
         place();
-        if (listing_.exact)
-            append_text_member(out_, "keywordRedirectUrl", all_.urls[*listing_.exact]);
+        if (listing_.exact) append_text_member(out_, "keywordRedirectUrl", all_.urls[*listing_.exact]);
         if (listing_.corrected) {
             Query better = request_.query;
             better.text = *listing_.corrected;
@@ -108,7 +111,8 @@ private:
             append_text_member(out_, "brandCode", all_.brands[*request_.scope.brand].code.value);
             append_text_member(out_, "brandName", all_.brands[*request_.scope.brand].name);
         }
-        if (request_.scope.promotion) append_text_member(out_, "title", all_.promotions[*request_.scope.promotion].text);
+        if (request_.scope.promotion)
+            append_text_member(out_, "title", all_.promotions[*request_.scope.promotion].text);
     }
 
     void list(std::string_view name, const std::vector<CategoryIndex>& categories) {
@@ -174,7 +178,8 @@ private:
     }
 
     std::string value_name(const std::string& facet, const std::string& code, const std::string& name) const {
-        if (facet == "availability" && (code == "delivery" || code == "pickup")) return words_("facet.availability." + code);
+        if (facet == "availability" && (code == "delivery" || code == "pickup"))
+            return words_("facet.availability." + code);
         if (facet == "deal") return words_("facet.deal.true");
         if (facet == "rating") return words_("facet.rating." + code);
         return name.empty() ? code : name;
@@ -337,7 +342,8 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
     return answer;
 }
 
-Result<std::string> SearchService::suggest(const std::string& term, std::size_t most, const FieldSet& fields) const {
+Result<std::string> SearchService::suggest(const std::string& term, std::size_t most,
+                                           const FieldSet& fields) const {
     const auto data = snapshot_.data();
     std::string whole = R"({"suggestions":[)";
     bool first = true;

@@ -15,7 +15,8 @@ constexpr std::size_t kMostProducts = 4;
 bool begins(const std::string& name, const std::vector<std::string>& typed) {
     const std::vector<std::string> words = words_of(name);
     return std::all_of(typed.begin(), typed.end(), [&](const std::string& start) {
-        return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return word.starts_with(start); });
+        return std::any_of(words.begin(), words.end(),
+                           [&](const std::string& word) { return word.starts_with(start); });
     });
 }
 
@@ -40,23 +41,28 @@ private:
 
 /// The named things that match best, those with most products first.
 template <class Node>
-std::vector<const Node*> best(const std::vector<Node>& nodes, const std::vector<std::string>& typed, std::size_t most) {
+std::vector<const Node*> best(const std::vector<Node>& nodes, const std::vector<std::string>& typed,
+                              std::size_t most) {
     std::vector<const Node*> found;
     for (const Node& node : nodes)
-        if (!node.products.empty() && node.code.value != kRootCategory && begins(node.name, typed)) found.push_back(&node);
+        if (!node.products.empty() && node.code.value != kRootCategory && begins(node.name, typed))
+            found.push_back(&node);
     std::stable_sort(found.begin(), found.end(),
                      [](const Node* a, const Node* b) { return a->products.size() > b->products.size(); });
     found.resize(std::min(found.size(), most));
     return found;
 }
 
-std::vector<Ordinal> best_products(const ListingData& data, std::string_view term, const std::vector<std::string>& typed) {
+std::vector<Ordinal> best_products(const ListingData& data, std::string_view term,
+                                   const std::vector<std::string>& typed) {
     const Catalogue& all = *data.view().catalogue;
     std::vector<Ordinal> products;
     if (typed.size() == 1 && typed[0].size() <= 2) {
         // A letter or two match too much to rank: the most popular that begin so.
         constexpr Ordinal kMostLooked = 2000;
-        for (Ordinal product = 0; product < std::min<std::size_t>(all.size(), kMostLooked) && products.size() < kMostProducts; ++product)
+        for (Ordinal product = 0;
+             product < std::min<std::size_t>(all.size(), kMostLooked) && products.size() < kMostProducts;
+             ++product)
             if (folded(all.names[product].substr(0, 16)).starts_with(typed[0])) products.push_back(product);
         return products;
     }
@@ -90,13 +96,11 @@ std::vector<Suggestion> suggestions(const ListingData& data, std::string_view te
         }
         terms.push_back(std::move(phrase));
     }
-    const std::size_t first_terms = std::min<std::size_t>(2, terms.size());
-    for (std::size_t i = 0; i < first_terms; ++i) collected.add({terms[i], Suggestion::Type::term, {}, {}});
     for (const CategoryNode* node : best(all.categories, typed, kMostCategories))
         collected.add({node->name, Suggestion::Type::category, node->url, node->image_url});
     for (const BrandNode* node : best(all.brands, typed, kMostBrands))
         collected.add({node->name, Suggestion::Type::brand, node->url, node->image_url});
-    for (std::size_t i = first_terms; i < terms.size(); ++i) collected.add({terms[i], Suggestion::Type::term, {}, {}});
+    for (std::string& each : terms) collected.add({std::move(each), Suggestion::Type::term, {}, {}});
     for (const Ordinal product : best_products(data, term, typed))
         collected.add({std::string{all.names[product]}, Suggestion::Type::product, std::string{all.urls[product]},
                        std::string{all.images[product]}});

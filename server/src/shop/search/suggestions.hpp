@@ -12,7 +12,7 @@ struct Suggestion {
     enum class Type { term, category, brand, product };
     std::string value;
     Type type{Type::term};
-    std::string url;    // empty for terms
+    std::string url;  // empty for terms
     std::string image;
 };
 

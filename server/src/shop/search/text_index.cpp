@@ -29,7 +29,8 @@ constexpr std::size_t kMostPrefixes = 48;
 constexpr std::size_t kMostWords = 12;
 constexpr std::size_t kMostFragmentHits = 5000;
 
-constexpr std::array<std::string_view, 12> kStopWords{"a", "an", "the", "for", "with", "and", "of", "to", "in", "on", "en", "vir"};
+constexpr std::array<std::string_view, 12> kStopWords{"a",  "an", "the", "for", "with", "and",
+                                                      "of", "to", "in",  "on",  "en",   "vir"};
 
 bool is_stop_word(std::string_view word) {
     return std::find(kStopWords.begin(), kStopWords.end(), word) != kStopWords.end();
@@ -40,8 +41,9 @@ void unite(std::vector<Hit>& hits) {
     std::sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) {
         return a.product != b.product ? a.product < b.product : a.score > b.score;
     });
-    hits.erase(std::unique(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.product == b.product; }),
-               hits.end());
+    hits.erase(
+        std::unique(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.product == b.product; }),
+        hits.end());
 }
 
 }  // namespace
@@ -89,7 +91,8 @@ void TextIndex::build() {
         const std::string stem = stemmer.stem(word);
         auto term = stems_.find(stem);
         if (term == stems_.end()) {
-            term = stems_.emplace(stem == word ? text : arena_.put(stem), static_cast<Term>(postings.size())).first;
+            term =
+                stems_.emplace(stem == word ? text : arena_.put(stem), static_cast<Term>(postings.size())).first;
             postings.emplace_back();
         }
         const auto number = static_cast<std::uint32_t>(words.size());
@@ -113,11 +116,14 @@ void TextIndex::build() {
     for (Ordinal product = 0; product < all.size(); ++product) {
         found.clear();
         const auto name = numbers_of(all.names[product]);
-        for (std::size_t i = 0; i < name.size(); ++i) found.emplace_back(name[i], kName + (i < 4 ? kFirstName : 0));
+        for (std::size_t i = 0; i < name.size(); ++i)
+            found.emplace_back(name[i], kName + (i < 4 ? kFirstName : 0));
         for (const auto number : brand_words[all.brand_of[product]]) found.emplace_back(number, kBrand);
         for (const auto number : numbers_of(all.models[product])) found.emplace_back(number, kModel);
-        if (const std::string whole = squeezed(all.models[product]); !whole.empty()) found.emplace_back(number_of(whole), kModel);
-        if (const std::string code = squeezed(all.codes[product]); !code.empty()) found.emplace_back(number_of(code), kModel);
+        if (const std::string whole = squeezed(all.models[product]); !whole.empty())
+            found.emplace_back(number_of(whole), kModel);
+        if (const std::string code = squeezed(all.codes[product]); !code.empty())
+            found.emplace_back(number_of(code), kModel);
         if (!all.eans[product].empty()) found.emplace_back(number_of(std::string{all.eans[product]}), kModel);
         const auto& path = all.categories[all.category_of[product]].path;
         for (std::size_t depth = 0; depth < path.size(); ++depth)
@@ -156,8 +162,10 @@ void TextIndex::build() {
     }
 
     vocabulary_.reserve(words.size());
-    for (std::size_t i = 0; i < words.size(); ++i) vocabulary_.push_back({words[i].first, words[i].second, frequencies[i]});
-    std::sort(vocabulary_.begin(), vocabulary_.end(), [](const Word& a, const Word& b) { return a.text < b.text; });
+    for (std::size_t i = 0; i < words.size(); ++i)
+        vocabulary_.push_back({words[i].first, words[i].second, frequencies[i]});
+    std::sort(vocabulary_.begin(), vocabulary_.end(),
+              [](const Word& a, const Word& b) { return a.text < b.text; });
     for (std::uint32_t i = 0; i < vocabulary_.size(); ++i) {
         word_index_[vocabulary_[i].text] = i;
         if (!has_digit(vocabulary_[i].text) && vocabulary_[i].text.size() >= 3 && vocabulary_[i].text.size() <= 24)
@@ -167,10 +175,12 @@ void TextIndex::build() {
         return vocabulary_[a].text.size() < vocabulary_[b].text.size();
     });
     for (std::size_t length = 0; length <= 26; ++length)
-        plain_by_length_.push_back(static_cast<std::size_t>(
-            std::lower_bound(plain_words_.begin(), plain_words_.end(), length,
-                             [&](std::uint32_t word, std::size_t size) { return vocabulary_[word].text.size() < size; }) -
-            plain_words_.begin()));
+        plain_by_length_.push_back(
+            static_cast<std::size_t>(std::lower_bound(plain_words_.begin(), plain_words_.end(), length,
+                                                      [&](std::uint32_t word, std::size_t size) {
+                                                          return vocabulary_[word].text.size() < size;
+                                                      }) -
+                                     plain_words_.begin()));
 }
 
 void TextIndex::build_fragments() {
@@ -182,7 +192,8 @@ void TextIndex::build_fragments() {
         if (model.size() < kLeast) continue;
         const std::string_view text = arena_.put(model);
         for (std::size_t from = 0; from + kLeast <= text.size(); ++from)
-            if (from == 0 || kind(text[from]) != kind(text[from - 1])) fragments_.push_back({text.substr(from), product});
+            if (from == 0 || kind(text[from]) != kind(text[from - 1]))
+                fragments_.push_back({text.substr(from), product});
     }
     std::sort(fragments_.begin(), fragments_.end(), [](const Fragment& a, const Fragment& b) {
         return a.text != b.text ? a.text < b.text : a.product < b.product;
@@ -225,7 +236,8 @@ void TextIndex::add_prefixes(std::string_view beginning, std::size_t most, float
                                        [](const Word& word, std::string_view text) { return word.text < text; });
     constexpr std::ptrdiff_t kMostScanned = 4000;
     std::vector<const Word*> found;
-    for (auto at = from; at != vocabulary_.end() && at - from < kMostScanned && at->text.starts_with(beginning); ++at)
+    for (auto at = from; at != vocabulary_.end() && at - from < kMostScanned && at->text.starts_with(beginning);
+         ++at)
         found.push_back(&*at);
     if (found.size() > most) {
         std::nth_element(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(most), found.end(),
@@ -237,9 +249,11 @@ void TextIndex::add_prefixes(std::string_view beginning, std::size_t most, float
 
 std::vector<Hit> TextIndex::fragment_hits(std::string_view text, float factor) const {
     std::vector<Hit> hits;
-    const auto from = std::lower_bound(fragments_.begin(), fragments_.end(), text,
-                                       [](const Fragment& each, std::string_view begin) { return each.text < begin; });
-    for (auto at = from; at != fragments_.end() && at->text.starts_with(text) && hits.size() < kMostFragmentHits; ++at) {
+    const auto from =
+        std::lower_bound(fragments_.begin(), fragments_.end(), text,
+                         [](const Fragment& each, std::string_view begin) { return each.text < begin; });
+    for (auto at = from; at != fragments_.end() && at->text.starts_with(text) && hits.size() < kMostFragmentHits;
+         ++at) {
         const float share = static_cast<float>(text.size()) / static_cast<float>(at->text.size());
         hits.push_back({at->product, factor * (5 + 5 * share)});
     }
@@ -341,7 +355,8 @@ std::vector<TextIndex::Group> TextIndex::groups_of(const std::vector<std::string
 
 std::vector<Hit> TextIndex::all_of(std::vector<Group> groups) {
     if (groups.empty()) return {};
-    std::sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) { return a.hits.size() < b.hits.size(); });
+    std::sort(groups.begin(), groups.end(),
+              [](const Group& a, const Group& b) { return a.hits.size() < b.hits.size(); });
     std::vector<Hit> common = std::move(groups.front().hits);
     for (std::size_t i = 1; i < groups.size(); ++i) {
         const std::vector<Hit>& other = groups[i].hits;
@@ -395,12 +410,14 @@ std::optional<std::string> TextIndex::corrected(const std::string& word) const {
     const Word* best = nullptr;
     int best_distance = most + 1;
     const std::size_t from = plain_by_length_[word.size() - static_cast<std::size_t>(most)];
-    const std::size_t to = plain_by_length_[std::min<std::size_t>(26, word.size() + static_cast<std::size_t>(most) + 1)];
+    const std::size_t to =
+        plain_by_length_[std::min<std::size_t>(26, word.size() + static_cast<std::size_t>(most) + 1)];
     for (std::size_t i = from; i < to; ++i) {
         const Word& candidate = vocabulary_[plain_words_[i]];
         if (candidate.frequency == 0) continue;
         const int distance = edit_distance(word, candidate.text, std::min(most, best_distance));
-        if (distance < best_distance || (best && distance == best_distance && distance <= most && candidate.frequency > best->frequency)) {
+        if (distance < best_distance ||
+            (best && distance == best_distance && distance <= most && candidate.frequency > best->frequency)) {
             best_distance = distance;
             best = &candidate;
         }
@@ -415,9 +432,11 @@ std::optional<Ordinal> TextIndex::exact(std::string_view text) const {
     if (const auto code = catalogue_->find(trimmed)) return code;
     const std::string whole = squeezed(trimmed);
     if (whole.size() < 4 || !has_digit(whole)) return std::nullopt;
-    const auto found = std::lower_bound(fragments_.begin(), fragments_.end(), whole,
-                                        [](const Fragment& each, std::string_view model) { return each.text < model; });
-    if (found != fragments_.end() && found->text == whole && squeezed(catalogue_->models[found->product]) == whole &&
+    const auto found =
+        std::lower_bound(fragments_.begin(), fragments_.end(), whole,
+                         [](const Fragment& each, std::string_view model) { return each.text < model; });
+    if (found != fragments_.end() && found->text == whole &&
+        squeezed(catalogue_->models[found->product]) == whole &&
         (found + 1 == fragments_.end() || (found + 1)->text != whole))
         return found->product;
     if (is_number(whole))
@@ -441,7 +460,8 @@ TextAnswer TextIndex::find(std::string_view text, bool prefix) const {
     if (words.empty()) return answer;
 
     std::vector<Group> groups = groups_of(words, ends_open, stemmer);
-    const bool unknown = std::any_of(groups.begin(), groups.end(), [](const Group& group) { return group.hits.empty(); });
+    const bool unknown =
+        std::any_of(groups.begin(), groups.end(), [](const Group& group) { return group.hits.empty(); });
     if (!unknown) answer.hits = all_of(groups);
     if (answer.hits.empty() && unknown) {
         std::vector<std::string> better = words;

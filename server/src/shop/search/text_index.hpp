@@ -19,9 +19,9 @@ struct Hit {
 };
 
 struct TextAnswer {
-    std::vector<Hit> hits;               // by ordinal
+    std::vector<Hit> hits;                 // by ordinal
     std::optional<std::string> corrected;  // the text that was searched instead, when words were misspelt
-    std::optional<Ordinal> exact;        // the text is this product's code, EAN or model
+    std::optional<Ordinal> exact;          // the text is this product's code, EAN or model
 };
 
 /// An inverted index over what a shopper may type to find a product: name, brand, model, categories, features and
@@ -69,7 +69,8 @@ private:
     void read_synonyms(std::string_view lines);
 
     std::optional<Term> term_of(const std::string& word, const Stemmer& stemmer) const;
-    void add_prefixes(std::string_view beginning, std::size_t most, float factor, std::vector<Variant>& variants) const;
+    void add_prefixes(std::string_view beginning, std::size_t most, float factor,
+                      std::vector<Variant>& variants) const;
     std::vector<Hit> fragment_hits(std::string_view squeezed_text, float factor) const;
     std::optional<std::string> corrected(const std::string& word) const;
     Group group_of(const std::string& word, bool last, const Stemmer& stemmer) const;
@@ -91,7 +92,7 @@ private:
     std::unordered_map<std::string_view, std::uint32_t> word_index_;
     std::vector<std::uint32_t> plain_words_;  // vocabulary entries without digits, by length: for spelling
     std::vector<std::size_t> plain_by_length_;
-    std::vector<Fragment> fragments_;    // sorted by text
+    std::vector<Fragment> fragments_;                                     // sorted by text
     std::unordered_map<std::string, std::vector<std::string>> synonyms_;  // by folded word
 };
 

@@ -13,20 +13,23 @@ namespace {
 /// U+00C0 to U+017F without accents; `*` for what is no letter.
 constexpr std::string_view kLatin =
     "aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty"
-    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuu"
+    "uuuuuuuwwyyyzzzzzzs";
 
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80; }
+bool is_word(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80;
+}
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The unit's one spelling, or "".
 std::string_view unit_of(std::string_view word) {
     static const std::unordered_map<std::string_view, std::string_view> kUnits{
-        {"in", "in"},     {"inch", "in"},   {"inches", "in"}, {"duim", "in"},   {"cm", "cm"},    {"mm", "mm"},
-        {"l", "l"},       {"lt", "l"},      {"ltr", "l"},     {"litre", "l"},   {"litres", "l"}, {"liter", "l"},
-        {"liters", "l"},  {"kg", "kg"},     {"kgs", "kg"},    {"kilo", "kg"},   {"kilos", "kg"}, {"gb", "gb"},
-        {"tb", "tb"},     {"w", "w"},       {"watt", "w"},    {"watts", "w"},   {"kw", "kw"},    {"hz", "hz"},
-        {"mah", "mah"},   {"btu", "btu"},   {"ml", "ml"},     {"kwh", "kwh"},   {"mp", "mp"},    {"va", "va"},
-        {"kva", "kva"},   {"l/", "l"},
+        {"in", "in"},    {"inch", "in"}, {"inches", "in"}, {"duim", "in"}, {"cm", "cm"},    {"mm", "mm"},
+        {"l", "l"},      {"lt", "l"},    {"ltr", "l"},     {"litre", "l"}, {"litres", "l"}, {"liter", "l"},
+        {"liters", "l"}, {"kg", "kg"},   {"kgs", "kg"},    {"kilo", "kg"}, {"kilos", "kg"}, {"gb", "gb"},
+        {"tb", "tb"},    {"w", "w"},     {"watt", "w"},    {"watts", "w"}, {"kw", "kw"},    {"hz", "hz"},
+        {"mah", "mah"},  {"btu", "btu"}, {"ml", "ml"},     {"kwh", "kwh"}, {"mp", "mp"},    {"va", "va"},
+        {"kva", "kva"},  {"l/", "l"},
     };
     const auto found = kUnits.find(word);
     return found == kUnits.end() ? std::string_view{} : found->second;
@@ -69,14 +72,17 @@ std::vector<std::string> words_of(std::string_view raw) {
             continue;
         }
         const std::size_t from = i;
-        while (i < text.size() && (is_word(text[i]) || ((text[i] == '.' || text[i] == ',') && is_digit(text[i - 1]) &&
-                                                        i + 1 < text.size() && is_digit(text[i + 1]))))
+        while (i < text.size() &&
+               (is_word(text[i]) || ((text[i] == '.' || text[i] == ',') && is_digit(text[i - 1]) &&
+                                     i + 1 < text.size() && is_digit(text[i + 1]))))
             ++i;
         std::string word = text.substr(from, i - from);
         std::replace(word.begin(), word.end(), ',', '.');
         const std::size_t digits = static_cast<std::size_t>(
-            std::find_if(word.begin(), word.end(), [](char c) { return !is_digit(c) && c != '.'; }) - word.begin());
-        const std::string_view glued = digits > 0 ? unit_of(std::string_view{word}.substr(digits)) : std::string_view{};
+            std::find_if(word.begin(), word.end(), [](char c) { return !is_digit(c) && c != '.'; }) -
+            word.begin());
+        const std::string_view glued =
+            digits > 0 ? unit_of(std::string_view{word}.substr(digits)) : std::string_view{};
         const std::string_view alone = digits == 0 ? unit_of(word) : std::string_view{};
         if (!glued.empty())
             words.push_back(word.substr(0, digits) + std::string{glued});
@@ -105,8 +111,8 @@ Stemmer::~Stemmer() { sb_stemmer_delete(stemmer_); }
 
 std::string Stemmer::stem(const std::string& word) const {
     if (word.size() < 3 || has_digit(word)) return word;
-    const auto* stem = sb_stemmer_stem(stemmer_, reinterpret_cast<const sb_symbol*>(word.data()),
-                                       static_cast<int>(word.size()));
+    const auto* stem =
+        sb_stemmer_stem(stemmer_, reinterpret_cast<const sb_symbol*>(word.data()), static_cast<int>(word.size()));
     return {reinterpret_cast<const char*>(stem), static_cast<std::size_t>(sb_stemmer_length(stemmer_))};
 }
 

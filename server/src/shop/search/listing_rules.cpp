@@ -48,8 +48,8 @@ std::vector<Ordinal> list_of(const Bitset& set) {
 }
 
 /// The first `end` of the set in this order: walking the order when the set is dense, picking when it is sparse.
-std::vector<Ordinal> first_in_order(const Bitset& set, std::size_t count, const std::vector<Ordinal>& order, bool reversed,
-                                    std::size_t end) {
+std::vector<Ordinal> first_in_order(const Bitset& set, std::size_t count, const std::vector<Ordinal>& order,
+                                    bool reversed, std::size_t end) {
     std::vector<Ordinal> first;
     end = std::min(end, count);
     first.reserve(end);
@@ -62,13 +62,16 @@ std::vector<Ordinal> first_in_order(const Bitset& set, std::size_t count, const 
 }
 
 /// Walking an order costs about size / count steps for each product shown; sorting the set itself about count.
-bool is_dense(std::size_t count, std::size_t size, std::size_t end) { return count * count >= size * std::max<std::size_t>(end, 1); }
+bool is_dense(std::size_t count, std::size_t size, std::size_t end) {
+    return count * count >= size * std::max<std::size_t>(end, 1);
+}
 
 template <class Before>
 std::vector<Ordinal> first_by(const Bitset& set, std::size_t end, Before before) {
     std::vector<Ordinal> products = list_of(set);
     end = std::min(end, products.size());
-    std::partial_sort(products.begin(), products.begin() + static_cast<std::ptrdiff_t>(end), products.end(), before);
+    std::partial_sort(products.begin(), products.begin() + static_cast<std::ptrdiff_t>(end), products.end(),
+                      before);
     products.resize(end);
     return products;
 }
@@ -186,15 +189,17 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
 std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const Counted& counted) const {
     const Catalogue& all = *view_.catalogue;
     const std::string& sort = request.query.sort;
-    const std::size_t begin = request.page > counted.total / request.page_size ? counted.total : request.page * request.page_size;
+    const std::size_t begin =
+        request.page > counted.total / request.page_size ? counted.total : request.page * request.page_size;
     const std::size_t end = std::min(begin + request.page_size, counted.total);
     if (begin >= end) return {};
     const Bitset& set = counted.products;
 
     std::vector<Ordinal> products;
     const auto in_order = [&](const std::vector<Ordinal>& order, bool reversed, auto before) {
-        products = is_dense(counted.total, all.size(), end) ? first_in_order(set, counted.total, order, reversed, end)
-                                                            : first_by(set, end, before);
+        products = is_dense(counted.total, all.size(), end)
+                       ? first_in_order(set, counted.total, order, reversed, end)
+                       : first_by(set, end, before);
     };
     const auto price = [&](Ordinal product) { return static_cast<std::uint64_t>(view_.prices->cents[product]); };
     if (sort == "price-asc" || sort == "price-desc") {
@@ -206,9 +211,12 @@ std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const C
         in_order(view_.prices->by_price, down, before);
     } else if (sort == "name-asc" || sort == "name-desc" || sort == "newest" || sort == "topRated") {
         const auto& order = sort == "newest" ? all.by_newest : sort == "topRated" ? all.by_rating : all.by_name;
-        const auto& ranks = sort == "newest" ? all.rank_by_newest : sort == "topRated" ? all.rank_by_rating : all.rank_by_name;
+        const auto& ranks = sort == "newest"     ? all.rank_by_newest
+                            : sort == "topRated" ? all.rank_by_rating
+                                                 : all.rank_by_name;
         const bool down = sort == "name-desc";
-        in_order(order, down, [&](Ordinal a, Ordinal b) { return down ? ranks[a] > ranks[b] : ranks[a] < ranks[b]; });
+        in_order(order, down,
+                 [&](Ordinal a, Ordinal b) { return down ? ranks[a] > ranks[b] : ranks[a] < ranks[b]; });
     } else if (!counted.hits.empty()) {
         std::vector<Hit> hits;
         for (const Hit& hit : counted.hits)
@@ -223,7 +231,8 @@ std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const C
         std::size_t seen = 0;
         for (std::size_t i = 0; i < words.size() && products.size() < end; ++i) {
             for (std::uint64_t word = words[i]; word != 0 && products.size() < end; word &= word - 1, ++seen)
-                products.push_back(static_cast<Ordinal>(i * 64 + static_cast<std::size_t>(std::countr_zero(word))));
+                products.push_back(
+                    static_cast<Ordinal>(i * 64 + static_cast<std::size_t>(std::countr_zero(word))));
         }
     }
     if (request.boosted && set.test(*request.boosted)) {
@@ -231,7 +240,8 @@ std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const C
         products.insert(products.begin(), *request.boosted);
         products.resize(std::min(products.size(), end));
     }
-    products.erase(products.begin(), products.begin() + static_cast<std::ptrdiff_t>(std::min(begin, products.size())));
+    products.erase(products.begin(),
+                   products.begin() + static_cast<std::ptrdiff_t>(std::min(begin, products.size())));
     return products;
 }
 
@@ -243,7 +253,9 @@ Listing ListingData::list(const ListingRequest& request) const {
         wanted.push_back(filter.second);
         return true;
     });
-    const auto chosen = [&](std::string_view value) { return std::find(wanted.begin(), wanted.end(), value) != wanted.end(); };
+    const auto chosen = [&](std::string_view value) {
+        return std::find(wanted.begin(), wanted.end(), value) != wanted.end();
+    };
     const Bitset sent = deliverable(view_, request.zone, request.warehouse);
     const Bitset collected = collectable(view_, request.zone);
     const auto without = counted(core, nullptr);
@@ -269,9 +281,9 @@ Listing ListingData::list(const ListingRequest& request) const {
     };
     add("delivery", sent);
     add("pickup", collected);
-    const bool useful = std::any_of(availability.values.begin(), availability.values.end(), [&](const FacetValue& value) {
-        return value.selected || value.count < without->total;
-    });
+    const bool useful =
+        std::any_of(availability.values.begin(), availability.values.end(),
+                    [&](const FacetValue& value) { return value.selected || value.count < without->total; });
     if (useful) {
         const auto after = std::find_if(listing.facets.begin(), listing.facets.end(), [](const Facet& facet) {
             return facet.code != "allCategories" && facet.code != "brand" && facet.code != "price";

@@ -31,10 +31,13 @@ public:
     bool known() const { return own_.has_value(); }
     TimePoint made_at() const { return made_at_; }
     const StoreCode& zone() const { return zone_; }
-    StoreCode warehouse() const { return stores_->warehouse ? stores_->all[*stores_->warehouse].code : StoreCode{}; }
+    StoreCode warehouse() const {
+        return stores_->warehouse ? stores_->all[*stores_->warehouse].code : StoreCode{};
+    }
 
     /// Fills stock and promise of a product. The texts live as long as this book.
-    void fill(ProductLive& live, const CatalogueView& view, Ordinal product, const HolidayCalendar& holidays) const;
+    void fill(ProductLive& live, const CatalogueView& view, Ordinal product,
+              const HolidayCalendar& holidays) const;
 
 private:
     struct Said {

@@ -1,0 +1,59 @@
+#include "app/application.hpp"
+#include "app/wiring/wiring.hpp"
+#include "base/assets.hpp"
+#include "platform/log/log.hpp"
+#include "shop/catalogue/catalogue_routes.hpp"
+#include "shop/catalogue/catalogue_snapshot.hpp"
+#include "shop/catalogue/catalogue_store_sql.hpp"
+#include "shop/content/content.hpp"
+#include "shop/search/search_routes.hpp"
+#include "shop/search/search_snapshot.hpp"
+
+namespace spaza::app {
+namespace {
+
+struct CatalogueCards final : ProductCards {
+    explicit CatalogueCards(const CatalogueService& service) : catalogue{service} {}
+    std::string cards(const std::vector<ProductCode>& products, const ShopContext& context) const override {
+        return catalogue.cards(products, context.zone);
+    }
+    const CatalogueService& catalogue;
+};
+
+void follow(Application& application, CatalogueSnapshot& snapshot) {
+    application.changes.tell({.changed =
+                                  [&snapshot](const std::vector<storage::Change>& changes) {
+                                      std::vector<std::pair<std::string, std::string>> told;
+                                      told.reserve(changes.size());
+                                      for (const storage::Change& change : changes)
+                                          told.emplace_back(change.kind, change.key);
+                                      snapshot.apply(told);
+                                  },
+                              .lost_track = [&snapshot] { snapshot.load(); }});
+}
+
+}  // namespace
+
+void wire_catalogue(Application& application) {
+    Keeper& keeper = application.keeper;
+    auto& store = keeper.keep(std::make_shared<SqlCatalogueStore>(application.database));
+    auto& snapshot = keeper.keep(std::make_shared<CatalogueSnapshot>(store));
+    auto& found = keeper.keep(
+        std::make_shared<search::SearchSnapshot>(asset("server/assets/search/synonyms.txt").value_or("")));
+    snapshot.before_publishing([&found](const CatalogueView& view) { found.prepare(view); });
+    follow(application, snapshot);
+    snapshot.load();
+    log::info("catalogue_loaded", {{"products", static_cast<std::int64_t>(snapshot.view()->catalogue->size())}});
+
+    const auto& catalogue =
+        keeper.keep(std::make_shared<CatalogueService>(snapshot, *application.stores, application.clock));
+    const auto& search = keeper.keep(std::make_shared<search::SearchService>(
+        found, catalogue, [](std::string_view key) { return http::message(key); }));
+    application.products = &snapshot;
+    application.shelves = &snapshot;
+    application.cards = &keeper.keep(std::make_shared<CatalogueCards>(catalogue));
+    add_catalogue_routes(application.router, catalogue);
+    search::add_search_routes(application.router, search);
+}
+
+}  // namespace spaza::app
