@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shop, type Schemas } from './support/client.ts';
+import { expireAccessTokens } from './support/database.ts';
 import { customer, guest, newEmail, password, signUpForm } from './support/people.ts';
 
 const api = shop();
@@ -250,6 +251,15 @@ describe('refreshing', () => {
     expect(status).toBe(200);
     expect(body.refresh_token).toBeUndefined();
     expect((await whoAmI(body.access_token)).uid).toBe(email);
+  });
+
+  test('brings back a shopper whose access token has run out', async () => {
+    const { email } = await customer();
+    const { body: first } = await token({ grant_type: 'password', username: email, password });
+    expireAccessTokens(email);
+    expect(await api.with({ token: first.access_token }).refusal('GET', '/users/current')).toMatchObject({ status: 401, type: 'InvalidTokenError' });
+    const { body: second } = await refresh(first.refresh_token!);
+    expect((await whoAmI(second.access_token)).uid).toBe(email);
   });
 
   test('stops when the token is revoked', async () => {

@@ -1,0 +1,16 @@
+// For what time alone would bring about: tests that cannot wait change a date instead.
+import { execFileSync } from 'node:child_process';
+import { inject } from 'vitest';
+
+/** Runs one statement on the shop's database, beside the running server. */
+export const sql = (statement: string) => {
+  const { database } = inject('shop');
+  if (database.startsWith('sqlite:')) execFileSync('sqlite3', ['-cmd', '.timeout 5000', database.slice('sqlite:'.length), statement]);
+  else execFileSync('psql', [database, '-qAtc', statement]);
+};
+
+/** Lets every access token of a customer run out. */
+export const expireAccessTokens = (uid: string) =>
+  sql(
+    `UPDATE access_token SET expires_at = 1 WHERE family_id IN (SELECT f.id FROM token_family f JOIN customer c ON c.id = f.customer_id WHERE c.uid = '${uid}')`,
+  );
