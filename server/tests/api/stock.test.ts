@@ -24,6 +24,6 @@ describe('stock of a product', () => {
   test('is unknown for an unknown product or store', async () => {
     const { code } = await aProduct();
     expect(await api.refusal('GET', '/products/NO-SUCH/stock')).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'product', subject: 'NO-SUCH' });
-    expect(await api.refusal('GET', `/products/${code}/stock/G999`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'pointOfService', subject: 'G999' });
+    expect(await api.refusal('GET', `/products/${code}/stock/G999`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'store', subject: 'G999' });
   });
 });

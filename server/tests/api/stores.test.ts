@@ -55,7 +55,7 @@ describe('stores', () => {
   });
 
   test('that do not exist are not found', async () => {
-    expect(await api.refusal('GET', '/stores/G999')).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'pointOfService', subject: 'G999' });
+    expect(await api.refusal('GET', '/stores/G999')).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'store', subject: 'G999' });
   });
 
   test.each([
