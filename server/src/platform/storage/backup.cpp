@@ -12,6 +12,7 @@ namespace spaza::storage {
 namespace {
 
 constexpr int kFetchedAtOnce = 500;
+constexpr std::size_t kInsertedAtOnce = 50;
 
 /// What a copy does not need: migrations are in its head, and the change log speaks of processes that are gone.
 bool left_out(const std::string& table) { return table == "schema_migration" || table == "change_log"; }
@@ -137,29 +138,45 @@ private:
     std::vector<Constraint> constraints_;
 };
 
-std::int64_t fill_table(Session& session, const BackupTable& table, BackupReader& file) {
-    std::string places;
-    for (std::size_t i = 1; i <= table.columns.size(); ++i)
-        places += (places.empty() ? "$" : ", $") + std::to_string(i);
-    const std::string insert =
-        "INSERT INTO " + quoted(table.name) + " (" + column_list(table.columns) + ") VALUES (" + places + ")";
-
-    struct View {
-        Value operator()(std::monostate) const { return std::nullopt; }
-        Value operator()(std::int64_t number) const { return number; }
-        Value operator()(double number) const { return number; }
-        Value operator()(const std::string& text) const { return text; }
-        Value operator()(const Bytes& bytes) const { return bytes; }
-    };
-    std::int64_t rows = 0;
-    std::vector<BackupValue> row;
-    std::vector<Value> values;
-    for (; file.next_row(row); ++rows) {
-        values.clear();
-        for (const BackupValue& value : row) values.push_back(std::visit(View{}, value));
-        session.execute(insert, values);
+std::string insert_of(const BackupTable& table, std::size_t rows) {
+    std::string sql = "INSERT INTO " + quoted(table.name) + " (" + column_list(table.columns) + ") VALUES ";
+    std::size_t place = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+        sql += row == 0 ? "(" : ", (";
+        for (std::size_t i = 0; i < table.columns.size(); ++i)
+            sql += (i == 0 ? "$" : ", $") + std::to_string(++place);
+        sql += ')';
     }
-    return rows;
+    return sql;
+}
+
+struct ViewOf {
+    Value operator()(std::monostate) const { return std::nullopt; }
+    Value operator()(std::int64_t number) const { return number; }
+    Value operator()(double number) const { return number; }
+    Value operator()(const std::string& text) const { return text; }
+    Value operator()(const Bytes& bytes) const { return bytes; }
+};
+
+/// Inserts many rows with one statement, as each costs PostgreSQL a round trip.
+std::int64_t fill_table(Session& session, const BackupTable& table, BackupReader& file) {
+    const std::string many = insert_of(table, kInsertedAtOnce);
+    std::vector<std::vector<BackupValue>> rows;
+    std::vector<Value> values;
+    const auto insert = [&] {
+        values.clear();
+        for (const auto& row : rows)
+            for (const BackupValue& value : row) values.push_back(std::visit(ViewOf{}, value));
+        session.execute(rows.size() == kInsertedAtOnce ? many : insert_of(table, rows.size()), values);
+        rows.clear();
+    };
+    std::int64_t count = 0;
+    for (std::vector<BackupValue> row; file.next_row(row); ++count) {
+        rows.push_back(std::move(row));
+        if (rows.size() == kInsertedAtOnce) insert();
+    }
+    if (!rows.empty()) insert();
+    return count;
 }
 
 /// The database goes on counting where the backup's did. SQLite does so by itself.
