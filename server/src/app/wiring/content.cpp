@@ -6,16 +6,7 @@
 #include "shop/content/content_store_sql.hpp"
 
 namespace spaza::app {
-namespace {
-
-struct NoCards final : ProductCards {
-    std::string cards(const std::vector<ProductCode>&, const ShopContext&) const override { return {}; }
-};
-
-}  // namespace
-
 void wire_content(Application& application) {
-    static const NoCards kNoCards;
     auto& pages = application.keeper.keep(std::make_shared<ContentSnapshot>());
     const auto load = [&pages, &database = application.database] {
         pages.publish(database.reading([](storage::Session& session) { return SqlContentStore{session}.load(); }));
@@ -28,8 +19,7 @@ void wire_content(Application& application) {
                                   },
                               .lost_track = load});
     load();
-    const ProductCards& cards = application.cards ? *application.cards : kNoCards;
-    auto& service = application.keeper.keep(std::make_shared<ContentService>(pages, cards));
+    auto& service = application.keeper.keep(std::make_shared<ContentService>(pages, *application.cards));
     add_content_routes(application.router, service, ShopFacts{});
 }
 
