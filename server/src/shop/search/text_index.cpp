@@ -274,6 +274,21 @@ void TextIndex::add_units(const std::string& word, std::vector<Variant>& variant
     }
 }
 
+/// Also of a plural: the list holds `television` and `tv`, shoppers type `televisions` and `tvs`.
+void TextIndex::add_synonyms(const std::string& word, const Stemmer& stemmer,
+                             std::vector<Variant>& variants) const {
+    auto same = synonyms_.find(word);
+    if (same == synonyms_.end() && word.size() > 2 && word.ends_with('s')) {
+        same = synonyms_.find(word.substr(0, word.size() - 1));
+        if (same != synonyms_.end())
+            if (const auto term = term_of(same->first, stemmer)) variants.push_back({*term, 1});
+    }
+    if (same == synonyms_.end()) return;
+    for (const std::string& other : same->second)
+        if (other.find(' ') == std::string::npos)
+            if (const auto term = term_of(other, stemmer)) variants.push_back({*term, kSynonymFactor});
+}
+
 std::vector<Hit> TextIndex::hits_of(const std::vector<Variant>& variants) const {
     std::vector<Hit> hits;
     std::size_t lists = 0;
@@ -295,10 +310,7 @@ TextIndex::Group TextIndex::group_of(const std::string& word, bool last, const S
     std::vector<Variant> variants;
     if (const auto term = term_of(word, stemmer)) variants.push_back({*term, 1});
     add_units(word, variants);
-    if (const auto same = synonyms_.find(word); same != synonyms_.end())
-        for (const std::string& other : same->second)
-            if (other.find(' ') == std::string::npos)
-                if (const auto term = term_of(other, stemmer)) variants.push_back({*term, kSynonymFactor});
+    add_synonyms(word, stemmer, variants);
     if (last && word.size() >= 2 && !is_number(word)) add_prefixes(word, kMostPrefixes, kPrefixFactor, variants);
 
     // One list a term: a synonym may share its stem with the word.

@@ -75,6 +75,7 @@ private:
     std::optional<std::string> corrected(const std::string& word) const;
     Group group_of(const std::string& word, bool last, const Stemmer& stemmer) const;
     void add_units(const std::string& word, std::vector<Variant>& variants) const;
+    void add_synonyms(const std::string& word, const Stemmer& stemmer, std::vector<Variant>& variants) const;
     std::vector<Hit> hits_of(const std::vector<Variant>& variants) const;
     std::vector<Group> groups_of(const std::vector<std::string>& words, bool prefix, const Stemmer& stemmer) const;
     static std::vector<Hit> all_of(std::vector<Group> groups);
