@@ -119,9 +119,9 @@ describe('a search', () => {
     expect(page.pagination.totalResults).toBe(0);
   });
 
-  test.each(['"', "' OR 1=1 --", '%', '%25', '\\', '*', 'a b', 'čšž', 'ḽṱ', '🦓', '<script>', 'a&b', 'a+b', 'a/b', '\u0000', '\u202e', 'NOT AND OR', 'a:b:c:d:e:f', '::::', 'x'.repeat(500)])(
+  test.each(['"', "' OR 1=1 --", '%', '%25', '\\', '*', 'a b', 'čšž', 'ḽṱ', '🦓', '<script>', 'a&b', 'a+b', 'a/b', '\u0000', '\u202e', 'NOT AND OR', 'a:b:c:d:e:f', '::::', 'x'.repeat(500)].map((text) => [text.slice(0, 20), text] as const))(
     'for %j is answered, not broken',
-    async (text) => {
+    async (_, text) => {
       const answer = await api.call('GET', '/products/search', { query: { query: `${encodeURIComponent(text)}:relevance` } });
       expect([200, 400]).toContain(answer.status);
       const bare = await api.call('GET', '/products/search', { query: { query: text } });
