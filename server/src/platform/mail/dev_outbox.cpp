@@ -1,0 +1,98 @@
+#include "platform/mail/dev_outbox.hpp"
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "base/assets.hpp"
+#include "platform/mail/letter_template.hpp"
+#include "platform/mail/outbox_mail.hpp"
+
+namespace spaza::mail {
+namespace {
+
+constexpr int kMostShown = 200;
+
+struct Shown {
+    storage::OutboxMessage row;
+    std::string state;
+    Message message;
+};
+
+Shown shown_of(const storage::Row& row, const std::string& from) {
+    Shown shown;
+    shown.row.id = row.get<std::int64_t>(0);
+    shown.row.topic = row.get<std::string>(1);
+    shown.row.key = row.get<std::string>(2);
+    shown.row.payload = row.get<std::string>(3);
+    shown.state = row.get<std::string>(4);
+    shown.row.created_at = from_millis(row.get<std::int64_t>(5));
+    try {
+        shown.message = message_of(shown.row, from);
+    } catch (const storage::Undeliverable& broken) {  // shown all the same: that is what the page is for
+        shown.message.subject = "cannot be written";
+        shown.message.text = broken.what();
+    }
+    return shown;
+}
+
+std::vector<Shown> newest(storage::Database& database, const std::string& from) {
+    return database.reading([&](storage::Session& session) {
+        return session.rows(
+            "SELECT id, topic, key, payload, state, created_at FROM outbox WHERE topic IN ('mail', 'sms') "
+            "ORDER BY id DESC LIMIT $1",
+            {kMostShown}, [&](const storage::Row& row) { return shown_of(row, from); });
+    });
+}
+
+boost::json::object described(const Shown& shown) {
+    return {{"id", shown.row.id},
+            {"topic", shown.row.topic},
+            {"key", shown.row.key},
+            {"state", shown.state},
+            {"createdAt", iso_time(shown.row.created_at)},
+            {"to", shown.message.to},
+            {"from", shown.message.from},
+            {"subject", shown.message.subject},
+            {"text", shown.message.text},
+            {"html", shown.message.html}};
+}
+
+http::Response page(std::string html) {
+    http::Response response = http::ok(std::move(html));
+    response.content_type = "text/html; charset=utf-8";
+    return std::move(response)
+        .with("Cache-Control", "no-store")
+        .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+}
+
+http::Response get_list(storage::Database& database, const std::string& from) {
+    boost::json::array messages;
+    for (const Shown& shown : newest(database, from)) messages.push_back(described(shown));
+    return page(fill(asset("server/assets/mail/dev_outbox.html").value_or("{{#messages}}{{text}}{{/messages}}"),
+                     {{"messages", std::move(messages)}}, Escape::html));
+}
+
+http::Response get_json(storage::Database& database, const std::string& from) {
+    boost::json::array messages;
+    for (const Shown& shown : newest(database, from)) messages.push_back(described(shown));
+    return http::ok(boost::json::serialize(boost::json::object{{"messages", std::move(messages)}}))
+        .with("Cache-Control", "no-store");
+}
+
+http::Response get_one(const http::Request& request, storage::Database& database, const std::string& from) {
+    for (const Shown& shown : newest(database, from))
+        if (std::to_string(shown.row.id) == request.param("id")) return page(shown.message.html);
+    return http::problem(fail(Reason::not_found, "error.notFound", request.param("id"), "NotFoundError").error());
+}
+
+}  // namespace
+
+void add_dev_outbox(http::Router& router, storage::Database& database, std::string from) {
+    router.add("GET", "/dev/outbox", [&database, from](const http::Request&) { return get_list(database, from); });
+    router.add("GET", "/dev/outbox.json",
+               [&database, from](const http::Request&) { return get_json(database, from); });
+    router.add("GET", "/dev/outbox/{id}",
+               [&database, from](const http::Request& request) { return get_one(request, database, from); });
+}
+
+}  // namespace spaza::mail

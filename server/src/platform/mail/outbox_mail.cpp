@@ -1,0 +1,44 @@
+#include "platform/mail/outbox_mail.hpp"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "base/secrets.hpp"
+#include "platform/mail/letter_template.hpp"
+
+namespace spaza::mail {
+
+void OutboxMailQueue::enqueue(const spaza::Letter& letter) {
+    const std::string payload = boost::json::serialize(boost::json::object{
+        {"to", letter.to}, {"template", letter.template_name}, {"data", boost::json::parse(letter.data)}});
+    storage::enqueue(session_, kTopic, letter.key, payload, clock_.now());
+}
+
+Message message_of(const storage::OutboxMessage& row, const std::string& from) {
+    try {
+        const auto payload = boost::json::parse(row.payload).as_object();
+        const std::string name{payload.at("template").as_string()};
+        Letter letter = render_letter(name, payload.at("data").as_object());
+        return {.id = secrets::digest(row.topic + ':' + row.key + ':' + std::to_string(row.id)),
+                .from = from,
+                .to = std::string{payload.at("to").as_string()},
+                .subject = std::move(letter.subject),
+                .text = std::move(letter.text),
+                .html = std::move(letter.html)};
+    } catch (const std::exception& broken) {
+        throw storage::Undeliverable{broken.what()};
+    }
+}
+
+storage::OutboxWorker::Handler mail_handler(Sender& sender, std::string from) {
+    return [&sender, from = std::move(from)](const storage::OutboxMessage& row) {
+        const Message message = message_of(row, from);
+        try {
+            sender.send(message);
+        } catch (const Refused& refused) {
+            throw storage::Undeliverable{refused.what()};
+        }
+    };
+}
+
+}  // namespace spaza::mail

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "base/mail_queue.hpp"
+#include "platform/mail/mail.hpp"
+#include "platform/storage/outbox.hpp"
+
+namespace spaza::mail {
+
+inline constexpr const char* kTopic = "mail";
+
+/// Puts letters into the outbox, in the transaction of the session.
+class OutboxMailQueue final : public MailQueue {
+public:
+    OutboxMailQueue(storage::Session& session, const Clock& clock) : session_{session}, clock_{clock} {}
+    void enqueue(const spaza::Letter& letter) override;
+
+private:
+    storage::Session& session_;
+    const Clock& clock_;
+};
+
+/// The message an outbox row of topic `mail` stands for. Throws storage::Undeliverable when it cannot be read.
+Message message_of(const storage::OutboxMessage& row, const std::string& from);
+
+/// What the outbox worker does with rows of topic `mail`.
+storage::OutboxWorker::Handler mail_handler(Sender& sender, std::string from);
+
+}  // namespace spaza::mail
