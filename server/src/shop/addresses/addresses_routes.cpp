@@ -1,0 +1,138 @@
+#include "shop/addresses/addresses_routes.hpp"
+
+#include "shop/addresses/addresses_wire.hpp"
+
+namespace spaza {
+namespace {
+
+using Addresses = Transactional<AddressService>;
+
+bool flag(const http::Request& request, const char* name) { return request.query_value(name) == "true"; }
+
+http::Response written(const http::Request& request, const wire::Address& address, bool created = false) {
+    const auto fields = FieldSet::parse(request.query_value("fields").value_or("DEFAULT"));
+    if (!fields) return http::problem(fields.error());
+    std::string json = json::write(address, *fields);
+    return created ? http::created(std::move(json)) : http::ok(std::move(json));
+}
+
+/// `successMsg` and `responseStatus` beside the address.
+http::Response done(const http::Request& request, const Result<Address>& address, const char* message_key,
+                    bool created = false) {
+    if (!address) return http::problem(address.error());
+    wire::Address answer = wire::to_wire(*address);
+    answer.responseStatus = true;
+    answer.successMsg = http::message(message_key);
+    return written(request, answer, created);
+}
+
+/// A malformed `fields` must not be found out after the change.
+std::optional<http::Response> bad_fields(const http::Request& request) {
+    const auto fields = FieldSet::parse(request.query_value("fields").value_or("DEFAULT"));
+    return fields ? std::nullopt : std::optional{http::problem(fields.error())};
+}
+
+AddressId address_id(const http::Request& request) { return AddressId{request.param("addressId")}; }
+
+/// GET users/{user}/addresses
+http::Response get_addresses(const http::Request& request, const Addresses& addresses) {
+    const auto fields = FieldSet::parse(request.query_value("fields").value_or("DEFAULT"));
+    if (!fields) return http::problem(fields.error());
+    wire::AddressList list;
+    for (const Address& address :
+         addresses.read([&](AddressService& service) { return service.list(request.caller.customer); }))
+        list.addresses.push_back(wire::to_wire(address));
+    return http::ok(json::write(list, *fields));
+}
+
+/// POST users/{user}/addresses?useAddress=
+http::Response post_address(const http::Request& request, const Addresses& addresses) {
+    if (auto refusal = bad_fields(request)) return std::move(*refusal);
+    const auto form = json::read<wire::AddressForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto added = addresses.write([&](AddressService& service) {
+        return service.add(request.caller.customer, wire::from_wire(*form), flag(request, "useAddress"));
+    });
+    return done(request, added, "address.saved", true);
+}
+
+/// GET users/{user}/addresses/{addressId}
+http::Response get_address(const http::Request& request, const Addresses& addresses) {
+    const auto address = addresses.read(
+        [&](AddressService& service) { return service.find(request.caller.customer, address_id(request)); });
+    if (!address) return http::problem(address.error());
+    return written(request, wire::to_wire(*address));
+}
+
+/// PUT users/{user}/addresses/{addressId}
+http::Response put_address(const http::Request& request, const Addresses& addresses) {
+    if (auto refusal = bad_fields(request)) return std::move(*refusal);
+    const auto form = json::read<wire::AddressForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto changed = addresses.write([&](AddressService& service) {
+        return service.change(request.caller.customer, address_id(request), wire::from_wire(*form));
+    });
+    return done(request, changed, "address.saved");
+}
+
+/// DELETE users/{user}/addresses/{addressId}
+http::Response delete_address(const http::Request& request, const Addresses& addresses) {
+    const auto removed = addresses.write(
+        [&](AddressService& service) { return service.remove(request.caller.customer, address_id(request)); });
+    if (!removed) return http::problem(removed.error());
+    return http::ok(json::write(wire::AddressStatus{.successMsg = http::message("address.deleted")}));
+}
+
+/// POST users/{user}/addresses/makeDefaultAddress/{addressId}
+http::Response post_default(const http::Request& request, const Addresses& addresses) {
+    if (auto refusal = bad_fields(request)) return std::move(*refusal);
+    const auto address = addresses.write([&](AddressService& service) {
+        return service.make_default(request.caller.customer, address_id(request));
+    });
+    return done(request, address, "address.madeDefault");
+}
+
+/// POST users/{user}/addresses/selectAddress; a place that cannot be served is told in the answer, not as a
+/// problem
+http::Response post_selection(const http::Request& request, const Addresses& addresses) {
+    if (auto refusal = bad_fields(request)) return std::move(*refusal);
+    const auto form = json::read<wire::SelectAddress>(request.body);
+    if (!form) return http::problem(form.error());
+    const AddressId id{form->id};
+    const auto selected =
+        addresses.write([&](AddressService& service) { return service.select(request.caller.customer, id); });
+    if (selected || selected.error().message_key != "address.notServed")
+        return done(request, selected, "address.selected");
+
+    const auto address =
+        addresses.read([&](AddressService& service) { return service.find(request.caller.customer, id); });
+    if (!address) return http::problem(address.error());
+    wire::Address refused = wire::to_wire(*address);
+    refused.responseStatus = false;
+    refused.errorMsg = http::message(selected.error().message_key);
+    return written(request, refused);
+}
+
+using Call = http::Response (*)(const http::Request&, const Addresses&);
+
+}  // namespace
+
+void add_address_routes(http::Router& router, Transactional<AddressService> addresses) {
+    const http::RouteOptions customers{.access = http::Access::customer};
+    const auto add = [&](const char* method, const char* path, Call call, http::RouteOptions options) {
+        router.shop(
+            method, path, [addresses, call](const http::Request& request) { return call(request, addresses); },
+            options);
+    };
+    http::RouteOptions once = customers;
+    once.idempotent = true;
+    add("GET", "/users/{user}/addresses", get_addresses, customers);
+    add("POST", "/users/{user}/addresses", post_address, once);
+    add("POST", "/users/{user}/addresses/selectAddress", post_selection, customers);
+    add("POST", "/users/{user}/addresses/makeDefaultAddress/{addressId}", post_default, customers);
+    add("GET", "/users/{user}/addresses/{addressId}", get_address, customers);
+    add("PUT", "/users/{user}/addresses/{addressId}", put_address, customers);
+    add("DELETE", "/users/{user}/addresses/{addressId}", delete_address, customers);
+}
+
+}  // namespace spaza

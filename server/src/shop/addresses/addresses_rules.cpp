@@ -1,0 +1,34 @@
+#include "shop/addresses/addresses_rules.hpp"
+
+#include "base/validation.hpp"
+
+namespace spaza {
+
+std::vector<Error> problems_of(const AddressForm& form) {
+    const FormFields fields{{"titleCode", form.title_code},
+                            {"firstName", form.first_name},
+                            {"lastName", form.last_name},
+                            {"cellphone", form.cellphone},
+                            {"alternateNumber", form.alternate_number},
+                            {"unitNumber", form.unit_number},
+                            {"buildingName", form.building_name},
+                            {"additionalAddress", form.additional_address},
+                            {"line1", form.line1},
+                            {"line2", form.line2},
+                            {"streetAddress", form.street_address},
+                            {"town", form.town},
+                            {"city", form.city},
+                            {"region", form.region},
+                            {"postalCode", form.postal_code}};
+    std::vector<std::string> asked{"titleCode",       "firstName",  "lastName",     "cellphone",
+                                   "alternateNumber", "unitNumber", "buildingName", "additionalAddress",
+                                   "line1",           "line2",      "town",         "city",
+                                   "region",          "postalCode"};
+    if (!form.street_address.empty()) asked.push_back("streetAddress");  // made of line1 and line2 when left out
+    auto errors = FieldRules::shared().check_all(asked, fields);
+    for (Error& error : errors)
+        if (error.subject == "region") error.subject = "region/isocode";
+    return errors;
+}
+
+}  // namespace spaza

@@ -1,0 +1,147 @@
+#include "shop/addresses/addresses_service.hpp"
+
+#include <algorithm>
+
+#include "base/secrets.hpp"
+#include "shop/addresses/addresses_rules.hpp"
+#include "shop/location/places.hpp"
+
+namespace spaza {
+namespace {
+
+std::unexpected<Error> unknown_address(const AddressId& id) {
+    return fail(Reason::not_found, "address.unknown", id.value, {}, "address");
+}
+
+std::unexpected<Error> bad_field(std::string key, std::string field) {
+    return fail(Reason::invalid, std::move(key), std::move(field), "ValidationError", "parameter");
+}
+
+}  // namespace
+
+Result<Address> AddressService::checked(const CustomerId& customer, AddressForm form) const {
+    if (const auto region = region_named(form.region)) form.region = region->code;
+    if (auto problems = problems_of(form); !problems.empty()) return fail(std::move(problems));
+
+    auto places = location_.places().with_code(form.postal_code);
+    if (places.empty()) return bad_field("location.unknownPostalCode", "postalCode");
+    std::erase_if(places, [&](const Place* place) { return place->region != form.region; });
+    if (places.empty()) return bad_field("address.regionMismatch", "postalCode");
+
+    const PlaceQuery query{.at = {}, .postal_code = form.postal_code, .town = form.town, .country = {}};
+    Address address;
+    address.customer = customer;
+    const bool given = form.at && may_be_in_country(*form.at);
+    address.at = given ? *form.at : location_.serve_or_default(query).place.at;
+    address.form = std::move(form);
+    return address;
+}
+
+Address AddressService::completed(Address address) const {
+    address.zone = location_.zone_of(address.at);
+    address.invalid = location_.places().with_code(address.form.postal_code).empty();
+    return address;
+}
+
+/// An address decides from now on; a detected place does not any more.
+void AddressService::serve_from(const CustomerId& customer, const AddressId& id) {
+    store_.use(customer, id);
+    store_.forget_place(customer);
+}
+
+std::vector<Address> AddressService::list(const CustomerId& customer) const {
+    auto all = store_.list(customer);
+    for (Address& address : all) address = completed(std::move(address));
+    return all;
+}
+
+Result<Address> AddressService::find(const CustomerId& customer, const AddressId& id) const {
+    auto address = store_.find(customer, id);
+    if (!address) return unknown_address(id);
+    return completed(std::move(*address));
+}
+
+Result<Address> AddressService::add(const CustomerId& customer, AddressForm form, bool use) {
+    auto address = checked(customer, std::move(form));
+    if (!address) return address;
+
+    store_.lock_book(customer);
+    const std::size_t before = store_.list(customer).size();
+    if (before >= kMostAddresses) return fail(Reason::invalid, "address.tooMany", "addresses", "ValidationError");
+    address->id = AddressId{secrets::random_id()};
+    store_.add(*address, clock_.now());
+    const bool becomes_default = address->form.make_default || before == 0;
+    if (becomes_default) store_.make_default(customer, address->id);
+    if (use || becomes_default) serve_from(customer, address->id);
+    return find(customer, address->id);
+}
+
+Result<Address> AddressService::change(const CustomerId& customer, const AddressId& id, AddressForm form) {
+    if (!store_.find(customer, id)) return unknown_address(id);
+    auto address = checked(customer, std::move(form));
+    if (!address) return address;
+
+    store_.lock_book(customer);
+    address->id = id;
+    store_.change(*address, clock_.now());
+    if (address->form.make_default) {
+        store_.make_default(customer, id);
+        serve_from(customer, id);
+    }
+    return find(customer, id);
+}
+
+Done AddressService::remove(const CustomerId& customer, const AddressId& id) {
+    store_.lock_book(customer);
+    const auto address = store_.find(customer, id);
+    if (!address || !store_.remove(customer, id)) return unknown_address(id);
+    const auto left = store_.list(customer);
+    if (address->is_default && !left.empty()) store_.make_default(customer, left.front().id);
+    return std::monostate{};
+}
+
+Result<Address> AddressService::make_default(const CustomerId& customer, const AddressId& id) {
+    store_.lock_book(customer);
+    if (!store_.find(customer, id)) return unknown_address(id);
+    store_.make_default(customer, id);
+    serve_from(customer, id);
+    return find(customer, id);
+}
+
+Result<Address> AddressService::select(const CustomerId& customer, const AddressId& id) {
+    store_.lock_book(customer);
+    auto address = find(customer, id);
+    if (!address) return address;
+    if (address->invalid)
+        return fail(Reason::invalid, "address.notServed", id.value, "ValidationError", "address");
+    serve_from(customer, id);
+    address->in_use = true;
+    return address;
+}
+
+std::optional<Address> AddressService::in_use(const CustomerId& customer) const {
+    const auto all = store_.list(customer);  // the default first
+    if (all.empty()) return std::nullopt;
+    const auto used = std::ranges::find(all, true, &Address::in_use);
+    return completed(used == all.end() ? all.front() : *used);
+}
+
+Result<ServedPlace> AddressService::choose_place(const CustomerId& customer, const PlaceQuery& query) {
+    auto served = location_.serve(query);
+    if (!served) return served;
+    Place place = served->place;
+    place.at = served->at;
+    store_.lock_book(customer);
+    store_.use(customer, AddressId{});
+    store_.choose_place(customer, place, clock_.now());
+    return served;
+}
+
+std::optional<ServedPlace> AddressService::chosen_place(const CustomerId& customer) const {
+    auto place = store_.chosen_place(customer);
+    if (!place) return std::nullopt;
+    ServedPlace served{.place = *place, .at = place->at, .zone = location_.zone_of(place->at), .store = {}};
+    return served;
+}
+
+}  // namespace spaza

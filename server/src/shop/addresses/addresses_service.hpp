@@ -1,0 +1,49 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "base/result.hpp"
+#include "shop/addresses/addresses.hpp"
+#include "shop/addresses/addresses_store.hpp"
+#include "shop/location/location_service.hpp"
+
+namespace spaza {
+
+/// The address book and where the customer is served from. An address of someone else is one that is not there.
+class AddressService {
+public:
+    AddressService(AddressStore& store, const LocationService& location, const Clock& clock)
+        : store_{store}, location_{location}, clock_{clock} {}
+
+    std::vector<Address> list(const CustomerId& customer) const;
+    Result<Address> find(const CustomerId& customer, const AddressId& id) const;
+    /// The first address is the default one. In use and default addresses decide where the customer is served.
+    Result<Address> add(const CustomerId& customer, AddressForm form, bool use);
+    Result<Address> change(const CustomerId& customer, const AddressId& id, AddressForm form);
+    Done remove(const CustomerId& customer, const AddressId& id);
+    Result<Address> make_default(const CustomerId& customer, const AddressId& id);
+    /// `address.notServed` when the address is not on the map any more.
+    Result<Address> select(const CustomerId& customer, const AddressId& id);
+
+    /// Where the customer's goods go: the address in use, else the default one.
+    std::optional<Address> in_use(const CustomerId& customer) const;
+
+    /// Which store serves a place.
+    Result<ServedPlace> serve(const PlaceQuery& query) const { return location_.serve(query); }
+    /// Serves the customer from a detected place until they choose an address.
+    Result<ServedPlace> choose_place(const CustomerId& customer, const PlaceQuery& query);
+    std::optional<ServedPlace> chosen_place(const CustomerId& customer) const;
+
+private:
+    Result<Address> checked(const CustomerId& customer, AddressForm form) const;
+    Address completed(Address address) const;
+    void serve_from(const CustomerId& customer, const AddressId& id);
+
+    AddressStore& store_;
+    const LocationService& location_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza
