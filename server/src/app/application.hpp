@@ -14,6 +14,8 @@
 #include "platform/storage/storage.hpp"
 
 namespace spaza {
+class LocationService;
+struct AccountPolicy;
 struct ProductCards;
 struct ProductReader;
 struct ShelfReader;
@@ -62,6 +64,8 @@ struct Application {
     const ProductReader* products{};  // the catalogue's
     const ShelfReader* shelves{};     // the catalogue's
     const ProductCards* cards{};      // the catalogue's
+    const LocationService* location{};
+    const AccountPolicy* account_policy{};
 };
 
 template <class Service>

@@ -1,7 +1,15 @@
 #pragma once
 
 #include "base/transactional.hpp"
+#include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/storage.hpp"
+#include "shop/accounts/accounts_service.hpp"
+#include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/accounts/sessions_service.hpp"
+#include "shop/accounts/sessions_store_sql.hpp"
+#include "shop/accounts/user_service.hpp"
+#include "shop/addresses/addresses_service.hpp"
+#include "shop/addresses/addresses_store_sql.hpp"
 
 namespace spaza::app {
 
@@ -13,6 +21,15 @@ struct Scope {
     Scope(storage::Session& session, const Application& application);
 
     storage::Session& session;
+
+    mail::OutboxMailQueue letters;
+    SqlAddressStore address_store;
+    AddressService addresses;
+    SqlAccountStore account_store;
+    SqlSessionStore session_store;
+    SessionService sessions;
+    AccountService accounts;
+    UserService users;
 };
 
 /// `transactional(application, &Scope::carts)`: each call opens a transaction and hands over that service.

@@ -11,6 +11,10 @@ void wire(Application& application) {
     wire_store_finder(application);
     wire_content(application);
     wire_pictures(application);
+    wire_location(application);
+    wire_accounts(application);
+    wire_addresses(application);
+    wire_mail(application);
 }
 
 }  // namespace spaza::app

@@ -13,6 +13,10 @@ void wire_catalogue(Application& application);
 void wire_store_finder(Application& application);
 void wire_content(Application& application);
 void wire_pictures(Application& application);
+void wire_location(Application& application);
+void wire_accounts(Application& application);
+void wire_addresses(Application& application);
+void wire_mail(Application& application);
 
 /// All of them.
 void wire(Application& application);

@@ -1,0 +1,32 @@
+#include "app/application.hpp"
+#include "app/wiring/wiring.hpp"
+#include "shop/accounts/accounts_routes.hpp"
+#include "shop/accounts/session_routes.hpp"
+
+namespace spaza::app {
+
+namespace {
+
+/// What sign-in keeps for as long as the process lives.
+struct SignInParts {
+    AccountPolicy policy;
+    Passwords passwords;
+    SessionCache cache;
+};
+
+}  // namespace
+
+void wire_accounts(Application& application) {
+    auto& parts = application.keeper.keep(std::make_shared<SignInParts>());
+    application.account_policy = &parts.policy;
+    const auto accounts = transactional(application, &Scope::accounts);
+    const auto sessions = transactional(application, &Scope::sessions);
+    const auto users = transactional(application, &Scope::users);
+    auto& sign_in = application.keeper.keep(std::make_shared<SignInService>(accounts, parts.passwords));
+
+    application.router.set_authenticator(authenticator(sessions, parts.cache, application.clock));
+    add_account_routes(application.router, {accounts, sessions, users, sign_in, parts.cache});
+    add_token_routes(application.router, sessions, sign_in, parts.cache, parts.policy);
+}
+
+}  // namespace spaza::app

@@ -1,0 +1,14 @@
+#include "app/application.hpp"
+#include "app/wiring/wiring.hpp"
+#include "shop/addresses/addresses_routes.hpp"
+#include "shop/addresses/detected_place_routes.hpp"
+
+namespace spaza::app {
+
+void wire_addresses(Application& application) {
+    const auto addresses = transactional(application, &Scope::addresses);
+    add_address_routes(application.router, addresses);
+    add_detected_place_routes(application.router, addresses);
+}
+
+}  // namespace spaza::app

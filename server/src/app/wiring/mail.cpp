@@ -1,0 +1,35 @@
+#include "app/application.hpp"
+#include "app/wiring/wiring.hpp"
+#include "platform/log/log.hpp"
+#include "platform/mail/dev_outbox.hpp"
+#include "platform/mail/outbox_mail.hpp"
+#include "platform/mail/smtp_sender.hpp"
+
+namespace spaza::app {
+
+namespace {
+
+/// With the development outbox a message has arrived as soon as it can be read there.
+struct ShownOnly final : mail::Sender {
+    void send(const mail::Message&) override {}
+};
+
+}  // namespace
+
+void wire_mail(Application& application) {
+    const Config::Mail& settings = application.config.mail;
+    if (settings.dev_outbox) {
+        auto& sender = application.keeper.keep(std::make_shared<ShownOnly>());
+        application.outbox.on(mail::kTopic, mail::mail_handler(sender, settings.from));
+        mail::add_dev_outbox(application.router, application.database, settings.from);
+    } else if (!settings.smtp_url.empty()) {
+        auto& sender = application.keeper.keep(std::make_shared<mail::SmtpSender>(
+            mail::SmtpOptions{settings.smtp_url, settings.smtp_user, settings.smtp_password}, application.clock));
+        application.outbox.on(mail::kTopic, mail::mail_handler(sender, settings.from));
+    } else {
+        // Letters stay in the outbox until there is a mail server to take them.
+        log::warn("mail_not_configured", {{"setting", "mail.smtp_url"}});
+    }
+}
+
+}  // namespace spaza::app

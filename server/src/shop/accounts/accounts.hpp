@@ -1,0 +1,87 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/codes.hpp"
+
+namespace spaza {
+
+inline constexpr const char* kGuestUid = "anonymous";
+
+struct Customer {
+    CustomerId id;
+    std::string uid;  // the email address in lower case
+    std::string mobile_number;
+    std::string title_code;
+    std::string first_name;
+    std::string last_name;
+    bool marketing{false};
+    TimePoint created_at;
+};
+
+/// What the sign-up form holds.
+struct SignUp {
+    std::string email;
+    std::string mobile_number;
+    std::string title_code;
+    std::string first_name;
+    std::string last_name;
+    std::string password;
+    std::string re_password;
+    bool terms_accepted{false};
+    bool marketing{false};
+};
+
+struct PersonalDetails {
+    std::optional<std::string> title_code;
+    std::optional<std::string> first_name;
+    std::optional<std::string> last_name;
+    std::optional<std::string> mobile_number;
+    std::optional<bool> marketing;
+};
+
+/// Who signs in, from where.
+struct Visitor {
+    std::string channel{"web"};
+    std::string client;
+    std::string peer;  // network address
+};
+
+struct Credentials {
+    CustomerId customer;
+    std::string password_hash;
+};
+
+/// One line of the consent ledger.
+struct Consent {
+    CustomerId customer;
+    std::string purpose;
+    bool granted{false};
+    std::string wording;  // message key of what the shopper read
+    std::string channel;
+    std::string source;  // the form it was given on
+    TimePoint given_at;
+};
+
+struct LoginIdCheck {
+    bool is_email{true};
+    bool existing{false};
+    bool several{false};
+};
+
+struct AccountPolicy {
+    std::chrono::minutes access_life{15};
+    std::chrono::days refresh_life{30};
+    std::chrono::seconds refresh_grace{30};
+    int failures_an_hour{100};          // an account, over all callers
+    int failures_an_hour_a_caller{20};  // an account, from one network address
+    std::vector<std::string> clients{"spaza",     "spaza_web",      "spaza_msite",
+                                     "spaza_app", "mobile_android", "mobile_android_public",
+                                     "web",       "msite",          "app"};
+};
+
+}  // namespace spaza

@@ -1,0 +1,263 @@
+#include "shop/accounts/accounts_routes.hpp"
+
+#include <charconv>
+
+#include "base/validation.hpp"
+#include "shop/accounts/accounts_wire.hpp"
+#include "shop/accounts/session_routes.hpp"
+
+namespace spaza {
+namespace {
+
+std::unexpected<Error> bad_parameter(std::string key, std::string name) {
+    return fail(Reason::invalid, std::move(key), std::move(name), "ValidationError", "parameter");
+}
+
+Result<FieldSet> asked_fields(const http::Request& request) {
+    return FieldSet::parse(request.query_value("fields").value_or("DEFAULT"));
+}
+
+http::Response never_kept(http::Response response) {
+    return std::move(response).with("Cache-Control", "no-store");
+}
+
+/// Some calls may be sent without a body at all.
+template <class T>
+Result<T> read_or_default(const http::Request& request) {
+    if (request.body.empty()) return T{};
+    return json::read<T>(request.body);
+}
+
+Result<std::optional<double>> degrees(const http::Request& request, const char* name, double limit) {
+    const auto text = request.query_value(name);
+    if (!text || text->empty()) return std::optional<double>{};
+    double value = 0;
+    const auto read = std::from_chars(text->data(), text->data() + text->size(), value);
+    if (read.ec != std::errc{} || read.ptr != text->data() + text->size())
+        return bad_parameter("validation.wrongType", name);
+    if (!(value >= -limit && value <= limit)) return bad_parameter("validation.outOfRange", name);
+    return std::optional{value};
+}
+
+Result<PlaceQuery> place_of(const http::Request& request) {
+    const auto latitude = degrees(request, "latitude", 90);
+    if (!latitude) return std::unexpected(latitude.error());
+    const auto longitude = degrees(request, "longitude", 180);
+    if (!longitude) return std::unexpected(longitude.error());
+    PlaceQuery query{.at = {},
+                     .postal_code = request.query_value("postalCode").value_or(""),
+                     .town = request.query_value("town").value_or(""),
+                     .country = {}};
+    if (*latitude && *longitude) query.at = GeoPoint{**latitude, **longitude};
+    return query;
+}
+
+wire::User user_of(const UserDetails& details) {
+    wire::User user;
+    if (details.customer) {
+        const auto served =
+            details.address ? wire::served_address(*details.address) : wire::to_wire(details.place);
+        user = wire::customer_user(*details.customer, served, details.cart);
+        if (details.address && details.address->is_default) user.defaultAddress = wire::to_wire(*details.address);
+        if (user.titleCode) user.title = http::message("title." + *user.titleCode);
+    } else {
+        user = wire::guest_user(details.place, details.cart);
+        user.name = user.firstName = http::message("account.guestName");
+        user.signUpMessage = http::message("account.signUpMessage");
+    }
+    return user;
+}
+
+wire::User user_of(const AccountCalls& calls, const std::optional<CustomerId>& customer,
+                   const PlaceQuery& query = {}, std::string_view cart_code = {}) {
+    return user_of(
+        calls.users.read([&](UserService& users) { return users.details(customer, query, cart_code); }));
+}
+
+http::Response session_answer(const http::Request& request, const FieldSet& fields, const AccountCalls& calls,
+                              const SessionTokens& tokens, const char* message_key, const PlaceQuery& query = {}) {
+    wire::UserSession session;
+    if (*message_key) session.successMsg = http::message(message_key);
+    session.access_token = tokens.access_token;
+    session.token_type = "bearer";
+    session.expires_in = tokens.expires_in.count();
+    session.scope = "basic openid";
+    session.isLoggedIn = tokens.customer.has_value();
+    session.user = user_of(calls, tokens.customer, query);
+    const bool in_cookie = keeps_refresh_token_in_cookie(request.context.channel);
+    if (tokens.customer && !in_cookie) session.refresh_token = tokens.refresh_token;
+    http::Response response = never_kept(http::ok(json::write(session, fields)));
+    if (tokens.customer && in_cookie) response.headers.emplace_back("Set-Cookie", refresh_cookie(request, tokens));
+    return response;
+}
+
+/// POST anonymousUserLogin
+http::Response post_anonymous_login(const http::Request& request, const AccountCalls& calls) {
+    const auto fields = asked_fields(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = read_or_default<wire::AnonymousLogin>(request);
+    if (!form) return http::problem(form.error());
+    PlaceQuery query{.at = {}, .postal_code = form->postalCode.value_or(""), .town = {}, .country = {}};
+    if (form->latitude && form->longitude) query.at = GeoPoint{*form->latitude, *form->longitude};
+    const Visitor visitor = visitor_of(request, "guest");
+    const auto tokens =
+        calls.sessions.write([&](SessionService& sessions) { return sessions.open(std::nullopt, visitor); });
+    return session_answer(request, *fields, calls, tokens, "", query);
+}
+
+http::Response existing_account(const FieldSet& fields) {
+    wire::UserSession answer;
+    answer.responseStatus = false;
+    answer.isExisting = true;
+    answer.errorMsg = http::message("account.existing");
+    return never_kept(http::ok(json::write(answer, fields)));
+}
+
+/// POST newUser
+http::Response post_new_user(const http::Request& request, const AccountCalls& calls) {
+    const auto fields = asked_fields(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = json::read<wire::SignUp>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto tokens = calls.sign_in.sign_up(wire::from_wire(*form), visitor_of(request, "signUp"),
+                                              form->guestCartGuid.value_or(""));
+    if (!tokens && tokens.error().type == "DuplicateUidError") return existing_account(*fields);
+    if (!tokens) return http::problem(tokens.error());
+    http::Response response = session_answer(request, *fields, calls, *tokens, "account.signUpDone");
+    response.status = 201;
+    return response;
+}
+
+/// A field that is not there at all, or empty.
+std::optional<Error> missing_credentials(const wire::Login& form) {
+    std::vector<Error> errors;
+    if (form.username.value_or("").empty())
+        errors.push_back(bad_parameter("validation.loginId.mandatory", "username").error());
+    if (form.password.value_or("").empty())
+        errors.push_back(bad_parameter("validation.password.mandatory", "password").error());
+    if (errors.empty()) return std::nullopt;
+    return fail(std::move(errors)).error();
+}
+
+/// POST userLogin
+http::Response post_login(const http::Request& request, const AccountCalls& calls) {
+    const auto fields = asked_fields(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = json::read<wire::Login>(request.body);
+    if (!form) return http::problem(form.error());
+    if (const auto missing = missing_credentials(*form)) return http::problem(*missing);
+    const auto tokens = calls.sign_in.sign_in(*form->username, *form->password, visitor_of(request, "userLogin"),
+                                              form->guestCartGuid.value_or(""));
+    if (!tokens) return http::problem(tokens.error());
+    return session_answer(request, *fields, calls, *tokens, "");
+}
+
+/// POST users/{user}/verifyLoginId. At sign-in it does not tell whether there is such an account.
+http::Response post_verify_login_id(const http::Request& request, const AccountCalls& calls) {
+    const auto form = json::read<wire::VerifyLoginId>(request.body);
+    if (!form) return http::problem(form.error());
+    const std::string login_id = form->loginId.value_or("");
+    auto problems = FieldRules::shared().check_all({"loginId"}, {{"loginId", login_id}});
+    if (!problems.empty()) return http::problem(fail(std::move(problems)).error());
+
+    const auto check =
+        calls.accounts.read([&](AccountService& accounts) { return accounts.check_login_id(login_id); });
+    wire::LoginIdAnswer answer;
+    answer.loginIdType = check.is_email ? "email" : "mobile";
+    if (form->purpose == wire::LoginIdPurpose::signup) {
+        answer.isExisting = check.existing;
+        answer.responseStatus = !check.existing;
+        if (check.existing) answer.errorMsg = http::message("account.existing");
+    } else {
+        answer.isMultipleUsers = check.several;
+        answer.isMfaRequired = false;
+    }
+    return never_kept(http::ok(json::write(answer)));
+}
+
+bool names_caller(const std::string& username, const http::Caller& caller) {
+    return username.empty() || username == "current" || username == caller.uid ||
+           username == caller.customer.value;
+}
+
+/// POST logout; every session of the customer ends, on all devices
+http::Response post_logout(const http::Request& request, const AccountCalls& calls) {
+    const http::Caller& caller = request.caller;
+    if (caller.kind == http::Caller::Kind::nobody)
+        return http::problem(fail(Reason::unauthenticated, "error.missingToken", {}, "InvalidTokenError").error());
+    const auto form = read_or_default<wire::Logout>(request);
+    if (!form) return http::problem(form.error());
+    const std::string username = form->username.value_or("");
+    if (!names_caller(username, caller))
+        return http::problem(
+            fail(Reason::not_allowed, "error.forbidden", username, "ForbiddenError", "user").error());
+
+    calls.sessions.write([&](SessionService& sessions) {
+        if (caller.is_customer())
+            sessions.revoke_all(caller.customer);
+        else
+            sessions.revoke_family(caller.session_id);
+        return true;
+    });
+    if (caller.is_customer())
+        calls.cache.forget_customer(caller.customer);
+    else
+        calls.cache.forget_family(caller.session_id);
+    return never_kept(http::ok(json::write(wire::AccountStatus{.successMsg = http::message("account.signedOut")})))
+        .with("Set-Cookie", cleared_refresh_cookie(request));
+}
+
+std::optional<CustomerId> looked_at(const http::Request& request) {
+    if (!request.caller.is_customer() || request.param("user") == kGuestUid) return std::nullopt;
+    return request.caller.customer;
+}
+
+/// GET users/{user}
+http::Response get_user(const http::Request& request, const AccountCalls& calls) {
+    const auto fields = asked_fields(request);
+    if (!fields) return http::problem(fields.error());
+    const auto place = place_of(request);
+    if (!place) return http::problem(place.error());
+    const std::string cart_code = request.query_value("cartCode").value_or("");
+    const wire::User user = user_of(calls, looked_at(request), *place, cart_code);
+    return never_kept(http::ok(json::write(user, *fields)));
+}
+
+/// PUT or PATCH users/{user}
+http::Response put_user(const http::Request& request, const AccountCalls& calls) {
+    const auto fields = asked_fields(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = json::read<wire::PersonalDetails>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto changed = calls.accounts.write([&](AccountService& accounts) {
+        return accounts.change(request.caller.customer, wire::from_wire(*form), request.context.channel);
+    });
+    if (!changed) return http::problem(changed.error());
+    return never_kept(http::ok(json::write(user_of(calls, request.caller.customer), *fields)));
+}
+
+using Call = http::Response (*)(const http::Request&, const AccountCalls&);
+
+}  // namespace
+
+void add_account_routes(http::Router& router, const AccountCalls& calls) {
+    const auto add = [&](const char* method, const char* path, Call call, const char* limit,
+                         http::Access access = http::Access::open) {
+        http::RouteOptions options;
+        options.limit = limit;
+        options.access = access;
+        options.important = true;
+        router.shop(
+            method, path, [calls, call](const http::Request& request) { return call(request, calls); }, options);
+    };
+    add("POST", "/anonymousUserLogin", post_anonymous_login, "token");
+    add("POST", "/newUser", post_new_user, "register");
+    add("POST", "/userLogin", post_login, "login");
+    add("POST", "/users/{user}/verifyLoginId", post_verify_login_id, "login");
+    add("POST", "/logout", post_logout, "");
+    add("GET", "/users/{user}", get_user, "");
+    add("PUT", "/users/{user}", put_user, "writes", http::Access::customer);
+    add("PATCH", "/users/{user}", put_user, "writes", http::Access::customer);
+}
+
+}  // namespace spaza

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "base/transactional.hpp"
+#include "platform/http/http.hpp"
+#include "shop/accounts/session_cache.hpp"
+#include "shop/accounts/sign_in_service.hpp"
+#include "shop/accounts/user_service.hpp"
+
+namespace spaza {
+
+/// What the calls about the shopper need; must outlive the router.
+struct AccountCalls {
+    Transactional<AccountService> accounts;
+    Transactional<SessionService> sessions;
+    Transactional<UserService> users;
+    const SignInService& sign_in;
+    SessionCache& cache;
+};
+
+/// anonymousUserLogin, newUser, userLogin, verifyLoginId, logout and users/{user}.
+void add_account_routes(http::Router& router, const AccountCalls& calls);
+
+}  // namespace spaza

@@ -1,0 +1,49 @@
+#include "shop/accounts/accounts_rules.hpp"
+
+#include <algorithm>
+
+#include "base/validation.hpp"
+
+namespace spaza {
+namespace {
+
+void put(FormFields& form, const char* name, const std::optional<std::string>& value) {
+    if (value) form.emplace(name, *value);
+}
+
+}  // namespace
+
+std::vector<Error> problems_of(const SignUp& form) {
+    FormFields fields{
+        {"email", form.email},           {"titleCode", form.title_code},       {"firstName", form.first_name},
+        {"lastName", form.last_name},    {"mobileNumber", form.mobile_number}, {"password", form.password},
+        {"rePassword", form.re_password}};
+    if (form.terms_accepted) fields.emplace("termsAndConditions", "true");
+    return FieldRules::shared().check_all({"email", "titleCode", "firstName", "lastName", "mobileNumber",
+                                           "password", "rePassword", "termsAndConditions"},
+                                          fields);
+}
+
+std::vector<Error> problems_of(const PersonalDetails& form) {
+    FormFields fields;
+    put(fields, "titleCode", form.title_code);
+    put(fields, "firstName", form.first_name);
+    put(fields, "lastName", form.last_name);
+    put(fields, "mobileNumber", form.mobile_number);
+    std::vector<std::string> given;
+    for (const auto& [name, value] : fields) given.push_back(name);
+    return FieldRules::shared().check_all(given, fields);
+}
+
+std::string normalised_login_id(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) return {};
+    std::string id{text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1)};
+    std::ranges::transform(id, id.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c + ('a' - 'A')) : c; });
+    return id;
+}
+
+bool is_email(std::string_view login_id) { return login_id.find('@') != std::string_view::npos; }
+
+}  // namespace spaza

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "shop/accounts/accounts.hpp"
+
+namespace spaza {
+
+/// Everything wrong with a sign-up form, one error a failed rule (spec §5).
+std::vector<Error> problems_of(const SignUp& form);
+/// Everything wrong with changed details.
+std::vector<Error> problems_of(const PersonalDetails& form);
+
+/// Email addresses are one login whatever their case.
+std::string normalised_login_id(std::string_view text);
+bool is_email(std::string_view login_id);
+
+}  // namespace spaza

@@ -1,0 +1,116 @@
+#include "shop/accounts/accounts_service.hpp"
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "base/secrets.hpp"
+#include "shop/accounts/accounts_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::chrono::hours kWindow{1};
+
+/// Login ids are hashed: the table of failures must not list who tried to sign in.
+std::string account_subject(std::string_view login_id) { return secrets::digest(normalised_login_id(login_id)); }
+
+std::string caller_subject(std::string_view login_id, std::string_view peer) {
+    return secrets::digest(normalised_login_id(login_id) + '\n' + std::string{peer});
+}
+
+Consent marketing_consent(const Customer& customer, std::string_view channel, const char* source, TimePoint now) {
+    return {.customer = customer.id,
+            .purpose = "marketing",
+            .granted = customer.marketing,
+            .wording = "field.marketingCommunications",
+            .channel = std::string{channel},
+            .source = source,
+            .given_at = now};
+}
+
+Letter welcome_letter(const Customer& customer) {
+    return {.to = customer.uid,
+            .template_name = "welcome",
+            .data = boost::json::serialize(boost::json::object{{"firstName", customer.first_name}}),
+            .key = "welcome:" + customer.id.value};
+}
+
+}  // namespace
+
+SignInCheck AccountService::before_password(std::string_view login_id, const Visitor& visitor) const {
+    const auto found = store_.credentials(normalised_login_id(login_id));
+    SignInCheck check;
+    if (found.size() == 1) check.credentials = found.front();  // a shared cellphone number names nobody
+
+    const TimePoint since = clock_.now() - kWindow;
+    const bool caller_may =
+        store_.failures(caller_subject(login_id, visitor.peer), since) < policy_.failures_an_hour_a_caller;
+    const bool account_may = store_.failures(account_subject(login_id), since) < policy_.failures_an_hour;
+    // guessing from elsewhere must not keep the owner out, who comes from where they signed in before
+    const bool owner_likely = check.credentials && sessions_.known_peer(check.credentials->customer, visitor.peer);
+    check.allowed = caller_may && (account_may || owner_likely);
+    return check;
+}
+
+void AccountService::count_failure(std::string_view login_id, const Visitor& visitor) {
+    const TimePoint now = clock_.now();
+    store_.add_failure(account_subject(login_id), now - kWindow, now);
+    store_.add_failure(caller_subject(login_id, visitor.peer), now - kWindow, now);
+}
+
+SessionTokens AccountService::sign_in(const CustomerId& customer, std::string_view login_id,
+                                      const Visitor& visitor, std::string_view guest_cart_guid) {
+    store_.forget_failures(caller_subject(login_id, visitor.peer));
+    if (!guest_cart_guid.empty()) carts_.adopt(customer, guest_cart_guid);
+    return sessions_.open(customer, visitor);
+}
+
+bool AccountService::exists(std::string_view email) const {
+    return store_.find_by_uid(normalised_login_id(email)).has_value();
+}
+
+Result<SessionTokens> AccountService::sign_up(const SignUp& form, const std::string& password_hash,
+                                              const Visitor& visitor, std::string_view guest_cart_guid) {
+    const TimePoint now = clock_.now();
+    const Customer customer{.id = CustomerId{secrets::random_id()},
+                            .uid = normalised_login_id(form.email),
+                            .mobile_number = form.mobile_number,
+                            .title_code = form.title_code,
+                            .first_name = form.first_name,
+                            .last_name = form.last_name,
+                            .marketing = form.marketing,
+                            .created_at = now};
+    if (!store_.add(customer, password_hash))
+        return fail(Reason::conflict, "account.existing", customer.uid, "DuplicateUidError");
+    store_.record(marketing_consent(customer, visitor.channel, "signUp", now));
+    mail_.enqueue(welcome_letter(customer));
+    if (!guest_cart_guid.empty()) carts_.adopt(customer.id, guest_cart_guid);
+    return sessions_.open(customer.id, visitor);
+}
+
+LoginIdCheck AccountService::check_login_id(std::string_view login_id) const {
+    const std::string id = normalised_login_id(login_id);
+    const auto found = store_.credentials(id);
+    return {.is_email = is_email(id), .existing = !found.empty(), .several = found.size() > 1};
+}
+
+Result<Customer> AccountService::change(const CustomerId& id, const PersonalDetails& form,
+                                        std::string_view channel) {
+    if (auto problems = problems_of(form); !problems.empty()) return fail(std::move(problems));
+    auto customer = store_.find(id);
+    if (!customer) return fail(Reason::not_found, "account.unknown", "current", {}, "user");
+
+    const TimePoint now = clock_.now();
+    const bool agreed_before = customer->marketing;
+    if (form.title_code) customer->title_code = *form.title_code;
+    if (form.first_name) customer->first_name = *form.first_name;
+    if (form.last_name) customer->last_name = *form.last_name;
+    if (form.mobile_number) customer->mobile_number = *form.mobile_number;
+    if (form.marketing) customer->marketing = *form.marketing;
+    store_.change(*customer, now);
+    if (customer->marketing != agreed_before)
+        store_.record(marketing_consent(*customer, channel, "personalDetails", now));
+    return *customer;
+}
+
+}  // namespace spaza

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shop/accounts/accounts.hpp"
+
+namespace spaza {
+
+/// Customers and what they agreed to.
+struct AccountStore {
+    virtual ~AccountStore() = default;
+    /// False when the uid is taken; nothing is changed then.
+    virtual bool add(const Customer& customer, const std::string& password_hash) = 0;
+    virtual std::optional<Customer> find(const CustomerId& id) = 0;
+    virtual std::optional<Customer> find_by_uid(std::string_view uid) = 0;
+    /// Of everyone with this uid or cellphone number.
+    virtual std::vector<Credentials> credentials(std::string_view login_id) = 0;
+    virtual void change(const Customer& customer, TimePoint now) = 0;
+    virtual void record(const Consent& consent) = 0;
+
+    /// Failed sign-ins of a subject in the window that began at or after `since`.
+    virtual int failures(std::string_view subject, TimePoint since) = 0;
+    virtual void add_failure(std::string_view subject, TimePoint since, TimePoint now) = 0;
+    virtual void forget_failures(std::string_view subject) = 0;
+};
+
+}  // namespace spaza

@@ -1,0 +1,91 @@
+#include "shop/accounts/accounts_store_sql.hpp"
+
+#include "base/secrets.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr const char* kColumns =
+    "SELECT id, uid, mobile_number, title_code, first_name, last_name, marketing, created_at FROM customer ";
+
+Customer customer_of(const storage::Row& row) {
+    return {.id = CustomerId{row.get<std::string>(0)},
+            .uid = row.get<std::string>(1),
+            .mobile_number = row.get<std::optional<std::string>>(2).value_or(""),
+            .title_code = row.get<std::optional<std::string>>(3).value_or(""),
+            .first_name = row.get<std::string>(4),
+            .last_name = row.get<std::string>(5),
+            .marketing = row.get<bool>(6),
+            .created_at = from_millis(row.get<std::int64_t>(7))};
+}
+
+storage::Value or_null(const std::string& text) {
+    return text.empty() ? storage::Value{std::nullopt} : storage::Value{text};
+}
+
+}  // namespace
+
+bool SqlAccountStore::add(const Customer& customer, const std::string& password_hash) {
+    return session_.execute(
+               "INSERT INTO customer (id, uid, mobile_number, title_code, first_name, last_name, password_hash, "
+               "marketing, created_at, modified_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) "
+               "ON CONFLICT (uid) DO NOTHING",
+               {customer.id.value, customer.uid, or_null(customer.mobile_number), or_null(customer.title_code),
+                customer.first_name, customer.last_name, password_hash, customer.marketing,
+                to_millis(customer.created_at)}) == 1;
+}
+
+std::optional<Customer> SqlAccountStore::find(const CustomerId& id) {
+    return session_.row(std::string{kColumns} + "WHERE id = $1", {id.value}, customer_of);
+}
+
+std::optional<Customer> SqlAccountStore::find_by_uid(std::string_view uid) {
+    return session_.row(std::string{kColumns} + "WHERE uid = $1", {uid}, customer_of);
+}
+
+std::vector<Credentials> SqlAccountStore::credentials(std::string_view login_id) {
+    return session_.rows("SELECT id, password_hash FROM customer WHERE uid = $1 OR mobile_number = $1 LIMIT 5",
+                         {login_id}, [](const storage::Row& row) {
+                             return Credentials{CustomerId{row.get<std::string>(0)}, row.get<std::string>(1)};
+                         });
+}
+
+void SqlAccountStore::change(const Customer& customer, TimePoint now) {
+    session_.execute(
+        "UPDATE customer SET mobile_number = $2, title_code = $3, first_name = $4, last_name = $5, "
+        "marketing = $6, modified_at = $7 WHERE id = $1",
+        {customer.id.value, or_null(customer.mobile_number), or_null(customer.title_code), customer.first_name,
+         customer.last_name, customer.marketing, to_millis(now)});
+}
+
+void SqlAccountStore::record(const Consent& consent) {
+    const std::string id = secrets::random_id();
+    session_.execute(
+        "INSERT INTO consent_entry (id, customer_id, purpose, granted, wording, channel, source, given_at) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        {id, consent.customer.value, consent.purpose, consent.granted, consent.wording, consent.channel,
+         consent.source, to_millis(consent.given_at)});
+}
+
+int SqlAccountStore::failures(std::string_view subject, TimePoint since) {
+    return session_
+        .row("SELECT failures FROM sign_in_failure WHERE subject = $1 AND window_start >= $2",
+             {subject, to_millis(since)}, [](const storage::Row& row) { return row.get<int>(0); })
+        .value_or(0);
+}
+
+void SqlAccountStore::add_failure(std::string_view subject, TimePoint since, TimePoint now) {
+    session_.execute(
+        "INSERT INTO sign_in_failure (subject, window_start, failures) VALUES ($1, $3, 1) "
+        "ON CONFLICT (subject) DO UPDATE SET "
+        "failures = CASE WHEN sign_in_failure.window_start >= $2 THEN sign_in_failure.failures + 1 ELSE 1 END, "
+        "window_start = CASE WHEN sign_in_failure.window_start >= $2 THEN sign_in_failure.window_start ELSE $3 "
+        "END",
+        {subject, to_millis(since), to_millis(now)});
+}
+
+void SqlAccountStore::forget_failures(std::string_view subject) {
+    session_.execute("DELETE FROM sign_in_failure WHERE subject = $1", {subject});
+}
+
+}  // namespace spaza

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "platform/storage/storage.hpp"
+#include "shop/accounts/accounts_store.hpp"
+
+namespace spaza {
+
+class SqlAccountStore final : public AccountStore {
+public:
+    explicit SqlAccountStore(storage::Session& session) : session_{session} {}
+
+    bool add(const Customer& customer, const std::string& password_hash) override;
+    std::optional<Customer> find(const CustomerId& id) override;
+    std::optional<Customer> find_by_uid(std::string_view uid) override;
+    std::vector<Credentials> credentials(std::string_view login_id) override;
+    void change(const Customer& customer, TimePoint now) override;
+    void record(const Consent& consent) override;
+    int failures(std::string_view subject, TimePoint since) override;
+    void add_failure(std::string_view subject, TimePoint since, TimePoint now) override;
+    void forget_failures(std::string_view subject) override;
+
+private:
+    storage::Session& session_;
+};
+
+}  // namespace spaza

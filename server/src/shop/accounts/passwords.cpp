@@ -1,0 +1,62 @@
+#include "shop/accounts/passwords.hpp"
+
+#include <array>
+#include <sodium.h>
+#include <stdexcept>
+
+namespace spaza {
+namespace {
+
+constexpr unsigned long long kPasses = 2;
+constexpr std::size_t kMemory = 46ULL * 1024 * 1024;
+
+void ready() {
+    static const int started = sodium_init();
+    if (started < 0) throw std::runtime_error{"the source of random numbers cannot be used"};
+}
+
+}  // namespace
+
+class Passwords::Turn {
+public:
+    explicit Turn(const Passwords& owner) : owner_{owner} {
+        ready();
+        std::unique_lock lock{owner_.mutex_};
+        owner_.freed_.wait(lock, [&] { return owner_.free_ > 0; });
+        --owner_.free_;
+    }
+    ~Turn() {
+        {
+            const std::lock_guard lock{owner_.mutex_};
+            ++owner_.free_;
+        }
+        owner_.freed_.notify_one();
+    }
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+
+private:
+    const Passwords& owner_;
+};
+
+std::string Passwords::hash(std::string_view password) const {
+    const Turn turn{*this};
+    std::array<char, crypto_pwhash_STRBYTES> text{};
+    if (crypto_pwhash_str_alg(text.data(), password.data(), password.size(), kPasses, kMemory,
+                              crypto_pwhash_ALG_ARGON2ID13) != 0)
+        throw std::runtime_error{"not enough memory to hash a password"};
+    return text.data();
+}
+
+bool Passwords::verify(std::string_view password, const std::string& hash) const {
+    const Turn turn{*this};
+    return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+bool Passwords::verify_nobody(std::string_view password) const {
+    static const std::string nobody = Passwords{}.hash("no account has this password");
+    verify(password, nobody);
+    return false;
+}
+
+}  // namespace spaza

@@ -1,0 +1,205 @@
+#include "shop/accounts/session_routes.hpp"
+
+#include <algorithm>
+
+#include "shop/accounts/accounts_wire.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr const char* kCookie = "rt";
+constexpr const char* kSecureCookie = "__Host-rt";
+constexpr std::size_t kLongestToken = 512;
+
+using Form = std::vector<std::pair<std::string, std::string>>;
+using Sessions = Transactional<SessionService>;
+
+struct TokenEndpoint {
+    Sessions sessions;
+    const SignInService& sign_in;
+    SessionCache& cache;
+    const AccountPolicy& policy;
+};
+
+std::string cookie_text(const http::Request& request, const std::string& value, std::int64_t seconds) {
+    std::string text{request.secure ? kSecureCookie : kCookie};
+    text += '=' + value + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(seconds);
+    if (request.secure) text += "; Secure";
+    return text;
+}
+
+std::string value_of(const Form& form, std::string_view name) {
+    const auto found = std::ranges::find(form, name, &Form::value_type::first);
+    return found == form.end() ? std::string{} : found->second;
+}
+
+http::Response never_kept(http::Response response) {
+    return std::move(response).with("Cache-Control", "no-store").with("Pragma", "no-cache");
+}
+
+http::Response refused(const char* error, const char* description, int status = 400) {
+    http::Response response =
+        http::ok(json::write(wire::OAuthError{.error = error, .error_description = description}));
+    response.status = status;
+    return never_kept(std::move(response));
+}
+
+http::Response token_answer(const http::Request& request, const SessionTokens& tokens, bool in_cookie) {
+    wire::Token token{
+        .access_token = tokens.access_token, .refresh_token = {}, .expires_in = tokens.expires_in.count()};
+    const bool renewable = !tokens.refresh_token.empty();
+    if (renewable && !in_cookie) token.refresh_token = tokens.refresh_token;
+    http::Response response = never_kept(http::ok(json::write(token)));
+    if (renewable && in_cookie) response.headers.emplace_back("Set-Cookie", refresh_cookie(request, tokens));
+    return response;
+}
+
+bool has_form(const http::Request& request) {
+    return request.header("content-type").starts_with("application/x-www-form-urlencoded");
+}
+
+bool is_known_client(const TokenEndpoint& endpoint, const std::string& client) {
+    return std::ranges::find(endpoint.policy.clients, client) != endpoint.policy.clients.end();
+}
+
+Visitor visitor_of(const http::Request& request, const Form& form) {
+    Visitor visitor = spaza::visitor_of(request, value_of(form, "client_id"));
+    const std::string channel = value_of(form, "channel");
+    visitor.channel = channel.empty() ? "app" : channel;
+    return visitor;
+}
+
+http::Response grant_password(const http::Request& request, const Form& form, const TokenEndpoint& endpoint) {
+    const std::string username = value_of(form, "username");
+    const std::string password = value_of(form, "password");
+    if (username.empty() || password.empty())
+        return refused("invalid_request", "username and password are needed");
+    const Visitor visitor = visitor_of(request, form);
+    const auto tokens = endpoint.sign_in.sign_in(username, password, visitor);
+    if (!tokens && tokens.error().type == "TooManyRequestsError")
+        return refused("temporarily_unavailable", "too many failed tries", 429);
+    if (!tokens) return refused("invalid_grant", "the user name or password is not right");
+    return token_answer(request, *tokens, keeps_refresh_token_in_cookie(visitor.channel));
+}
+
+http::Response grant_client_credentials(const http::Request& request, const Form& form,
+                                        const TokenEndpoint& endpoint) {
+    const Visitor visitor = visitor_of(request, form);
+    const auto tokens =
+        endpoint.sessions.write([&](SessionService& sessions) { return sessions.open(std::nullopt, visitor); });
+    return token_answer(request, tokens, false);
+}
+
+http::Response grant_refresh_token(const http::Request& request, const Form& form, const TokenEndpoint& endpoint) {
+    const std::string in_form = value_of(form, "refresh_token");
+    const bool from_cookie = in_form.empty();
+    if (from_cookie && !comes_from_our_pages(request))
+        return refused("invalid_request", "a refresh token, or the header X-Requested-With, is needed");
+    const std::string token = from_cookie ? refresh_token_of(request).value_or("") : in_form;
+    std::optional<SessionTokens> tokens;
+    if (!token.empty() && token.size() <= kLongestToken)
+        tokens = endpoint.sessions.write([&](SessionService& sessions) { return sessions.refresh(token); });
+    if (!tokens) {
+        http::Response response = refused("invalid_grant", "the refresh token is not valid any more");
+        if (from_cookie) response.headers.emplace_back("Set-Cookie", cleared_refresh_cookie(request));
+        return response;
+    }
+    const std::string channel = value_of(form, "channel");
+    return token_answer(request, *tokens, channel.empty() ? from_cookie : keeps_refresh_token_in_cookie(channel));
+}
+
+/// POST /authorizationserver/oauth/token
+http::Response post_token(const http::Request& request, const TokenEndpoint& endpoint) {
+    if (!has_form(request)) return refused("invalid_request", "a form is needed");
+    const Form form = http::parse_form(request.body);
+    const std::string grant = value_of(form, "grant_type");
+    if (grant.empty()) return refused("invalid_request", "grant_type is needed");
+    if (!is_known_client(endpoint, value_of(form, "client_id")))
+        return refused("invalid_client", "the client is not known", 401);
+    if (grant == "password") return grant_password(request, form, endpoint);
+    if (grant == "client_credentials") return grant_client_credentials(request, form, endpoint);
+    if (grant == "refresh_token") return grant_refresh_token(request, form, endpoint);
+    return refused("unsupported_grant_type", "password, client_credentials or refresh_token");
+}
+
+/// POST /authorizationserver/oauth/revoke; answers alike whether or not there was such a token
+http::Response post_revoke(const http::Request& request, const TokenEndpoint& endpoint) {
+    if (!has_form(request)) return refused("invalid_request", "a form is needed");
+    const Form form = http::parse_form(request.body);
+    const std::string client = value_of(form, "client_id");
+    if (!client.empty() && !is_known_client(endpoint, client))
+        return refused("invalid_client", "the client is not known", 401);
+    const std::string token = value_of(form, "token");
+    if (token.empty()) return refused("invalid_request", "token is needed");
+    if (token.size() <= kLongestToken) {
+        const auto family =
+            endpoint.sessions.write([&](SessionService& sessions) { return sessions.revoke(token); });
+        if (family) endpoint.cache.forget_family(*family);
+    }
+    return never_kept(http::ok("{}"));
+}
+
+http::Caller caller_of(const AccessGrant& grant) {
+    if (!grant.customer)
+        return {.kind = http::Caller::Kind::guest, .customer = {}, .uid = kGuestUid, .session_id = grant.family};
+    return {.kind = http::Caller::Kind::customer,
+            .customer = *grant.customer,
+            .uid = grant.uid,
+            .session_id = grant.family};
+}
+
+}  // namespace
+
+bool keeps_refresh_token_in_cookie(std::string_view channel) { return channel == "web" || channel == "msite"; }
+
+std::string refresh_cookie(const http::Request& request, const SessionTokens& tokens) {
+    return cookie_text(request, tokens.refresh_token, tokens.refresh_expires_in.count());
+}
+
+std::string cleared_refresh_cookie(const http::Request& request) { return cookie_text(request, {}, 0); }
+
+std::optional<std::string> refresh_token_of(const http::Request& request) {
+    const auto cookie = request.cookie(request.secure ? kSecureCookie : kCookie);
+    return cookie ? std::optional{std::string{*cookie}} : std::nullopt;
+}
+
+bool comes_from_our_pages(const http::Request& request) {
+    if (request.header("x-requested-with").empty()) return false;
+    const std::string_view origin = request.header("origin");
+    if (origin.empty()) return true;  // not a browser's cross-site call: those name their origin
+    const std::size_t authority = origin.find("://");
+    return authority != std::string_view::npos && origin.substr(authority + 3) == request.header("host");
+}
+
+Visitor visitor_of(const http::Request& request, std::string client) {
+    return {.channel = request.context.channel, .client = std::move(client), .peer = request.peer};
+}
+
+void add_token_routes(http::Router& router, Transactional<SessionService> sessions, const SignInService& sign_in,
+                      SessionCache& cache, const AccountPolicy& policy) {
+    const TokenEndpoint endpoint{std::move(sessions), sign_in, cache, policy};
+    http::RouteOptions options;
+    options.limit = "token";
+    router.add(
+        "POST", "/authorizationserver/oauth/token",
+        [endpoint](const http::Request& request) { return post_token(request, endpoint); }, options);
+    router.add(
+        "POST", "/authorizationserver/oauth/revoke",
+        [endpoint](const http::Request& request) { return post_revoke(request, endpoint); }, options);
+}
+
+std::function<Result<http::Caller>(std::string_view)> authenticator(Transactional<SessionService> sessions,
+                                                                    SessionCache& cache, const Clock& clock) {
+    return [sessions = std::move(sessions), &cache, &clock](std::string_view bearer) -> Result<http::Caller> {
+        const std::string token{bearer};
+        if (token.empty() || token.size() > kLongestToken)
+            return fail(Reason::unauthenticated, "error.invalidToken", {}, "InvalidTokenError");
+        if (const auto kept = cache.find(token, clock.now())) return caller_of(*kept);
+        const auto grant = sessions.read([&](SessionService& service) { return service.find(token); });
+        if (!grant) return fail(Reason::unauthenticated, "error.invalidToken", {}, "InvalidTokenError");
+        cache.keep(token, *grant, clock.now());
+        return caller_of(*grant);
+    };
+}
+
+}  // namespace spaza

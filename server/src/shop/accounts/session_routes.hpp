@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/transactional.hpp"
+#include "platform/http/http.hpp"
+#include "shop/accounts/session_cache.hpp"
+#include "shop/accounts/sessions_service.hpp"
+#include "shop/accounts/sign_in_service.hpp"
+
+namespace spaza {
+
+/// Browsers keep the refresh token where no script can read it; the app gets it in the answer.
+bool keeps_refresh_token_in_cookie(std::string_view channel);
+std::string refresh_cookie(const http::Request& request, const SessionTokens& tokens);
+std::string cleared_refresh_cookie(const http::Request& request);
+std::optional<std::string> refresh_token_of(const http::Request& request);
+/// A page of another site can make the browser send the cookie, but not this header, nor our Origin.
+bool comes_from_our_pages(const http::Request& request);
+
+Visitor visitor_of(const http::Request& request, std::string client);
+
+/// POST /authorizationserver/oauth/token and /revoke (RFC 6749, RFC 7009). Everything given must outlive the
+/// router.
+void add_token_routes(http::Router& router, Transactional<SessionService> sessions, const SignInService& sign_in,
+                      SessionCache& cache, const AccountPolicy& policy);
+
+/// What the router asks about every bearer token.
+std::function<Result<http::Caller>(std::string_view)> authenticator(Transactional<SessionService> sessions,
+                                                                    SessionCache& cache, const Clock& clock);
+
+}  // namespace spaza

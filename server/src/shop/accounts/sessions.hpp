@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/clock.hpp"
+#include "base/codes.hpp"
+
+namespace spaza {
+
+/// What a client holds. The clear texts exist only here; storage has their hashes.
+struct SessionTokens {
+    std::string access_token;
+    std::string refresh_token;  // empty for guests
+    std::chrono::seconds expires_in{};
+    std::chrono::seconds refresh_expires_in{};
+    std::optional<CustomerId> customer;  // nobody: a guest
+    std::string family;
+};
+
+/// What an access token says about its holder.
+struct AccessGrant {
+    std::string family;
+    std::optional<CustomerId> customer;
+    std::string uid;
+    TimePoint expires_at;
+};
+
+struct TokenFamily {
+    std::string id;
+    std::optional<CustomerId> customer;
+    std::string channel;
+    std::string client;
+    std::string peer_hash;
+    std::string secret;  // from which the next tokens of a rotation are derived
+    TimePoint created_at;
+    TimePoint expires_at;
+};
+
+struct RefreshToken {
+    std::string family;
+    std::string secret;
+    std::optional<CustomerId> customer;
+    TimePoint expires_at;
+    TimePoint family_expires_at;
+    std::optional<TimePoint> rotated_at;
+    bool revoked{false};
+};
+
+}  // namespace spaza

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "base/clock.hpp"
+#include "shop/accounts/accounts.hpp"
+#include "shop/accounts/sessions.hpp"
+#include "shop/accounts/sessions_store.hpp"
+
+namespace spaza {
+
+/// Opens, renews and ends sessions (targets R-17).
+class SessionService {
+public:
+    SessionService(SessionStore& store, const Clock& clock, const AccountPolicy& policy)
+        : store_{store}, clock_{clock}, policy_{policy} {}
+
+    SessionTokens open(const std::optional<CustomerId>& customer, const Visitor& visitor);
+
+    /// Nothing when the token is unknown, ended or used again too late; the last ends its whole family, which
+    /// must be kept although the caller is refused. Callers within the grace time all get the same tokens.
+    std::optional<SessionTokens> refresh(std::string_view refresh_token);
+
+    std::optional<AccessGrant> find(std::string_view access_token) const;
+
+    /// Ends the family of an access or refresh token; answers it when there is one.
+    std::optional<std::string> revoke(std::string_view token);
+    void revoke_all(const CustomerId& customer);
+    void revoke_family(std::string_view family);
+
+    bool known_peer(const CustomerId& customer, std::string_view peer) const;
+
+private:
+    SessionTokens rotated(std::string_view refresh_token, const RefreshToken& kept, TimePoint since);
+
+    SessionStore& store_;
+    const Clock& clock_;
+    const AccountPolicy& policy_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "shop/accounts/sessions.hpp"
+
+namespace spaza {
+
+/// Token families and the hashes of their tokens.
+struct SessionStore {
+    virtual ~SessionStore() = default;
+    virtual void add_family(const TokenFamily& family) = 0;
+    /// Adding the same hash twice changes nothing.
+    virtual void add_access(std::string_view hash, std::string_view family, TimePoint expires_at) = 0;
+    virtual void add_refresh(std::string_view hash, std::string_view family, TimePoint expires_at) = 0;
+    /// Of a live family only.
+    virtual std::optional<AccessGrant> find_access(std::string_view hash, TimePoint now) = 0;
+    virtual std::optional<RefreshToken> find_refresh(std::string_view hash) = 0;
+    /// True for the one caller who rotates it; the others find it rotated.
+    virtual bool mark_rotated(std::string_view hash, TimePoint now) = 0;
+    virtual void revoke_family(std::string_view family, TimePoint now) = 0;
+    /// The family an access or refresh token belongs to.
+    virtual std::optional<std::string> family_of(std::string_view hash) = 0;
+    virtual void revoke_customer(const CustomerId& customer, TimePoint now) = 0;
+    /// Whether the customer has ever signed in from there (in a family still kept).
+    virtual bool known_peer(const CustomerId& customer, std::string_view peer_hash) = 0;
+    virtual void forget_expired(TimePoint now) = 0;
+};
+
+}  // namespace spaza

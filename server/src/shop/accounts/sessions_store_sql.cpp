@@ -1,0 +1,97 @@
+#include "shop/accounts/sessions_store_sql.hpp"
+
+namespace spaza {
+namespace {
+
+std::optional<CustomerId> customer_of(const storage::Row& row, int column) {
+    const auto id = row.get<std::optional<std::string>>(column);
+    return id ? std::optional{CustomerId{*id}} : std::nullopt;
+}
+
+}  // namespace
+
+void SqlSessionStore::add_family(const TokenFamily& family) {
+    const auto customer = family.customer ? storage::Value{family.customer->value} : storage::Value{std::nullopt};
+    session_.execute(
+        "INSERT INTO token_family (id, customer_id, channel, client, peer_hash, secret, created_at, expires_at) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        {family.id, customer, family.channel, family.client, family.peer_hash, family.secret,
+         to_millis(family.created_at), to_millis(family.expires_at)});
+}
+
+void SqlSessionStore::add_access(std::string_view hash, std::string_view family, TimePoint expires_at) {
+    session_.execute(
+        "INSERT INTO access_token (hash, family_id, expires_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        {hash, family, to_millis(expires_at)});
+}
+
+void SqlSessionStore::add_refresh(std::string_view hash, std::string_view family, TimePoint expires_at) {
+    session_.execute(
+        "INSERT INTO refresh_token (hash, family_id, expires_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        {hash, family, to_millis(expires_at)});
+}
+
+std::optional<AccessGrant> SqlSessionStore::find_access(std::string_view hash, TimePoint now) {
+    return session_.row(
+        "SELECT t.family_id, f.customer_id, c.uid, t.expires_at FROM access_token t "
+        "JOIN token_family f ON f.id = t.family_id LEFT JOIN customer c ON c.id = f.customer_id "
+        "WHERE t.hash = $1 AND t.expires_at > $2 AND f.revoked_at IS NULL",
+        {hash, to_millis(now)}, [](const storage::Row& row) {
+            return AccessGrant{.family = row.get<std::string>(0),
+                               .customer = customer_of(row, 1),
+                               .uid = row.get<std::optional<std::string>>(2).value_or("anonymous"),
+                               .expires_at = from_millis(row.get<std::int64_t>(3))};
+        });
+}
+
+std::optional<RefreshToken> SqlSessionStore::find_refresh(std::string_view hash) {
+    return session_.row(
+        "SELECT t.family_id, f.secret, f.customer_id, t.expires_at, f.expires_at, t.rotated_at, f.revoked_at "
+        "FROM refresh_token t JOIN token_family f ON f.id = t.family_id WHERE t.hash = $1",
+        {hash}, [](const storage::Row& row) {
+            const auto rotated = row.get<std::optional<std::int64_t>>(5);
+            return RefreshToken{.family = row.get<std::string>(0),
+                                .secret = row.get<std::string>(1),
+                                .customer = customer_of(row, 2),
+                                .expires_at = from_millis(row.get<std::int64_t>(3)),
+                                .family_expires_at = from_millis(row.get<std::int64_t>(4)),
+                                .rotated_at = rotated ? std::optional{from_millis(*rotated)} : std::nullopt,
+                                .revoked = !row.is_null(6)};
+        });
+}
+
+bool SqlSessionStore::mark_rotated(std::string_view hash, TimePoint now) {
+    return session_.execute("UPDATE refresh_token SET rotated_at = $2 WHERE hash = $1 AND rotated_at IS NULL",
+                            {hash, to_millis(now)}) == 1;
+}
+
+void SqlSessionStore::revoke_family(std::string_view family, TimePoint now) {
+    session_.execute("UPDATE token_family SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL",
+                     {family, to_millis(now)});
+}
+
+std::optional<std::string> SqlSessionStore::family_of(std::string_view hash) {
+    return session_.row(
+        "SELECT family_id FROM access_token WHERE hash = $1 "
+        "UNION SELECT family_id FROM refresh_token WHERE hash = $1",
+        {hash}, [](const storage::Row& row) { return row.get<std::string>(0); });
+}
+
+void SqlSessionStore::revoke_customer(const CustomerId& customer, TimePoint now) {
+    session_.execute("UPDATE token_family SET revoked_at = $2 WHERE customer_id = $1 AND revoked_at IS NULL",
+                     {customer.value, to_millis(now)});
+}
+
+bool SqlSessionStore::known_peer(const CustomerId& customer, std::string_view peer_hash) {
+    return session_
+        .row("SELECT 1 FROM token_family WHERE customer_id = $1 AND peer_hash = $2 LIMIT 1",
+             {customer.value, peer_hash}, [](const storage::Row&) { return true; })
+        .has_value();
+}
+
+void SqlSessionStore::forget_expired(TimePoint now) {
+    session_.execute("DELETE FROM access_token WHERE expires_at < $1", {to_millis(now)});
+    session_.execute("DELETE FROM token_family WHERE expires_at < $1", {to_millis(now)});
+}
+
+}  // namespace spaza

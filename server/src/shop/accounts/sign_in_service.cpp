@@ -1,0 +1,48 @@
+#include "shop/accounts/sign_in_service.hpp"
+
+#include "shop/accounts/accounts_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::size_t kLongestLoginId = 256;
+constexpr std::size_t kLongestPassword = 256;
+
+}  // namespace
+
+Result<SessionTokens> SignInService::sign_in(std::string_view login_id, std::string_view password,
+                                             const Visitor& visitor, std::string_view guest_cart_guid) const {
+    if (login_id.size() > kLongestLoginId || password.size() > kLongestPassword)
+        return fail(Reason::invalid, "account.wrongCredentials", "username", "InvalidCredentialsError", "user");
+
+    const SignInCheck check =
+        accounts_.read([&](AccountService& accounts) { return accounts.before_password(login_id, visitor); });
+    if (!check.allowed)
+        return fail(Reason::not_allowed, "account.locked", "username", "TooManyRequestsError", "user");
+
+    const bool right = check.credentials ? passwords_.verify(password, check.credentials->password_hash)
+                                         : passwords_.verify_nobody(password);
+    if (!right) {
+        accounts_.write([&](AccountService& accounts) {
+            accounts.count_failure(login_id, visitor);
+            return true;
+        });
+        return fail(Reason::invalid, "account.wrongCredentials", "username", "InvalidCredentialsError", "user");
+    }
+    return accounts_.write([&](AccountService& accounts) {
+        return accounts.sign_in(check.credentials->customer, login_id, visitor, guest_cart_guid);
+    });
+}
+
+Result<SessionTokens> SignInService::sign_up(const SignUp& form, const Visitor& visitor,
+                                             std::string_view guest_cart_guid) const {
+    if (auto problems = problems_of(form); !problems.empty()) return fail(std::move(problems));
+    if (accounts_.read([&](AccountService& accounts) { return accounts.exists(form.email); }))
+        return fail(Reason::conflict, "account.existing", normalised_login_id(form.email), "DuplicateUidError");
+
+    const std::string hash = passwords_.hash(form.password);
+    return accounts_.write(
+        [&](AccountService& accounts) { return accounts.sign_up(form, hash, visitor, guest_cart_guid); });
+}
+
+}  // namespace spaza

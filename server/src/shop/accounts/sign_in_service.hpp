@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "base/transactional.hpp"
+#include "shop/accounts/accounts_service.hpp"
+#include "shop/accounts/passwords.hpp"
+
+namespace spaza {
+
+/// Signing in and up. Hashing takes tens of milliseconds, so it happens between two transactions, never in one.
+class SignInService {
+public:
+    SignInService(Transactional<AccountService> accounts, const Passwords& passwords)
+        : accounts_{std::move(accounts)}, passwords_{passwords} {}
+
+    /// InvalidCredentialsError, alike in words and time for a wrong password and an unknown account;
+    /// TooManyRequestsError after too many failures.
+    Result<SessionTokens> sign_in(std::string_view login_id, std::string_view password, const Visitor& visitor,
+                                  std::string_view guest_cart_guid = {}) const;
+
+    /// Every problem of the form at once; DuplicateUidError when there is such an account.
+    Result<SessionTokens> sign_up(const SignUp& form, const Visitor& visitor,
+                                  std::string_view guest_cart_guid = {}) const;
+
+private:
+    Transactional<AccountService> accounts_;
+    const Passwords& passwords_;
+};
+
+}  // namespace spaza
