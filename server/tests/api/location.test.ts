@@ -28,7 +28,7 @@ describe('from province to postal code', () => {
     const { cities } = await api.get<Schemas['CityList']>('/regions/ZA-GP/city', { fields: 'FULL' });
     const midrand = cities.find((city) => city.name === 'Midrand')!;
     const { towns } = await api.get<Schemas['TownList']>(`/regions/ZA-GP/city/${encodeURIComponent(midrand.isocode ?? midrand.name)}/towns`);
-    expect(towns.find((town) => town.name === 'Vorna Valley')?.postalCode).toBe('1686');
+    expect(towns.filter((town) => town.name === 'Vorna Valley').map((town) => town.postalCode)).toContain('1686');
   });
 
   test('suburbs of a province are found by their first letters', async () => {
@@ -48,7 +48,7 @@ describe('from province to postal code', () => {
   });
 
   test.each(['12', 'abcd', '12345', '١٦٨٦'])('the postal code %s is none', async (code) => {
-    expect(await api.refusal('GET', `/postalCodes/${encodeURIComponent(code)}/towns`)).toMatchObject({ status: 400, type: 'ValidationError', subject: 'postalCode' });
+    expect(await api.refusal('GET', `/postalCodes/${encodeURIComponent(code)}/towns`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subjectType: 'postalCode', subject: code });
   });
 });
 
@@ -58,8 +58,8 @@ describe('address suggestions', () => {
 
   test('complete a suburb, with postal code and province', async () => {
     const places = await suggest({ text: 'Vorna Val' });
-    expect(places[0]).toMatchObject({ town: 'Vorna Valley', postalCode: '1686', province: 'Gauteng', country: { isocode: 'ZA' } });
-    expect(places[0]!.displayAddress).toBe('Vorna Valley, 1686');
+    expect(places[0]).toMatchObject({ town: 'Vorna Valley', province: 'Gauteng', country: { isocode: 'ZA' } });
+    expect(places.map((place) => place.displayAddress)).toContain('Vorna Valley, 1686');
   });
   test('follow a postal code', async () => {
     for (const place of await suggest({ postalCode: '1686' })) expect(place.postalCode).toBe('1686');
