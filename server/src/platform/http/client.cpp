@@ -1,0 +1,78 @@
+#include "platform/http/client.hpp"
+
+#include <curl/curl.h>
+
+#include <memory>
+#include <stdexcept>
+
+namespace spaza::http {
+namespace {
+
+struct CurlLibrary {
+    CurlLibrary() { curl_global_init(CURL_GLOBAL_DEFAULT); }
+    ~CurlLibrary() { curl_global_cleanup(); }
+};
+
+struct Closing {
+    void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
+    void operator()(curl_slist* list) const { curl_slist_free_all(list); }
+};
+
+struct Received {
+    std::string body;
+    std::size_t most;
+};
+
+std::size_t take(char* data, std::size_t size, std::size_t count, void* into) {
+    auto& received = *static_cast<Received*>(into);
+    const std::size_t bytes = size * count;
+    if (received.body.size() + bytes > received.most) return 0;  // ends the call with an error
+    received.body.append(data, bytes);
+    return bytes;
+}
+
+CURL* handle_of_thread() {
+    static const CurlLibrary library;
+    thread_local const std::unique_ptr<CURL, Closing> handle{curl_easy_init()};
+    if (!handle) throw std::runtime_error{"libcurl cannot be started"};
+    curl_easy_reset(handle.get());
+    return handle.get();
+}
+
+}  // namespace
+
+OutboundAnswer send(const OutboundCall& call) {
+    CURL* const curl = handle_of_thread();
+    Received received{.body = {}, .most = call.most_bytes};
+    std::unique_ptr<curl_slist, Closing> headers;
+    const auto add_header = [&](const std::string& line) {
+        curl_slist* const longer = curl_slist_append(headers.get(), line.c_str());
+        if (!longer) throw std::bad_alloc{};
+        (void)headers.release();
+        headers.reset(longer);
+    };
+    for (const auto& [name, value] : call.headers) add_header(name + ": " + value);
+    add_header("Expect:");  // no 100-continue
+
+    curl_easy_setopt(curl, CURLOPT_URL, call.url.c_str());
+    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
+    curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+    curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(curl, CURLOPT_NOPROXY, "localhost,127.0.0.1,::1");
+    curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, static_cast<long>(call.timeout.count()));
+    curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
+    curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, take);
+    curl_easy_setopt(curl, CURLOPT_WRITEDATA, &received);
+    if (call.method == "POST") {
+        curl_easy_setopt(curl, CURLOPT_POST, 1L);
+        curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(call.body.size()));
+        curl_easy_setopt(curl, CURLOPT_POSTFIELDS, call.body.c_str());
+    }
+    const CURLcode code = curl_easy_perform(curl);
+    if (code != CURLE_OK) return {.status = 0, .body = {}, .failure = curl_easy_strerror(code)};
+    long status = 0;
+    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+    return {.status = static_cast<int>(status), .body = std::move(received.body), .failure = {}};
+}
+
+}  // namespace spaza::http

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace spaza::http {
+
+/// A call to another server; http and https only, redirects are not followed.
+struct OutboundCall {
+    std::string method{"GET"};
+    std::string url;
+    std::vector<std::pair<std::string, std::string>> headers;
+    std::string body;
+    std::chrono::milliseconds timeout{10'000};
+    std::size_t most_bytes{8 * 1024 * 1024};
+};
+
+struct OutboundAnswer {
+    int status{0};  // 0: nobody answered in time
+    std::string body;
+    std::string failure;  // why nobody answered
+};
+
+/// Safe to call from many threads; each keeps its connections open for the next call.
+OutboundAnswer send(const OutboundCall& call);
+
+}  // namespace spaza::http
