@@ -57,13 +57,15 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     if (!attempt) return std::unexpected(attempt.error());
     order.attempt_ref = attempt->merchant_ref;
     store_.add(order, *taken);
-    return PlacedOrder{std::move(order), *attempt, customers_.contact(wish.customer), false};
+    return PlacedOrder{std::move(order), *attempt, *payments_.mode(wish.payment_mode),
+                       customers_.contact(wish.customer), false};
 }
 
 Result<PlacedOrder> OrderService::existing(const Order& order) {
     const auto attempts = payments_.attempts(order.code);
     if (attempts.empty()) return no_such_order(order.code.value);
-    return PlacedOrder{order, attempts.back(), customers_.contact(order.customer), true};
+    const PaymentMode* mode = payments_.mode(attempts.back().mode);
+    return PlacedOrder{order, attempts.back(), mode ? *mode : PaymentMode{}, customers_.contact(order.customer), true};
 }
 
 Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const OrderCode& code,
@@ -73,7 +75,7 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     if (!mine) return std::unexpected(mine.error());
     const auto held = store_.lock(code);
     if (held->payment != PaymentStatus::pending && held->payment != PaymentStatus::failed)
-        return fail(Reason::conflict, "payment.alreadyPaid", code.value, "PaymentError", "order");
+        return fail(Reason::invalid, "payment.alreadyPaid", code.value, "PaymentError", "order");
 
     Order order = *mine;
     const auto now = clock_.now();
@@ -100,7 +102,7 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     order.attempt_ref = attempt->merchant_ref;
     store_.save(order);
     store_.note(code, order_status_name(order.status), "Paying again", now);
-    return PlacedOrder{std::move(order), *attempt, customers_.contact(customer), false};
+    return PlacedOrder{std::move(order), *attempt, *payments_.mode(mode), customers_.contact(customer), false};
 }
 
 Result<Order> OrderService::find(const CustomerId& customer, const OrderCode& code) {
@@ -117,6 +119,16 @@ Result<Order> OrderService::of_cart(const CustomerId& customer, const std::strin
     auto order = store_.by_cart(cart->code);
     if (!order || order->customer != customer) return no_such_order(cart_id);
     return *std::move(order);
+}
+
+Result<OrderService::PaymentPage> OrderService::payment_page(const CustomerId& customer, const std::string& cart_id,
+                                                             const StoreCode& zone) {
+    const auto cart = carts_.find({customer}, cart_id);
+    if (!cart) return std::unexpected(cart.error());
+    if (const auto order = store_.by_cart(cart->code)) return PaymentPage{payments_.modes(), order->total, order};
+    const auto checkout = checkout_.view(customer, cart_id, zone);
+    if (!checkout) return std::unexpected(checkout.error());
+    return PaymentPage{payments_.modes(), checkout->priced.total, {}};
 }
 
 std::optional<OrderCode> OrderService::paid_with(const std::string& merchant_ref) {

@@ -11,6 +11,7 @@ namespace spaza {
 struct PlacedOrder {
     Order order;
     PaymentAttempt attempt;
+    PaymentMode mode;
     CustomerContact payer;
     bool existed{false};  // the cart had become this order before
 };
@@ -33,6 +34,14 @@ public:
     Result<Order> find(const CustomerId& customer, const OrderCode& code);
     Result<Order> of_cart(const CustomerId& customer, const std::string& cart_id);
     OrderPage history(const CustomerId& customer, const OrderFilter& filter) { return store_.page(customer, filter); }
+
+    /// What the payment page shows of a cart: the order when there is one already, else the total.
+    struct PaymentPage {
+        std::vector<PaymentMode> modes;
+        Money total;
+        std::optional<Order> order;
+    };
+    Result<PaymentPage> payment_page(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone);
 
     /// The order a payment is about, for the way back to the shop.
     std::optional<OrderCode> paid_with(const std::string& merchant_ref);

@@ -1,0 +1,241 @@
+#include "shop/cart/cart_routes.hpp"
+
+#include <charconv>
+
+#include "base/fields.hpp"
+#include "base/json.hpp"
+#include "shop/cart/cart_wire.hpp"
+
+namespace spaza {
+namespace {
+
+using http::Request;
+using http::Response;
+using Carts = Transactional<CartService>;
+
+constexpr int kMostAsked = 9999;
+
+const wire::Texts kTexts = [](std::string_view key, const auto& params) { return http::message(key, params); };
+
+/// `users/anonymous/…` is a guest whoever calls; elsewhere the token says.
+CartOwner owner_of(const Request& request) {
+    if (request.param("user") == "anonymous" || !request.caller.is_customer()) return {};
+    return {request.caller.customer};
+}
+
+Result<FieldSet> fields_of(const Request& request) {
+    const auto text = request.query_value("fields");
+    return text && !text->empty() ? FieldSet::parse(*text) : Result<FieldSet>{FieldSet{Level::standard}};
+}
+
+auto bad(std::string key, std::string subject) {
+    return fail(Reason::invalid, std::move(key), std::move(subject), "ValidationError", "parameter");
+}
+
+Result<int> quantity(int asked, int least) {
+    if (asked < least || asked > kMostAsked) return bad("cart.quantityInvalid", "quantity");
+    return asked;
+}
+
+/// A number that is none of an entry's is answered like a missing entry.
+int entry_number(const Request& request) {
+    const std::string& text = request.param("entryNumber");
+    int number = -1;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size() ? number : -1;
+}
+
+Response cart_answer(const Request& request, const Result<CartView>& view) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    if (!view) return http::problem(view.error());
+    return http::ok(json::write(wire::to_wire(*view, kTexts), *fields));
+}
+
+Response changed_cart(const Request& request, const Result<CartChange>& change) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    if (!change) return http::problem(change.error());
+    const auto modification = wire::to_wire(change->modification, change->view, kTexts);
+    return http::ok(json::write(wire::with(wire::to_wire(change->view, kTexts), modification), *fields));
+}
+
+Response modification_answer(const Request& request, const Result<CartChange>& change) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    if (!change) return http::problem(change.error());
+    return http::ok(json::write(wire::to_wire(change->modification, change->view, kTexts), *fields));
+}
+
+/// GET …/carts/{cart}
+Response get_cart(const Request& request, const Carts& carts) {
+    return cart_answer(request, carts.read([&](CartService& service) {
+        return service.view(owner_of(request), request.param("cart"), request.context.zone);
+    }));
+}
+
+/// GET …/carts: the current one, if any.
+Response get_carts(const Request& request, const Carts& carts) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    wire::CartList list;
+    const CartOwner owner = owner_of(request);
+    if (owner.customer && request.query_value("savedCartsOnly") != "true") {
+        const auto current = carts.read(
+            [&](CartService& service) { return service.view(owner, "current", request.context.zone); });
+        if (current) list.carts.push_back(wire::to_wire(*current, kTexts));
+    }
+    return http::ok(json::write(list, *fields));
+}
+
+/// POST …/carts, with oldCartId to take a guest's cart over.
+Response post_cart(const Request& request, const Carts& carts) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const CartOwner owner = owner_of(request);
+    const std::string old = request.query_value("oldCartId").value_or("");
+    const auto cart = carts.write([&](CartService& service) -> Result<CartView> {
+        const auto opened =
+            owner.customer && !old.empty() ? service.take_over(*owner.customer, old) : service.open(owner);
+        if (!opened) return std::unexpected(opened.error());
+        return service.look_at(*opened, request.context.zone);
+    });
+    if (!cart) return http::problem(cart.error());
+    return http::created(json::write(wire::to_wire(*cart, kTexts), *fields));
+}
+
+struct StatusAnswer {
+    bool responseStatus{true};
+};
+BOOST_DESCRIBE_STRUCT(StatusAnswer, (), (responseStatus))
+
+/// DELETE …/carts/{cart}
+Response delete_cart(const Request& request, const Carts& carts) {
+    const auto removed = carts.write(
+        [&](CartService& service) { return service.remove(owner_of(request), request.param("cart")); });
+    if (!removed) return http::problem(removed.error());
+    return http::ok(json::write(StatusAnswer{}));
+}
+
+/// POST changes the quantity by so many (requestType add or remove), PUT sets it.
+Response add_to_cart(const Request& request, const Carts& carts) {
+    const auto form = json::read<wire::AddToCartForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const std::string type = request.query_value("requestType").value_or("add");
+    if (type != "add" && type != "remove") return http::problem(bad("validation.invalid", "requestType").error());
+    const bool set = request.method == "PUT";
+    const auto units = quantity(form->quantity.value_or(1), set ? 0 : 1);
+    if (!units) return http::problem(units.error());
+    return changed_cart(request, carts.write([&](CartService& service) {
+        const ProductCode product{form->productCode};
+        const std::string id = form->cartId.value_or("");
+        const CartOwner owner = owner_of(request);
+        if (set && type == "add") return service.set(owner, id, product, *units, request.context.zone);
+        return service.add(owner, id, product, type == "add" ? *units : -*units, request.context.zone);
+    }));
+}
+
+/// POST …/carts/{cart}/entries
+Response post_entry(const Request& request, const Carts& carts) {
+    const auto form = json::read<wire::EntryForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto units = quantity(form->quantity.value_or(1), 1);
+    if (!units) return http::problem(units.error());
+    return modification_answer(request, carts.write([&](CartService& service) -> Result<CartChange> {
+        const CartOwner owner = owner_of(request);
+        auto change = service.add(owner, request.param("cart"), ProductCode{form->product.code}, *units,
+                                  request.context.zone);
+        if (!change || !form->deliveryPointOfService || !change->modification.entry) return change;
+        auto moved = service.choose_pickup_store(owner, request.param("cart"),
+                                                 static_cast<int>(*change->modification.entry),
+                                                 StoreCode{form->deliveryPointOfService->name}, request.context.zone);
+        if (!moved) return moved;
+        return CartChange{std::move(moved->view), change->modification};
+    }));
+}
+
+/// PATCH …/carts/{cart}/entries/{entryNumber}
+Response patch_entry(const Request& request, const Carts& carts) {
+    const auto form = json::read<wire::QuantityForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto units = quantity(form->quantity, 0);
+    if (!units) return http::problem(units.error());
+    return modification_answer(request, carts.write([&](CartService& service) -> Result<CartChange> {
+        const CartOwner owner = owner_of(request);
+        const int number = entry_number(request);
+        auto change = service.set_entry(owner, request.param("cart"), number, *units, request.context.zone);
+        if (!change || !form->deliveryPointOfService || !change->modification.entry) return change;
+        auto moved = service.choose_pickup_store(owner, request.param("cart"), number,
+                                                 StoreCode{form->deliveryPointOfService->name}, request.context.zone);
+        if (!moved) return moved;
+        return CartChange{std::move(moved->view), change->modification};
+    }));
+}
+
+/// DELETE …/carts/{cart}/entries/{entryNumber} and …/entry/{entryNumber}
+Response delete_entry(const Request& request, const Carts& carts) {
+    return changed_cart(request, carts.write([&](CartService& service) {
+        return service.set_entry(owner_of(request), request.param("cart"), entry_number(request), 0,
+                                 request.context.zone);
+    }));
+}
+
+/// POST …/redeem/coupon/{couponCode}: no coupon has been issued, so none is known.
+Response redeem_coupon(const Request& request, const Carts& carts) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto view = carts.read([&](CartService& service) {
+        return service.view(owner_of(request), request.param("cart"), request.context.zone);
+    });
+    if (!view) return http::problem(view.error());
+    wire::Cart cart = wire::to_wire(*view, kTexts);
+    const std::string unknown = http::message("cart.couponUnknown");
+    cart.couponData = wire::CouponData{request.param("couponCode"), false, unknown};
+    cart.responseStatus = false;
+    cart.errorMsg = unknown;
+    return http::ok(json::write(cart, *fields));
+}
+
+/// DELETE …/remove/coupon/{couponCode}
+Response remove_coupon(const Request& request, const Carts& carts) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto view = carts.read([&](CartService& service) {
+        return service.view(owner_of(request), request.param("cart"), request.context.zone);
+    });
+    if (!view) return http::problem(view.error());
+    wire::Cart cart = wire::to_wire(*view, kTexts);
+    cart.successMsg = http::message("cart.couponRemoved");
+    return http::ok(json::write(cart, *fields));
+}
+
+}  // namespace
+
+void add_cart_routes(http::Router& router, const Carts& carts) {
+    const auto add = [&](std::string_view method, const std::string& path, auto handler, bool once = false,
+                         std::string limit = {}) {
+        http::RouteOptions options;
+        options.access = http::Access::guest_or_customer;
+        options.idempotent = once;
+        options.important = true;
+        options.limit = std::move(limit);
+        for (const std::string& prefix : {std::string{}, std::string{"/users/{user}"}})
+            router.shop(
+                method, prefix + path, [carts, handler](const Request& request) { return handler(request, carts); },
+                options);
+    };
+    add("GET", "/carts", get_carts);
+    add("POST", "/carts", post_cart, true, "writes");
+    add("POST", "/carts/addtocart", add_to_cart, true, "writes");
+    add("PUT", "/carts/addtocart", add_to_cart, true, "writes");
+    add("GET", "/carts/{cart}", get_cart);
+    add("DELETE", "/carts/{cart}", delete_cart, false, "writes");
+    add("POST", "/carts/{cart}/entries", post_entry, true, "writes");
+    add("PATCH", "/carts/{cart}/entries/{entryNumber}", patch_entry, false, "writes");
+    add("DELETE", "/carts/{cart}/entries/{entryNumber}", delete_entry, false, "writes");
+    add("DELETE", "/carts/{cart}/entry/{entryNumber}", delete_entry, false, "writes");
+    add("POST", "/carts/{cart}/redeem/coupon/{couponCode}", redeem_coupon, true, "coupon");
+    add("DELETE", "/carts/{cart}/remove/coupon/{couponCode}", remove_coupon, false, "coupon");
+}
+
+}  // namespace spaza

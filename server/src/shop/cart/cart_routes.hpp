@@ -1,0 +1,12 @@
+#pragma once
+
+#include "base/transactional.hpp"
+#include "platform/http/http.hpp"
+#include "shop/cart/cart_service.hpp"
+
+namespace spaza {
+
+/// Everything of contract/openapi/cart.yaml, each under `carts/…` and `users/{user}/carts/…`.
+void add_cart_routes(http::Router& router, const Transactional<CartService>& carts);
+
+}  // namespace spaza

@@ -1,0 +1,233 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/json.hpp"
+#include "shop/cart/cart.hpp"
+#include "shop/promotions/amount_wire.hpp"
+
+/// JSON shapes of contract/openapi/cart.yaml.
+namespace spaza::wire {
+
+struct EntryStock {
+    std::string stockLevelStatus;
+    int stockLevel{};
+};
+BOOST_DESCRIBE_STRUCT(EntryStock, (), (stockLevelStatus, stockLevel))
+
+struct EntryImage {
+    std::string imageType{"PRIMARY"};
+    std::string format{"cartIcon"};
+    std::string url;
+    std::string altText;
+};
+BOOST_DESCRIBE_STRUCT(EntryImage, (), (imageType, format, url, altText))
+
+struct EntryProduct {
+    std::string code;
+    std::string name;
+    std::string url;
+    std::optional<std::string> manufacturer;
+    std::optional<Amount> price;
+    std::optional<EntryStock> stock;
+    std::optional<EntryImage> image;
+    std::vector<EntryImage> images;
+    std::string tradingType;
+    bool purchasable{true};
+    bool returnable{true};
+    bool liquor{};
+    bool requiresTvLicence{};
+};
+BOOST_DESCRIBE_STRUCT(EntryProduct, (),
+                      (code, name, url, manufacturer, price, stock, image, images, tradingType, purchasable,
+                       returnable, liquor, requiresTvLicence))
+
+struct PosRef {
+    std::string name;
+    std::string displayName;
+};
+BOOST_DESCRIBE_STRUCT(PosRef, (), (name, displayName))
+
+struct DeliveryMode {
+    std::string code;
+    std::string name;
+};
+BOOST_DESCRIBE_STRUCT(DeliveryMode, (), (code, name))
+
+struct Entry {
+    int entryNumber{};
+    int quantity{};
+    EntryProduct product;
+    Amount basePrice;
+    Amount totalPrice;
+    std::optional<Amount> discount;
+    std::optional<bool> updateable;
+    bool giveAway{};
+    std::string tradingType;
+    std::optional<DeliveryMode> deliveryMode;
+    std::optional<PosRef> deliveryPointOfService;
+    std::optional<std::string> expectedDeliveryMsg;
+    std::optional<int> availableQuantity;
+    std::optional<bool> isOutOfStock;
+    std::optional<std::string> statusMessage;
+};
+BOOST_DESCRIBE_STRUCT(Entry, (),
+                      (entryNumber, quantity, product, basePrice, totalPrice, discount, updateable, giveAway,
+                       tradingType, deliveryMode, deliveryPointOfService, expectedDeliveryMsg, availableQuantity,
+                       isOutOfStock, statusMessage))
+
+struct CouponData {
+    std::string couponId;
+    bool couponApplied{};
+    std::string couponMessage;
+};
+BOOST_DESCRIBE_STRUCT(CouponData, (), (couponId, couponApplied, couponMessage))
+
+struct CartModification {
+    std::string statusCode;
+    std::optional<std::string> statusMessage;
+    int quantity{};
+    int quantityAdded{};
+    std::optional<Entry> entry;
+    bool responseStatus{true};
+    std::optional<std::string> successMsg;
+    std::optional<std::string> errorMsg;
+};
+BOOST_DESCRIBE_STRUCT(CartModification, (),
+                      (statusCode, statusMessage, quantity, quantityAdded, entry, responseStatus, successMsg,
+                       errorMsg))
+
+/// What carts, checkouts and orders say of their money.
+struct Totals {
+    Amount subTotal;
+    Amount productDiscounts;
+    Amount orderDiscounts;
+    Amount totalDiscounts;
+    Amount couponDiscount;
+    Amount deliveryCost;
+    Amount totalTax;
+    Amount totalPrice;
+    Amount totalPriceWithTax;
+};
+BOOST_DESCRIBE_STRUCT(Totals, (),
+                      (subTotal, productDiscounts, orderDiscounts, totalDiscounts, couponDiscount, deliveryCost,
+                       totalTax, totalPrice, totalPriceWithTax))
+
+struct Cart : Totals {
+    std::string type{"cartWsDTO"};
+    std::string code;
+    std::string guid;
+    bool net{};
+    bool calculated{true};
+    std::vector<Entry> entries;
+    int totalItems{};
+    int totalUnitCount{};
+    int deliveryItemsQuantity{};
+    int pickupItemsQuantity{};
+    std::optional<Amount> freeDeliveryRemaining;
+    std::optional<CouponData> couponData;
+    bool isPreOrderCart{};
+    // of a CartModification
+    std::optional<std::string> statusCode;
+    std::optional<std::string> statusMessage;
+    std::optional<int> quantity;
+    std::optional<int> quantityAdded;
+    std::optional<Entry> entry;
+    bool responseStatus{true};
+    std::optional<std::string> successMsg;
+    std::optional<std::string> errorMsg;
+};
+BOOST_DESCRIBE_STRUCT(Cart, (Totals),
+                      (type, code, guid, net, calculated, entries, totalItems, totalUnitCount, deliveryItemsQuantity,
+                       pickupItemsQuantity, freeDeliveryRemaining, couponData, isPreOrderCart, statusCode,
+                       statusMessage, quantity, quantityAdded, entry, responseStatus, successMsg, errorMsg))
+
+struct CartList {
+    std::vector<Cart> carts;
+};
+BOOST_DESCRIBE_STRUCT(CartList, (), (carts))
+
+struct ProductRef {
+    std::string code;
+};
+BOOST_DESCRIBE_STRUCT(ProductRef, (), (code))
+
+struct PosName {
+    std::string name;
+};
+BOOST_DESCRIBE_STRUCT(PosName, (), (name))
+
+struct EntryForm {
+    std::optional<int> quantity;
+    ProductRef product;
+    std::optional<PosName> deliveryPointOfService;
+};
+BOOST_DESCRIBE_STRUCT(EntryForm, (), (quantity, product, deliveryPointOfService))
+
+struct QuantityForm {
+    int quantity{};
+    std::optional<PosName> deliveryPointOfService;
+};
+BOOST_DESCRIBE_STRUCT(QuantityForm, (), (quantity, deliveryPointOfService))
+
+struct AddToCartForm {
+    std::optional<std::string> cartId;
+    std::string productCode;
+    std::optional<int> quantity;
+};
+BOOST_DESCRIBE_STRUCT(AddToCartForm, (), (cartId, productCode, quantity))
+
+/// Finds a text of contract/messages.
+using Texts = std::function<std::string(std::string_view key, const std::vector<std::pair<std::string, std::string>>&)>;
+
+Totals totals(const PricedCart& priced);
+Entry entry(const CartView& view, std::size_t at, const Texts& texts);
+Cart to_wire(const CartView& view, const Texts& texts);
+CartModification to_wire(const spaza::CartModification& modification, const CartView& view, const Texts& texts);
+/// The cart with the members of the modification that made it.
+Cart with(Cart cart, const CartModification& modification);
+
+}  // namespace spaza::wire
+
+namespace spaza::json {
+
+template <>
+struct Levels<wire::Cart> {
+    static constexpr std::array members{
+        MemberLevel{"type", Level::basic},
+        MemberLevel{"code", Level::basic},
+        MemberLevel{"guid", Level::basic},
+        MemberLevel{"totalItems", Level::basic},
+        MemberLevel{"totalUnitCount", Level::basic},
+        MemberLevel{"totalPrice", Level::basic},
+        MemberLevel{"totalPriceWithTax", Level::basic},
+        MemberLevel{"statusCode", Level::basic},
+        MemberLevel{"statusMessage", Level::basic},
+        MemberLevel{"quantity", Level::basic},
+        MemberLevel{"quantityAdded", Level::basic},
+        MemberLevel{"couponData", Level::basic},
+        MemberLevel{"responseStatus", Level::basic},
+        MemberLevel{"successMsg", Level::basic},
+        MemberLevel{"errorMsg", Level::basic},
+        MemberLevel{"entry", Level::standard},
+        MemberLevel{"entries", Level::standard},
+        MemberLevel{"net", Level::standard},
+        MemberLevel{"calculated", Level::standard},
+        MemberLevel{"subTotal", Level::standard},
+        MemberLevel{"productDiscounts", Level::standard},
+        MemberLevel{"orderDiscounts", Level::standard},
+        MemberLevel{"totalDiscounts", Level::standard},
+        MemberLevel{"couponDiscount", Level::standard},
+        MemberLevel{"deliveryCost", Level::standard},
+        MemberLevel{"totalTax", Level::standard},
+        MemberLevel{"freeDeliveryRemaining", Level::standard},
+        MemberLevel{"deliveryItemsQuantity", Level::standard},
+        MemberLevel{"pickupItemsQuantity", Level::standard},
+        MemberLevel{"isPreOrderCart", Level::standard},
+    };
+};
+
+}  // namespace spaza::json

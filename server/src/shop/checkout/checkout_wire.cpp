@@ -1,0 +1,109 @@
+#include "shop/checkout/checkout_wire.hpp"
+
+#include <algorithm>
+
+#include "shop/checkout/delivery_words.hpp"
+
+namespace spaza::wire {
+namespace {
+
+std::string delivery_text(Delivery way, const Texts& texts) {
+    switch (way) {
+        case Delivery::doorstep: return texts("checkout.doorstep", {});
+        case Delivery::pickup: return texts("checkout.pickup", {});
+        case Delivery::online_only: return texts("checkout.onlineOnly", {});
+    }
+    return {};
+}
+
+/// A store's services tell of its parking and the door to use, when it has said so (`parking:basement`).
+std::optional<std::string> service(const std::optional<spaza::PointOfService>& store, std::string_view name) {
+    if (!store) return std::nullopt;
+    for (const std::string& each : store->services)
+        if (each.starts_with(name) && each.size() > name.size() + 1 && each[name.size()] == ':')
+            return each.substr(name.size() + 1);
+    return std::nullopt;
+}
+
+Shipment shipment_of(const spaza::Shipment& planned, const CheckoutView& view, const FindStore& find_store,
+                     const Texts& texts) {
+    const auto store = find_store(planned.pos);
+    Shipment made{.code = {},
+                  .posName = planned.pos.value,
+                  .displayName = store ? store->display_name : planned.pos.value,
+                  .tradingType = wire_code(planned.type),
+                  .entries = {},
+                  .deliveryInfos = {},
+                  .deliveryPointOfService = {},
+                  .deliveryCost = {},
+                  .subTotal = {},
+                  .status = {},
+                  .statusDisplay = {}};
+    const DeliveryOption* selected = planned.selected();
+    CartView priced = view.cart;
+    priced.priced = view.priced;
+    Money sum;
+    for (const int number : planned.entries) {
+        Entry each = entry(priced, static_cast<std::size_t>(number), texts);
+        if (selected) {
+            each.deliveryMode =
+                DeliveryMode{std::string{delivery_name(selected->code)}, delivery_text(selected->code, texts)};
+            each.expectedDeliveryMsg = selected->estimate;
+        }
+        sum += each.totalPrice.value;
+        made.entries.push_back(std::move(each));
+    }
+    made.subTotal = amount(sum);
+    for (const DeliveryOption& option : planned.options) {
+        DeliveryInfo info{.code = std::string{delivery_name(option.code)},
+                          .name = delivery_text(option.code, texts),
+                          .storeAvailable = option.available,
+                          .isSelected = option.selected,
+                          .parkingType = {},
+                          .entrance = {},
+                          .estimatedTimeMsg = option.estimate,
+                          .unavailableMsg = {}};
+        if (!option.available) info.unavailableMsg = option.estimate;
+        if (option.code == Delivery::pickup) {
+            info.parkingType = service(store, "parking");
+            info.entrance = service(store, "entrance");
+        }
+        made.deliveryInfos.push_back(std::move(info));
+    }
+    if (selected && selected->code == Delivery::pickup)
+        made.deliveryPointOfService = PosRef{planned.pos.value, made.displayName};
+    return made;
+}
+
+}  // namespace
+
+Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Texts& texts) {
+    Checkout made;
+    static_cast<Totals&>(made) = totals(view.priced);
+    made.code = view.cart.cart.code.value;
+    made.guid = view.cart.cart.guid;
+    CartView priced = view.cart;
+    priced.priced = view.priced;
+    for (std::size_t i = 0; i < view.cart.cart.entries.size(); ++i) made.entries.push_back(entry(priced, i, texts));
+    for (const spaza::Shipment& each : view.shipments)
+        made.shipmentEntries.shipments.push_back(shipment_of(each, view, find_store, texts));
+    if (view.address) made.deliveryAddress = json::Raw{view.address->json};
+    if (view.recipient) made.recepientDetail = RecepientDetail{view.recipient->name, view.recipient->uid};
+    made.totalItems = static_cast<int>(view.cart.cart.entries.size());
+    made.totalUnitCount = view.cart.units();
+    made.isConfirmed = view.confirmed;
+
+    const auto mend = [&](std::string_view key) {
+        made.responseStatus = false;
+        made.errorMsg = texts(key, {});
+    };
+    if (view.cart.cart.entries.empty())
+        mend("order.cartEmpty");
+    else if (!view.address)
+        mend("checkout.addressNeeded");
+    else if (!view.sold_out.empty())
+        mend("checkout.outOfStock");
+    return made;
+}
+
+}  // namespace spaza::wire

@@ -1,0 +1,193 @@
+#include "shop/orders/orders_wire.hpp"
+
+#include <algorithm>
+
+#include "shop/checkout/delivery_words.hpp"
+#include "shop/orders/orders_words.hpp"
+
+namespace spaza::wire {
+namespace {
+
+DeliveryMode mode_of(Delivery way, const Texts& texts) {
+    const std::string key = way == Delivery::doorstep ? "checkout.doorstep"
+                            : way == Delivery::pickup ? "checkout.pickup"
+                                                      : "checkout.onlineOnly";
+    return {std::string{delivery_name(way)}, texts(key, {})};
+}
+
+std::string display(OrderStatus status, const Texts& texts) {
+    return texts("orderStatus." + std::string{order_status_display(status)}, {});
+}
+
+/// WAITING and READY until the warehouse says more.
+std::string consignment_display(const std::string& status, const Texts& texts) {
+    if (status == "READY") return texts("orderStatus.processing", {});
+    if (status == "CANCELLED") return texts("orderStatus.cancelled", {});
+    return texts("orderStatus.pending", {});
+}
+
+Entry entry_of(const OrderEntry& kept, const OrderConsignment* consignment, const Texts& texts) {
+    EntryProduct product{.code = kept.product.value,
+                         .name = kept.name,
+                         .url = kept.url,
+                         .manufacturer = {},
+                         .price = amount(kept.unit_price),
+                         .stock = {},
+                         .image = {},
+                         .images = {},
+                         .tradingType = wire_code(kept.trading_type),
+                         .returnable = kept.returnable};
+    if (!kept.image_url.empty()) {
+        product.image = EntryImage{.url = kept.image_url, .altText = kept.name};
+        product.images = {*product.image};
+    }
+    Entry made{.entryNumber = kept.number,
+               .quantity = kept.quantity,
+               .product = std::move(product),
+               .basePrice = amount(kept.unit_price),
+               .totalPrice = amount(kept.unit_price * kept.quantity),
+               .discount = {},
+               .updateable = false,
+               .tradingType = wire_code(kept.trading_type),
+               .deliveryMode = {},
+               .deliveryPointOfService = {},
+               .expectedDeliveryMsg = kept.promise,
+               .availableQuantity = {},
+               .isOutOfStock = {},
+               .statusMessage = {}};
+    if (kept.discount > Money{}) made.discount = amount(kept.discount);
+    if (!consignment) return made;
+    made.deliveryMode = mode_of(consignment->delivery, texts);
+    if (consignment->delivery == Delivery::pickup)
+        made.deliveryPointOfService = PosRef{consignment->pos.value, consignment->pos_name};
+    return made;
+}
+
+std::vector<Entry> entries_of(const spaza::Order& order, const OrderConsignment* only, const Texts& texts) {
+    std::vector<Entry> entries;
+    for (const OrderEntry& each : order.entries) {
+        if (only && each.consignment != only->code) continue;
+        const auto consignment = std::ranges::find(order.consignments, each.consignment, &OrderConsignment::code);
+        entries.push_back(entry_of(each, consignment == order.consignments.end() ? nullptr : &*consignment, texts));
+    }
+    return entries;
+}
+
+Shipment shipment_of(const spaza::Order& order, const OrderConsignment& kept, const Texts& texts) {
+    Shipment made{.code = kept.code,
+                  .posName = kept.pos.value,
+                  .displayName = kept.pos_name,
+                  .tradingType = wire_code(kept.trading_type),
+                  .entries = entries_of(order, &kept, texts),
+                  .deliveryInfos = {},
+                  .deliveryPointOfService = {},
+                  .deliveryCost = amount(kept.delivery_cost),
+                  .subTotal = {},
+                  .status = kept.status,
+                  .statusDisplay = consignment_display(kept.status, texts)};
+    const DeliveryMode mode = mode_of(kept.delivery, texts);
+    made.deliveryInfos.push_back({.code = mode.code,
+                                  .name = mode.name,
+                                  .storeAvailable = {},
+                                  .isSelected = true,
+                                  .parkingType = {},
+                                  .entrance = {},
+                                  .estimatedTimeMsg = kept.promise,
+                                  .unavailableMsg = {}});
+    if (kept.delivery == Delivery::pickup) made.deliveryPointOfService = PosRef{kept.pos.value, kept.pos_name};
+    Money sum;
+    for (const Entry& each : made.entries) sum += each.totalPrice.value;
+    made.subTotal = amount(sum);
+    return made;
+}
+
+ShipmentEntries shipments_of(const spaza::Order& order, const Texts& texts) {
+    ShipmentEntries made;
+    for (const OrderConsignment& each : order.consignments) made.shipments.push_back(shipment_of(order, each, texts));
+    return made;
+}
+
+int units_of(const spaza::Order& order) {
+    int units = 0;
+    for (const OrderEntry& each : order.entries) units += each.quantity;
+    return units;
+}
+
+}  // namespace
+
+PaymentMode payment_mode(const std::string& code, const Texts& texts) {
+    return {.code = code,
+            .name = texts("payment." + code, {}),
+            .description = texts("payment." + code + "Text", {}),
+            .isSelected = {}};
+}
+
+Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
+    Order made;
+    static_cast<Totals&>(made) = {.subTotal = amount(order.sub_total),
+                                  .productDiscounts = amount({}),
+                                  .orderDiscounts = amount(order.discount),
+                                  .totalDiscounts = amount(order.discount),
+                                  .couponDiscount = amount({}),
+                                  .deliveryCost = amount(order.delivery_cost),
+                                  .totalTax = amount(order.tax),
+                                  .totalPrice = amount(order.total),
+                                  .totalPriceWithTax = amount(order.total)};
+    made.code = order.code.value;
+    made.status = order_status_name(order.status);
+    made.statusDisplay = display(order.status, texts);
+    made.created = made.placed = iso_time(order.created_at);
+    made.cartCode = order.cart.value;
+    made.paymentStatus = payment_status_name(order.payment);
+    made.paymentMode = payment_mode(order.payment_mode, texts);
+    if (!order.payment_failure.empty()) made.paymentFailureReason = texts(order.payment_failure, {});
+    made.isPaymentUnknown =
+        order.payment == PaymentStatus::pending && now - order.created_at >= std::chrono::minutes{30};
+    made.shipmentEntries = shipments_of(order, texts);
+    made.entries = entries_of(order, nullptr, texts);
+    for (const OrderConsignment& each : order.consignments) {
+        Consignment consignment{.code = each.code,
+                                .status = each.status,
+                                .statusDisplay = consignment_display(each.status, texts),
+                                .statusDate = iso_time(each.status_at),
+                                .entries = {},
+                                .deliveryPointOfService = {},
+                                .deliveryMode = mode_of(each.delivery, texts),
+                                .warehouseCode = each.pos.value};
+        if (each.delivery == Delivery::pickup)
+            consignment.deliveryPointOfService = PosRef{each.pos.value, each.pos_name};
+        for (Entry& entry : entries_of(order, &each, texts))
+            consignment.entries.push_back({.orderEntry = entry, .quantity = entry.quantity});
+        made.consignments.push_back(std::move(consignment));
+    }
+    for (const TimelineRow& row : order.timeline) {
+        const auto status = order_status_named(row.status);
+        made.timeline.push_back({.status = row.status,
+                                 .statusDisplay = status ? display(*status, texts) : row.status,
+                                 .at = iso_time(row.at),
+                                 .note = row.note.empty() ? std::nullopt : std::optional{row.note}});
+    }
+    made.deliveryAddress = json::Raw{order.address_json};
+    if (order.recipient) made.recepientDetail = RecepientDetail{order.recipient->name, order.recipient->uid};
+    if (!order.entries.empty()) made.expectedDeliveryMsg = order.entries.front().promise;
+    made.returnable = order.status == OrderStatus::completed;
+    made.totalItems = static_cast<int>(order.entries.size());
+    made.totalUnitCount = units_of(order);
+    made.total = amount(order.total);
+    return made;
+}
+
+OrderHistoryItem history_item(const spaza::Order& order, const Texts& texts) {
+    return {.code = order.code.value,
+            .status = std::string{order_status_name(order.status)},
+            .statusDisplay = display(order.status, texts),
+            .placed = iso_time(order.created_at),
+            .total = amount(order.total),
+            .paymentStatus = std::string{payment_status_name(order.payment)},
+            .totalItems = static_cast<int>(order.entries.size()),
+            .totalUnitCount = units_of(order),
+            .shipmentEntries = shipments_of(order, texts),
+            .entries = entries_of(order, nullptr, texts)};
+}
+
+}  // namespace spaza::wire

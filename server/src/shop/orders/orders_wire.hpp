@@ -1,0 +1,177 @@
+#pragma once
+
+#include "shop/checkout/checkout_wire.hpp"
+#include "shop/orders/orders.hpp"
+#include "shop/payment/payment_wire.hpp"
+
+/// JSON shapes of contract/openapi/orders.yaml.
+namespace spaza::wire {
+
+struct PlaceOrder {
+    std::optional<std::string> cartId;
+    std::string paymentMode;
+    std::optional<bool> termsChecked;
+    std::optional<bool> confirmDuplicate;
+};
+BOOST_DESCRIBE_STRUCT(PlaceOrder, (), (cartId, paymentMode, termsChecked, confirmDuplicate))
+
+struct PayAgain {
+    std::string paymentMode;
+};
+BOOST_DESCRIBE_STRUCT(PayAgain, (), (paymentMode))
+
+struct OrderTimeline {
+    std::string status;
+    std::string statusDisplay;
+    std::string at;
+    std::optional<std::string> note;
+};
+BOOST_DESCRIBE_STRUCT(OrderTimeline, (), (status, statusDisplay, at, note))
+
+struct ConsignmentEntry {
+    Entry orderEntry;
+    int quantity{};
+};
+BOOST_DESCRIBE_STRUCT(ConsignmentEntry, (), (orderEntry, quantity))
+
+struct Consignment {
+    std::string code;
+    std::string status;
+    std::string statusDisplay;
+    std::string statusDate;
+    std::vector<ConsignmentEntry> entries;
+    std::optional<PosRef> deliveryPointOfService;
+    DeliveryMode deliveryMode;
+    std::string warehouseCode;
+};
+BOOST_DESCRIBE_STRUCT(Consignment, (),
+                      (code, status, statusDisplay, statusDate, entries, deliveryPointOfService, deliveryMode,
+                       warehouseCode))
+
+struct Order : Totals {
+    std::string code;
+    std::string status;
+    std::string statusDisplay;
+    std::string created;
+    std::string placed;
+    std::string cartCode;
+    bool isPreOrderCart{};
+    std::optional<PaymentInstruction> payment;
+    std::string paymentStatus;
+    PaymentMode paymentMode;
+    std::optional<std::string> paymentFailureReason;
+    bool isPaymentUnknown{};
+    ShipmentEntries shipmentEntries;
+    std::vector<Entry> entries;
+    std::vector<Consignment> consignments;
+    std::vector<OrderTimeline> timeline;
+    std::optional<json::Raw> deliveryAddress;
+    std::optional<RecepientDetail> recepientDetail;
+    std::string expectedDeliveryMsg;
+    bool returnable{};
+    int totalItems{};
+    int totalUnitCount{};
+    Amount total;
+    bool responseStatus{true};
+    std::optional<std::string> errorMsg;
+};
+BOOST_DESCRIBE_STRUCT(Order, (Totals),
+                      (code, status, statusDisplay, created, placed, cartCode, isPreOrderCart, payment,
+                       paymentStatus, paymentMode, paymentFailureReason, isPaymentUnknown, shipmentEntries, entries,
+                       consignments, timeline, deliveryAddress, recepientDetail, expectedDeliveryMsg, returnable,
+                       totalItems, totalUnitCount, total, responseStatus, errorMsg))
+
+struct OrderHistoryItem {
+    std::string code;
+    std::string status;
+    std::string statusDisplay;
+    std::string placed;
+    Amount total;
+    std::string paymentStatus;
+    int totalItems{};
+    int totalUnitCount{};
+    bool isPreOrderCart{};
+    ShipmentEntries shipmentEntries;
+    std::vector<Entry> entries;
+};
+BOOST_DESCRIBE_STRUCT(OrderHistoryItem, (),
+                      (code, status, statusDisplay, placed, total, paymentStatus, totalItems, totalUnitCount,
+                       isPreOrderCart, shipmentEntries, entries))
+
+struct OrderPagination {
+    int currentPage{};
+    int pageSize{};
+    int totalPages{};
+    int totalResults{};
+    std::string sort;
+};
+BOOST_DESCRIBE_STRUCT(OrderPagination, (), (currentPage, pageSize, totalPages, totalResults, sort))
+
+struct OrderSort {
+    std::string code;
+    bool selected{};
+};
+BOOST_DESCRIBE_STRUCT(OrderSort, (), (code, selected))
+
+struct OrderHistory {
+    std::vector<OrderHistoryItem> orders;
+    OrderPagination pagination;
+    std::vector<OrderSort> sorts;
+    bool responseStatus{true};
+};
+BOOST_DESCRIBE_STRUCT(OrderHistory, (), (orders, pagination, sorts, responseStatus))
+
+struct PaymentPageDetails {
+    std::string code;
+    std::vector<PaymentMode> paymentModes;
+    std::optional<std::string> paymentStatus;
+    std::optional<std::string> orderCode;
+    Amount totalPriceWithTax;
+    bool responseStatus{true};
+};
+BOOST_DESCRIBE_STRUCT(PaymentPageDetails, (),
+                      (code, paymentModes, paymentStatus, orderCode, totalPriceWithTax, responseStatus))
+
+Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts);
+OrderHistoryItem history_item(const spaza::Order& order, const Texts& texts);
+PaymentMode payment_mode(const std::string& code, const Texts& texts);
+
+}  // namespace spaza::wire
+
+namespace spaza::json {
+
+template <>
+struct Levels<wire::Order> {
+    static constexpr std::array members{
+        MemberLevel{"code", Level::basic},
+        MemberLevel{"status", Level::basic},
+        MemberLevel{"statusDisplay", Level::basic},
+        MemberLevel{"placed", Level::basic},
+        MemberLevel{"created", Level::basic},
+        MemberLevel{"cartCode", Level::basic},
+        MemberLevel{"total", Level::basic},
+        MemberLevel{"totalPriceWithTax", Level::basic},
+        MemberLevel{"payment", Level::basic},
+        MemberLevel{"paymentStatus", Level::basic},
+        MemberLevel{"paymentMode", Level::basic},
+        MemberLevel{"paymentFailureReason", Level::basic},
+        MemberLevel{"isPaymentUnknown", Level::basic},
+        MemberLevel{"isPreOrderCart", Level::basic},
+        MemberLevel{"responseStatus", Level::basic},
+        MemberLevel{"errorMsg", Level::basic},
+        MemberLevel{"entries", Level::standard},
+        MemberLevel{"shipmentEntries", Level::standard},
+        MemberLevel{"deliveryAddress", Level::standard},
+        MemberLevel{"recepientDetail", Level::standard},
+        MemberLevel{"expectedDeliveryMsg", Level::standard},
+        MemberLevel{"totalItems", Level::standard},
+        MemberLevel{"totalUnitCount", Level::standard},
+        MemberLevel{"subTotal", Level::standard},
+        MemberLevel{"totalDiscounts", Level::standard},
+        MemberLevel{"deliveryCost", Level::standard},
+        MemberLevel{"totalTax", Level::standard},
+        MemberLevel{"totalPrice", Level::standard},
+    };
+};
+
+}  // namespace spaza::json

@@ -1,0 +1,86 @@
+#include "shop/payment/payment_routes.hpp"
+
+#include "platform/log/log.hpp"
+#include "shop/payment/payment_words.hpp"
+
+namespace spaza {
+namespace {
+
+using http::Request;
+using http::Response;
+using Payments = Transactional<PaymentService>;
+
+Response plain(int status, std::string text) {
+    Response response;
+    response.status = status;
+    response.body = std::move(text);
+    response.content_type = "text/plain; charset=utf-8";
+    return response;
+}
+
+std::string headers_of(const Request& request) {
+    std::string text = "peer: " + request.peer;
+    for (const std::string_view name : {"content-type", "user-agent", "x-forwarded-for"})
+        if (const auto value = request.header(name); !value.empty())
+            text += "; " + std::string{name} + ": " + std::string{value.substr(0, 200)};
+    return text;
+}
+
+/// Answered 200 only when the raw body is on disk: after a 200 the gateway never tells us again.
+Response notify(const Request& request, const Payments& payments, const PaymentGateway& gateway,
+                const std::function<void()>& arrived) {
+    const Notice notice = gateway.read(request.body);
+    const bool allowed = gateway.allowed_source(request.peer);
+    const auto receipt = payments.write([&](PaymentService& service) {
+        return service.receive(gateway.name(), notice, request.body, headers_of(request), allowed);
+    });
+    log::info("payment_notified", {{"gateway", gateway.name()},
+                                   {"verdict", std::string{verdict_name(receipt.verdict)}},
+                                   {"event", receipt.event_id}});
+    if (receipt.verdict == Verdict::bad_signature || receipt.verdict == Verdict::wrong_source)
+        return plain(400, "refused");
+    if (receipt.verdict == Verdict::received) arrived();
+    return plain(200, "OK");
+}
+
+Response back_to_shop(const Request& request, const std::optional<PaymentAttempt>& attempt) {
+    if (!attempt)
+        return http::problem(fail(Reason::not_found, "payment.unknownReference", request.param("merchantRef"),
+                                  "NotFoundError", "payment")
+                                 .error());
+    return http::see_other("/orderconfirmation?order=" + http::percent_encode(attempt->order.value));
+}
+
+}  // namespace
+
+void add_payment_routes(http::Router& router, const Payments& payments, const PaymentGateway& gateway,
+                        std::function<void()> arrived) {
+    const std::string base = "/payments/" + gateway.name();
+    http::RouteOptions options;
+    options.important = true;
+    options.max_body = 32 * 1024;
+    router.add(
+        "POST", base + "/notify",
+        [payments, &gateway, arrived = std::move(arrived)](const Request& request) {
+            return notify(request, payments, gateway, arrived);
+        },
+        options);
+    router.add(
+        "GET", base + "/return/{merchantRef}",
+        [payments](const Request& request) {
+            return back_to_shop(request, payments.read([&](PaymentService& service) {
+                return service.find(request.param("merchantRef"));
+            }));
+        },
+        options);
+    router.add(
+        "GET", base + "/cancel/{merchantRef}",
+        [payments](const Request& request) {
+            return back_to_shop(request, payments.write([&](PaymentService& service) {
+                return service.note_cancelled(request.param("merchantRef"));
+            }));
+        },
+        options);
+}
+
+}  // namespace spaza
