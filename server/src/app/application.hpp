@@ -16,6 +16,7 @@
 namespace spaza {
 class LocationService;
 struct AccountPolicy;
+class HolidayCalendar;
 struct ProductCards;
 struct ProductReader;
 struct ShelfReader;
@@ -23,6 +24,8 @@ struct StoreReader;
 }  // namespace spaza
 
 namespace spaza::app {
+
+struct CommercePolicies;
 
 /// Holds things of any type and lets them go last in, first out.
 class Keeper {
@@ -66,6 +69,8 @@ struct Application {
     const ProductCards* cards{};      // the catalogue's
     const LocationService* location{};
     const AccountPolicy* account_policy{};
+    const CommercePolicies* commerce{};
+    const HolidayCalendar* holidays{};
 };
 
 template <class Service>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/customer_directory.hpp"
 #include "base/transactional.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/storage.hpp"
@@ -10,6 +11,17 @@
 #include "shop/accounts/user_service.hpp"
 #include "shop/addresses/addresses_service.hpp"
 #include "shop/addresses/addresses_store_sql.hpp"
+#include "shop/cart/cart_service.hpp"
+#include "shop/cart/cart_store_sql.hpp"
+#include "shop/checkout/checkout_service.hpp"
+#include "shop/checkout/checkout_store_sql.hpp"
+#include "shop/orders/order_payment_service.hpp"
+#include "shop/orders/orders_service.hpp"
+#include "shop/orders/orders_store_sql.hpp"
+#include "shop/payment/payment_service.hpp"
+#include "shop/payment/payment_store_sql.hpp"
+#include "shop/stock/reservation_service.hpp"
+#include "shop/stock/stock_store_sql.hpp"
 
 namespace spaza::app {
 
@@ -25,11 +37,23 @@ struct Scope {
     mail::OutboxMailQueue letters;
     SqlAddressStore address_store;
     AddressService addresses;
+    SqlCartStore cart_store;
+    CartService carts;
     SqlAccountStore account_store;
     SqlSessionStore session_store;
     SessionService sessions;
     AccountService accounts;
     UserService users;
+    AccountDirectory customers;
+    SqlCheckoutStore checkout_store;
+    CheckoutService checkout;
+    SqlStockStore stock_store;
+    ReservationService reservations;
+    SqlOrderStore order_store;
+    OrderPaymentService order_payments;
+    SqlPaymentStore payment_store;
+    PaymentService payments;
+    OrderService orders;
 };
 
 /// `transactional(application, &Scope::carts)`: each call opens a transaction and hands over that service.

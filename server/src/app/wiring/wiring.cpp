@@ -5,6 +5,7 @@
 namespace spaza::app {
 
 void wire(Application& application) {
+    wire_policies(application);
     wire_events(application);
     wire_stores(application);
     wire_catalogue(application);
@@ -15,6 +16,7 @@ void wire(Application& application) {
     wire_accounts(application);
     wire_addresses(application);
     wire_mail(application);
+    wire_commerce(application);
 }
 
 }  // namespace spaza::app

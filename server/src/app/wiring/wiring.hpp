@@ -6,6 +6,7 @@ struct Application;
 
 // Each noun hangs its routes into the router and starts what it needs. Called once, before serving, in this order.
 
+void wire_policies(Application& application);
 void wire_events(Application& application);
 
 void wire_stores(Application& application);
@@ -17,6 +18,7 @@ void wire_location(Application& application);
 void wire_accounts(Application& application);
 void wire_addresses(Application& application);
 void wire_mail(Application& application);
+void wire_commerce(Application& application);
 
 /// All of them.
 void wire(Application& application);

@@ -1,0 +1,20 @@
+#include "app/customer_directory.hpp"
+
+#include "base/json.hpp"
+#include "shop/addresses/addresses_wire.hpp"
+
+namespace spaza::app {
+
+std::optional<DeliveryAddress> AccountDirectory::delivery_address(const CustomerId& customer) {
+    const auto address = addresses_.in_use(customer);
+    if (!address) return std::nullopt;
+    return DeliveryAddress{address->id, json::write(wire::to_wire(*address))};
+}
+
+CustomerContact AccountDirectory::contact(const CustomerId& customer) {
+    const auto found = accounts_.find(customer);
+    if (!found) return {};
+    return {found->first_name, found->last_name, found->uid, found->mobile_number};
+}
+
+}  // namespace spaza::app
