@@ -40,6 +40,7 @@ void wire_catalogue(Application& application) {
     auto& snapshot = keeper.keep(std::make_shared<CatalogueSnapshot>(store));
     auto& found = keeper.keep(
         std::make_shared<search::SearchSnapshot>(asset("server/assets/search/synonyms.txt").value_or("")));
+    snapshot.on_catalogue([&found](const std::shared_ptr<const Catalogue>& all) { found.index(all); });
     snapshot.before_publishing([&found](const CatalogueView& view) { found.prepare(view); });
     follow(application, snapshot);
     snapshot.load();

@@ -85,7 +85,11 @@ std::string percent_encoded(std::string_view text) {
     return out;
 }
 
-CatalogueBuilder::CatalogueBuilder() : catalogue_{std::make_shared<Catalogue>()}, interned_{catalogue_->arena} {}
+CatalogueBuilder::CatalogueBuilder()
+    : catalogue_{std::make_shared<Catalogue>()},
+      interned_{catalogue_->arena},
+      parse_memory_(1 << 16),
+      parsed_{parse_memory_.data(), parse_memory_.size()} {}
 
 void CatalogueBuilder::set_categories(std::vector<StoredCategory> rows) {
     std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
@@ -162,7 +166,7 @@ void CatalogueBuilder::set_order(const std::vector<std::string>& codes) {
 
 boost::json::value CatalogueBuilder::parse(std::string_view json) {
     boost::system::error_code error;
-    parser_.reset();
+    parser_.reset(&parsed_);
     parser_.write({json.data(), json.size()}, error);
     if (error) return nullptr;
     return parser_.release();
@@ -214,6 +218,8 @@ void CatalogueBuilder::add_product(const StoredProduct& row) {
     all.search_words[product] = all.arena.put(words);
     put_promotions(product, parse(row.promotions));
     filled_[product] = true;
+    parser_.reset();
+    parsed_.release();
 }
 
 void CatalogueBuilder::put_promotions(Ordinal product, const boost::json::value& promotions) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parser.hpp>
 #include <memory>
 #include <string>
@@ -61,6 +62,8 @@ private:
     std::vector<ValueNumbers> numbers_;
     std::vector<bool> too_many_values_;
     std::vector<bool> filled_;
+    std::vector<unsigned char> parse_memory_;
+    boost::json::monotonic_resource parsed_;  // of one product
     boost::json::parser parser_;
 };
 

@@ -1,6 +1,7 @@
 #include "shop/catalogue/catalogue_snapshot.hpp"
 
 #include <algorithm>
+#include <future>
 
 namespace spaza {
 
@@ -14,8 +15,12 @@ CatalogueSnapshot::CatalogueSnapshot(CatalogueStore& store) : store_{store} {
 void CatalogueSnapshot::load() {
     CatalogueView next;
     next.catalogue = store_.catalogue();
-    next.prices = store_.prices(*next.catalogue);
-    next.stock = store_.stock(*next.catalogue);
+    auto rest = std::async(std::launch::async, [&] {
+        next.prices = store_.prices(*next.catalogue);
+        next.stock = store_.stock(*next.catalogue);
+    });
+    if (index_) index_(next.catalogue);
+    rest.get();
     publish(std::move(next));
 }
 

@@ -21,8 +21,12 @@ public:
     /// Called with each new catalogue before it is published, e.g. to index it for search.
     using Prepare = std::function<void(const CatalogueView&)>;
 
+    /// Called with each new catalogue while its prices and stock are still being read.
+    using Index = std::function<void(const std::shared_ptr<const Catalogue>&)>;
+
     explicit CatalogueSnapshot(CatalogueStore& store);
 
+    void on_catalogue(Index index) { index_ = std::move(index); }
     void before_publishing(Prepare prepare) { prepare_ = std::move(prepare); }
     void load();
 
@@ -41,6 +45,7 @@ private:
     void apply_stock(const std::vector<std::string>& keys);
 
     CatalogueStore& store_;
+    Index index_;
     Prepare prepare_;
     std::atomic<std::shared_ptr<const CatalogueView>> view_;
 };

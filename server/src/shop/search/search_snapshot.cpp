@@ -2,12 +2,14 @@
 
 namespace spaza::search {
 
+void SearchSnapshot::index(const std::shared_ptr<const Catalogue>& catalogue) {
+    text_ = std::make_shared<const TextIndex>(catalogue, synonyms_);
+    indexed_ = catalogue;
+}
+
 void SearchSnapshot::prepare(const CatalogueView& view) {
-    const auto before = data_.load();
-    auto text = before && before->view().catalogue == view.catalogue
-                    ? before->shared_text()
-                    : std::make_shared<const TextIndex>(view.catalogue, synonyms_);
-    data_.store(std::make_shared<const ListingData>(view, std::move(text)));
+    if (indexed_ != view.catalogue) index(view.catalogue);
+    data_.store(std::make_shared<const ListingData>(view, text_));
 }
 
 }  // namespace spaza::search

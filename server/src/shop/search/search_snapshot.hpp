@@ -13,13 +13,17 @@ class SearchSnapshot {
 public:
     explicit SearchSnapshot(std::string_view synonyms) : synonyms_{synonyms} {}
 
-    /// Indexes a new catalogue; new prices or stock of the same one keep its text index.
+    /// Indexes the texts of a catalogue that is about to be published.
+    void index(const std::shared_ptr<const Catalogue>& catalogue);
+    /// Makes listings of a new state; new prices or stock of the same catalogue keep its text index.
     void prepare(const CatalogueView& view);
     /// Null before the first catalogue.
     std::shared_ptr<const ListingData> data() const { return data_.load(); }
 
 private:
     std::string_view synonyms_;
+    std::shared_ptr<const Catalogue> indexed_;
+    std::shared_ptr<const TextIndex> text_;
     std::atomic<std::shared_ptr<const ListingData>> data_;
 };
 

@@ -87,7 +87,7 @@ std::vector<Suggestion> suggestions(const ListingData& data, std::string_view te
     std::string before;
     for (std::size_t i = 0; i + 1 < typed.size(); ++i) before += typed[i] + " ";
     std::vector<std::string> terms;
-    for (const std::string_view word : data.text().completions(typed.back(), before.empty() ? kMostTerms : 12)) {
+    for (const std::string_view word : data.text().completions(typed.back(), before.empty() ? kMostTerms : 6)) {
         if (terms.size() == kMostTerms) break;
         std::string phrase = before + std::string{word};
         if (!before.empty()) {

@@ -201,6 +201,7 @@ void TextIndex::build_fragments() {
 }
 
 void TextIndex::read_synonyms(std::string_view lines) {
+    const Stemmer stemmer;
     while (!lines.empty()) {
         std::string_view line = lines.substr(0, lines.find('\n'));
         lines.remove_prefix(std::min(lines.size(), line.size() + 1));
@@ -210,7 +211,8 @@ void TextIndex::read_synonyms(std::string_view lines) {
             const std::string_view part = line.substr(0, line.find(','));
             line.remove_prefix(std::min(line.size(), part.size() + 1));
             std::string phrase;
-            for (const std::string& word : words_of(part)) phrase += (phrase.empty() ? "" : " ") + word;
+            for (const std::string& word : words_of(part))
+                phrase += (phrase.empty() ? "" : " ") + stemmer.stem(word);
             if (!phrase.empty()) same.push_back(std::move(phrase));
         }
         for (const std::string& word : same)
@@ -277,7 +279,7 @@ void TextIndex::add_units(const std::string& word, std::vector<Variant>& variant
 /// Also of a plural: the list holds `television` and `tv`, shoppers type `televisions` and `tvs`.
 void TextIndex::add_synonyms(const std::string& word, const Stemmer& stemmer,
                              std::vector<Variant>& variants) const {
-    auto same = synonyms_.find(word);
+    auto same = synonyms_.find(stemmer.stem(word));
     if (same == synonyms_.end() && word.size() > 2 && word.ends_with('s')) {
         same = synonyms_.find(word.substr(0, word.size() - 1));
         if (same != synonyms_.end())
@@ -289,11 +291,31 @@ void TextIndex::add_synonyms(const std::string& word, const Stemmer& stemmer,
             if (const auto term = term_of(other, stemmer)) variants.push_back({*term, kSynonymFactor});
 }
 
+/// Many long lists at once: a score for every product beats sorting.
+std::vector<Hit> TextIndex::dense_hits_of(const std::vector<Variant>& variants) const {
+    thread_local std::vector<float> best;
+    best.assign(catalogue_->size(), 0);
+    for (const Variant& variant : variants) {
+        const Posting& posting = terms_[variant.term];
+        const float weight = idf(variant.term) * variant.factor / 255;
+        for (std::uint32_t i = posting.begin; i < posting.begin + posting.count; ++i) {
+            float& score = best[ordinals_[i]];
+            score = std::max(score, weight * static_cast<float>(weights_[i]));
+        }
+    }
+    std::vector<Hit> hits;
+    for (Ordinal product = 0; product < best.size(); ++product)
+        if (best[product] > 0) hits.push_back({product, best[product]});
+    return hits;
+}
+
 std::vector<Hit> TextIndex::hits_of(const std::vector<Variant>& variants) const {
+    constexpr std::size_t kDense = 24;
     std::vector<Hit> hits;
     std::size_t lists = 0;
     std::size_t total = 0;
     for (const Variant& variant : variants) total += terms_[variant.term].count;
+    if (variants.size() > 1 && total * kDense > catalogue_->size()) return dense_hits_of(variants);
     hits.reserve(total);
     for (const Variant& variant : variants) {
         const Posting& posting = terms_[variant.term];

@@ -77,6 +77,7 @@ private:
     void add_units(const std::string& word, std::vector<Variant>& variants) const;
     void add_synonyms(const std::string& word, const Stemmer& stemmer, std::vector<Variant>& variants) const;
     std::vector<Hit> hits_of(const std::vector<Variant>& variants) const;
+    std::vector<Hit> dense_hits_of(const std::vector<Variant>& variants) const;
     std::vector<Group> groups_of(const std::vector<std::string>& words, bool prefix, const Stemmer& stemmer) const;
     static std::vector<Hit> all_of(std::vector<Group> groups);
     std::vector<Hit> most_of(const std::vector<Group>& groups) const;
@@ -94,7 +95,7 @@ private:
     std::vector<std::uint32_t> plain_words_;  // vocabulary entries without digits, by length: for spelling
     std::vector<std::size_t> plain_by_length_;
     std::vector<Fragment> fragments_;                                     // sorted by text
-    std::unordered_map<std::string, std::vector<std::string>> synonyms_;  // by folded word
+    std::unordered_map<std::string, std::vector<std::string>> synonyms_;  // by stem
 };
 
 /// Edits (insert, remove, change, swap neighbours) from one word to the other, or `most` + 1.
