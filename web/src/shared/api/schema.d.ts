@@ -255,6 +255,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cms/static/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of text, such as terms or delivery */
+        get: operations["getStaticPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/cms/pages": {
         parameters: {
             query?: never;
@@ -1964,6 +1981,12 @@ export interface components {
         SuggestionList: {
             suggestions: {
                 value: string;
+                /** @enum {string} */
+                type?: "term" | "category" | "brand" | "product";
+                /** @description The page of a category, brand or product. */
+                url?: string;
+                /** @description The address of a picture. */
+                image?: string;
             }[];
         };
         Region: {
@@ -3845,6 +3868,41 @@ export interface operations {
         };
     };
     getPage: {
+        parameters: {
+            query?: {
+                /** @description homepage, cartPage, a category code, …; without it the home page. */
+                pageLabelOrId?: string;
+                pageType?: "ContentPage" | "ProductPage" | "CategoryPage" | "CatalogPage";
+                code?: string;
+                username?: string;
+                /** @description Whether this is a category landing page. */
+                clp?: boolean;
+                regionId?: components["parameters"]["regionId"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaticPage: {
         parameters: {
             query?: {
                 /** @description homepage, cartPage, a category code, …; without it the home page. */
