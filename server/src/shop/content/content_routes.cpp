@@ -64,7 +64,7 @@ http::Response get_config(const http::Request& request, const ShopFacts& facts) 
     config.country = "ZA";
     config.language = "en";
     config.rootCategory = "root_sale_cat";
-    config.catalog = "spaza";
+    config.catalog = "spazaProductCatalog";
     config.defaultDealLink = "/l/v/allPromotions";
     config.freeDeliveryThreshold = price(facts.free_delivery_over);
     config.deliveryCost = price(facts.delivery_cost);

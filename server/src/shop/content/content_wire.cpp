@@ -3,17 +3,18 @@
 namespace spaza::wire {
 
 json::Raw to_wire(const ContentComponent& component, const Products& products) {
-    std::string own = component.properties;  // an object, compact: {…}
+    const std::string& own = component.properties;  // an object, compact: {…}
+    std::string others = own;
     if (const std::string cards = products(component); !cards.empty()) {
-        own.pop_back();
-        own += own.size() > 1 ? ",\"products\":" : "\"products\":";
-        own += cards + "}";
+        others.pop_back();
+        others += others.size() > 1 ? ",\"products\":" : "\"products\":";
+        others += cards + "}";
     }
     json::Raw out;
     out.text = "{\"uid\":" + json::write(component.uid) + ",\"uuid\":" + json::write(component.uid) +
                ",\"typeCode\":" + json::write(component.type_code) + ",\"name\":" + json::write(component.name);
     if (own.size() > 2) out.text += ',' + own.substr(1, own.size() - 2);
-    out.text += ",\"otherProperties\":" + own + "}";
+    out.text += ",\"otherProperties\":" + others + "}";
     return out;
 }
 

@@ -101,7 +101,8 @@ BOOST_DESCRIBE_STRUCT(AppConfig, (),
 /// The products of a component as a JSON list; "" for none.
 using Products = std::function<std::string(const ContentComponent&)>;
 
-/// A component's own members at the top (OCC) and under `otherProperties` (spec §3).
+/// A component's own members at the top (OCC) and under `otherProperties` (spec §3); the products only there,
+/// once.
 json::Raw to_wire(const ContentComponent& component, const Products& products);
 /// With its components, unless it is lazy and `lazy_too` is not set.
 ContentSlot to_wire(const spaza::ContentSlot& slot, const Products& products, bool lazy_too);

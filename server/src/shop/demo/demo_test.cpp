@@ -106,7 +106,8 @@ TEST(Demo, MakesSoundProducts) {
     EXPECT_GT(departments.size(), 55U);
     for (const auto& price : only<import::PriceRow>(rows)) {
         EXPECT_GT(price.price, Money{});
-        EXPECT_TRUE(price.price.in_cents() % 100 == 99 || price.price.in_cents() % 1000 == 900) << price.price.in_cents();
+        EXPECT_TRUE(price.price.in_cents() % 100 == 99 || price.price.in_cents() % 1000 == 900)
+            << price.price.in_cents();
         if (price.was_price) {
             EXPECT_GT(*price.was_price, price.price);
         }

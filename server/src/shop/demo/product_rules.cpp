@@ -14,6 +14,7 @@ namespace {
 using namespace std::chrono;
 using Values = std::vector<std::pair<std::string, Value>>;
 
+constexpr int kNotDrawn = 3000;  // squared difference in colour that the artist's own picture is worth
 constexpr std::string_view kLabel = "Demo data: this product, its price and its reviews are invented.";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kColours{{{"Black", "#20282c"},
@@ -66,7 +67,7 @@ int channel(std::string_view hex, std::size_t at) {
     return value;
 }
 
-/// The colourway whose body is nearest to the colour's name.
+/// The colourway whose body is nearest to the colour's name; of two like ones the artist's own.
 std::size_t paint_for(const Drawing& drawing, std::string_view colour) {
     std::string_view wanted = kColours[0].second;
     for (const auto& [name, hex] : kColours)
@@ -75,7 +76,7 @@ std::size_t paint_for(const Drawing& drawing, std::string_view colour) {
     int smallest = 1 << 30;
     for (std::size_t i = 0; i < drawing.colourways.size(); ++i) {
         const std::string& body = drawing.colourways[i].body;
-        int distance = 0;
+        int distance = i < drawing.drawn ? 0 : kNotDrawn;
         for (const std::size_t at : {1U, 3U, 5U}) {
             const int difference = channel(body, at) - channel(wanted, at);
             distance += difference * difference;

@@ -26,7 +26,8 @@ std::map<std::string, Drawing, std::less<>> load_drawings(const std::vector<Asse
         const auto entries = json::read<std::vector<IndexEntry>>(file.content);
         if (!entries) throw std::runtime_error{"artwork/index.json is malformed at " + entries.error().subject};
         for (const IndexEntry& entry : *entries)
-            drawings.emplace(entry.name, Drawing{entry.name, entry.department, all_colourways(entry.colourways)});
+            drawings.emplace(entry.name, Drawing{entry.name, entry.department, all_colourways(entry.colourways),
+                                                 entry.colourways.size()});
     }
     return drawings;
 }

@@ -19,6 +19,7 @@ struct Drawing {
     std::string name;
     std::string department;
     std::vector<Colourway> colourways;
+    std::size_t drawn{};  // so many of them, the first ones, are the artist's own
 };
 
 /// Side of every product picture, in CSS pixels.
