@@ -30,34 +30,32 @@ function keyOfEntry(): string {
   return scrollKey;
 }
 
+let goingBack = false;
+// Listened to from the start: the page is drawn anew within this very event, by a listener that comes later.
+if (typeof window !== 'undefined') window.addEventListener('popstate', () => (goingBack = true));
+
 /** Back and forward return to where one was; a new page starts at its top with its content in focus. */
 export function useScroll(path: string, search: string): void {
-  const goingBack = useRef(false);
   const key = useRef<string | undefined>(undefined);
   const shown = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const onBack = () => (goingBack.current = true);
     let waiting = 0;
     const onScroll = () => {
       cancelAnimationFrame(waiting);
       waiting = requestAnimationFrame(() => key.current && remember(key.current, window.scrollY));
     };
-    window.addEventListener('popstate', onBack, true);
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('popstate', onBack, true);
-      window.removeEventListener('scroll', onScroll);
-    };
+    return () => window.removeEventListener('scroll', onScroll);
   }, []);
 
   useLayoutEffect(() => {
     const isFirst = shown.current === undefined;
     const isNewPage = !isFirst && shown.current !== path;
-    const isBack = goingBack.current;
+    const isBack = goingBack;
     shown.current = path;
-    goingBack.current = false;
+    goingBack = false;
     key.current = keyOfEntry();
     const before = read()[key.current];
     if (isFirst || isBack) {
