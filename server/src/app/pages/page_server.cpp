@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/json.hpp>
 #include <sodium.h>
+#include <stdexcept>
 #include <utility>
 
 #include "app/pages/compression.hpp"
@@ -50,6 +51,19 @@ std::string with_data(std::string call, const std::vector<Answer>& answers) {
     return std::move(call) + ",\"data\":" + answers_json(answers) + "}";
 }
 
+/// Paths of the API and of files: a missing one is an error, not a page.
+bool is_machine_path(std::string_view path) {
+    for (const std::string_view start :
+         {"/occ/", "/authorizationserver/", "/payments/", "/assets/", "/medias/", "/dev/"})
+        if (path.starts_with(start)) return true;
+    return false;
+}
+
+http::Response no_such_path(const std::string& path) {
+    return http::problem(
+        fail(Reason::not_found, "error.unknownRoute", path, "UnknownResourceError", "path").error());
+}
+
 }  // namespace
 
 PageServer::PageServer(PageSettings settings, PageSources sources)
@@ -57,7 +71,9 @@ PageServer::PageServer(PageSettings settings, PageSources sources)
       sources_{std::move(sources)},
       files_{settings_.web_root},
       pool_{settings_.render},
-      cache_{settings_.cache_bytes} {}
+      cache_{settings_.cache_bytes} {
+    if (sodium_init() < 0) throw std::runtime_error("no randomness for nonces");
+}
 
 ShopContext PageServer::shop_of(const http::Request& request) const {
     ShopContext shop;
@@ -118,6 +134,8 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
 }
 
 http::Response PageServer::get(const http::Request& request) {
+    // A page asks the API in process: a call nobody answers must not become a page that asks again.
+    if (is_machine_path(request.path)) return no_such_path(request.path);
     const ShopContext shop = shop_of(request);
     const std::string key = shop.channel + ' ' + shop.zone.value + ' ' + origin_of(request) + ' ' + request.target;
     const std::uint64_t version = sources_.content_version();
@@ -136,9 +154,7 @@ http::Response PageServer::get(const http::Request& request) {
     response.body.append(page->before_nonce).append(nonce).append(page->after_nonce);
     response.headers = {{"Content-Security-Policy", content_policy(nonce)},
                         {"Cache-Control", "private, no-cache"},
-                        {"Vary", "Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent"},
-                        {"X-Content-Type-Options", "nosniff"},
-                        {"Referrer-Policy", "strict-origin-when-cross-origin"}};
+                        {"Vary", "Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent"}};
     compress(response, request.header("accept-encoding"));
     return response;
 }

@@ -17,6 +17,7 @@ void wire(Application& application) {
     wire_addresses(application);
     wire_mail(application);
     wire_commerce(application);
+    wire_pages(application);
 }
 
 }  // namespace spaza::app

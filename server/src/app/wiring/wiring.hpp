@@ -19,6 +19,8 @@ void wire_accounts(Application& application);
 void wire_addresses(Application& application);
 void wire_mail(Application& application);
 void wire_commerce(Application& application);
+/// Every path nobody else answers is a page; last, for its pages are made of all the others' answers.
+void wire_pages(Application& application);
 
 /// All of them.
 void wire(Application& application);

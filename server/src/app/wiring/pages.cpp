@@ -1,0 +1,52 @@
+#include <atomic>
+#include <filesystem>
+#include <stdexcept>
+
+#include "app/application.hpp"
+#include "app/pages/page_server.hpp"
+#include "app/wiring/wiring.hpp"
+#include "platform/log/log.hpp"
+#include "shop/stores/stores.hpp"
+
+namespace spaza::app {
+
+namespace {
+
+/// The rendering program lies beside this one.
+std::string render_program() {
+    return (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "spaza-render").string();
+}
+
+pages::PageSettings settings_of(const Config& config) {
+    pages::PageSettings settings;
+    settings.web_root = config.serve.web_dir;
+    settings.public_origin = config.serve.public_url;
+    settings.render.program = render_program();
+    settings.render.script = config.serve.web_dir + "-ssr/render.js";
+    return settings;
+}
+
+}  // namespace
+
+void wire_pages(Application& application) {
+    auto& version = application.keeper.keep(std::make_shared<std::atomic<std::uint64_t>>(0));
+    const auto changed = [&version] { ++version; };
+    application.changes.tell(
+        {.changed = [changed](const std::vector<storage::Change>&) { changed(); }, .lost_track = changed});
+    pages::PageSources sources{.api = [&router = application.router](
+                                          http::Request request) { return router.dispatch(std::move(request)); },
+                               .content_version = [&version] { return version.load(); },
+                               .zone_known = [&stores = *application.stores](
+                                                 const StoreCode& zone) { return stores.find(zone).has_value(); }};
+    try {
+        auto& server = application.keeper.keep(
+            std::make_shared<pages::PageServer>(settings_of(application.config), std::move(sources)));
+        application.router.add("GET", "/{path*}",
+                               [&server](const http::Request& request) { return server.get(request); },
+                               {.work = http::Work::database, .label = "page"});
+    } catch (const std::runtime_error& problem) {
+        log::warn("no_pages", {{"why", problem.what()}});
+    }
+}
+
+}  // namespace spaza::app
