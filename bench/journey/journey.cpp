@@ -1,0 +1,161 @@
+// Shoppers buying: add to cart, checkout, confirm, payment modes, order. Prints rates and latencies.
+// bench_journey HOST PORT SHOPPERS SECONDS
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <mutex>
+#include <random>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "journey/client.hpp"
+
+namespace {
+
+using namespace std::chrono;
+
+struct Latencies {
+    std::vector<double> adds, orders, journeys;  // milliseconds
+};
+
+double since(steady_clock::time_point began) {
+    return duration<double, std::milli>(steady_clock::now() - began).count();
+}
+
+double at(std::vector<double>& values, double share) {
+    if (values.empty()) return 0;
+    std::sort(values.begin(), values.end());
+    return values[std::min(values.size() - 1,
+                           static_cast<std::size_t>(share * static_cast<double>(values.size())))];
+}
+
+std::vector<std::string> products(bench::Client& shop) {
+    std::vector<std::string> codes;
+    for (int page = 0; page < 5; ++page) {
+        const auto found =
+            shop.call("GET", "/products/search?query=%3Arelevance&pageSize=100&fields=BASIC&currentPage=" +
+                                 std::to_string(page));
+        for (const auto& product : found.at("products").as_array()) {
+            const auto* type = product.as_object().if_contains("tradingType");
+            const auto* licence = product.as_object().if_contains("requiresTvLicence");
+            if (type && type->as_string() != "00") continue;
+            if (licence && licence->as_bool()) continue;
+            codes.emplace_back(product.at("code").as_string());
+        }
+    }
+    return codes;
+}
+
+void become_a_customer(bench::Client& shop, int number) {
+    const std::string email =
+        "shopper" + std::to_string(number) + "." + std::to_string(std::random_device{}()) + "@example.co.za";
+    const auto session = shop.call(
+        "POST", "/newUser",
+        R"({"email":")" + email +
+            R"(","firstName":"Thandi","lastName":"Nkosi","password":"Spaza#2026","rePassword":"Spaza#2026","termsAndConditions":true})");
+    shop.token = session.at("access_token").as_string();
+    shop.call(
+        "POST", "/users/current/addresses?useAddress=true",
+        R"({"firstName":"Thandi","lastName":"Nkosi","cellphone":"0821234567","line1":"Harry Galaun Drive","line2":"22","town":"Midrand","city":"Midrand","region":{"isocode":"ZA-GP"},"postalCode":"1682","defaultAddress":true})");
+}
+
+/// Every shipment by its first choice that can be had.
+std::string confirmation(const boost::json::value& checkout) {
+    boost::json::array shipments;
+    for (const auto& shipment : checkout.at("shipmentEntries").at("shipments").as_array())
+        for (const auto& info : shipment.at("deliveryInfos").as_array())
+            if (info.at("storeAvailable").as_bool()) {
+                shipments.push_back({{"posName", shipment.at("posName")},
+                                     {"tradingType", shipment.at("tradingType")},
+                                     {"code", info.at("code")}});
+                break;
+            }
+    return boost::json::serialize(boost::json::object{{"shipments", shipments}});
+}
+
+void buy(bench::Client& shop, const std::string& product, Latencies& times) {
+    const auto began = steady_clock::now();
+    shop.call("POST", "/users/current/carts/addtocart", R"({"productCode":")" + product + R"(","quantity":1})");
+    times.adds.push_back(since(began));
+    const auto checkout = shop.call("GET", "/users/current/carts/current/checkout?fields=FULL");
+    shop.call("POST", "/users/current/carts/current/confirmCheckout", confirmation(checkout));
+    const auto modes = shop.call("GET", "/users/current/carts/current/getPaymentPageDetails");
+    const auto ordering = steady_clock::now();
+    shop.call("POST", "/users/current/orders",
+              R"({"paymentMode":"card","acknowledgeDuplicate":true,"termsChecked":true})");
+    times.orders.push_back(since(ordering));
+    times.journeys.push_back(since(began));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 5) {
+        std::fputs("bench_journey HOST PORT SHOPPERS SECONDS\n", stderr);
+        return 2;
+    }
+    const int shoppers = std::atoi(argv[3]);
+    const auto length = seconds{std::atoi(argv[4])};
+    std::vector<std::string> codes;
+    {
+        bench::Client shop{argv[1], argv[2]};
+        codes = products(shop);
+    }
+
+    std::atomic<int> ready{0};
+    std::atomic<int> failed{0};
+    std::atomic<bool> go{false};
+    std::mutex mutex;
+    Latencies all;
+    std::string first_failure;
+    std::vector<std::thread> threads;
+    steady_clock::time_point end;
+    for (int n = 0; n < shoppers; ++n)
+        threads.emplace_back([&, n] {
+            Latencies mine;
+            std::mt19937 random{static_cast<unsigned>(n)};
+            try {
+                bench::Client shop{argv[1], argv[2]};
+                become_a_customer(shop, n);
+                ++ready;
+                while (!go) std::this_thread::yield();
+                while (steady_clock::now() < end) try {
+                        buy(shop, codes[random() % codes.size()], mine);
+                    } catch (const boost::system::system_error&) {
+                        throw;
+                    } catch (const std::exception& refused) {
+                        ++failed;  // sold out: put the cart away and buy something else
+                        {
+                            std::lock_guard lock{mutex};
+                            if (first_failure.empty()) first_failure = refused.what();
+                        }
+                        shop.call("DELETE", "/users/current/carts/current");
+                    }
+            } catch (const std::exception& failure) {
+                std::fprintf(stderr, "shopper %d: %s\n", n, failure.what());
+                ++ready;
+                ++failed;
+            }
+            std::lock_guard lock{mutex};
+            for (auto member : {&Latencies::adds, &Latencies::orders, &Latencies::journeys})
+                (all.*member).insert((all.*member).end(), (mine.*member).begin(), (mine.*member).end());
+        });
+    while (ready < shoppers) std::this_thread::yield();
+    end = steady_clock::now() + length;
+    go = true;
+    for (auto& thread : threads) thread.join();
+
+    const auto rate = static_cast<double>(all.journeys.size()) / static_cast<double>(length.count());
+    std::printf("%d shoppers: %.1f journeys/s, %d refused\n", shoppers, rate, failed.load());
+    std::printf(
+        "  add to cart p50 %.1f ms, p95 %.1f ms; order p50 %.1f ms, p95 %.1f ms; journey p50 %.1f ms, p95 %.1f "
+        "ms\n",
+        at(all.adds, .5), at(all.adds, .95), at(all.orders, .5), at(all.orders, .95), at(all.journeys, .5),
+        at(all.journeys, .95));
+    if (!first_failure.empty()) std::printf("  first refusal: %s\n", first_failure.substr(0, 300).c_str());
+    return all.journeys.empty() ? 1 : 0;
+}
