@@ -52,7 +52,23 @@ bool read_money(const boost::json::value& value, Money& into) {
     return true;
 }
 
+namespace {
+
+/// A NUL character inside a text: legal JSON, but not storable.
+bool has_escaped_nul(std::string_view text) {
+    static constexpr std::string_view kNul = "\\u0000";
+    for (std::size_t at = text.find(kNul); at != text.npos; at = text.find(kNul, at + 1)) {
+        std::size_t backslashes = 1;
+        while (backslashes <= at && text[at - backslashes] == '\\') ++backslashes;
+        if (backslashes % 2 == 1) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 std::optional<boost::json::value> parse(std::string_view text) {
+    if (has_escaped_nul(text)) return std::nullopt;
     boost::json::parse_options options;
     options.max_depth = 16;
     boost::json::stream_parser parser{{}, options};

@@ -46,6 +46,12 @@ TEST(Json, NamesEveryBadFieldByItsPlace) {
                                                   "parts/0/parts"}));
 }
 
+TEST(Json, RefusesNulInsideTexts) {
+    EXPECT_FALSE(read<Thing>(R"({"name":"a\u0000","quantity":1,"price":1,"parts":[]})"));
+    EXPECT_FALSE(read<Thing>(R"({"name":"a\\\u0000","quantity":1,"price":1,"parts":[]})"));
+    EXPECT_TRUE(read<Thing>(R"({"name":"a\\u0000","quantity":1,"price":1,"parts":[]})"));
+}
+
 TEST(Json, RefusesWhatIsNotJson) {
     for (const char* bad : {"", "{", "{}x", "[[[[[[[[[[[[[[[[[[[[[[[["})
         EXPECT_EQ(read<Thing>(bad).error().message_key, "request.malformedJson") << bad;

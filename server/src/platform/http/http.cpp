@@ -44,7 +44,7 @@ std::optional<std::string> Request::query_value(std::string_view name) const {
         if (each == name) return value;
     if (is_form_post(*this))
         for (auto& [each, value] : parse_form(body))
-            if (each == name) return std::move(value);
+            if (each == name && is_plain_utf8(value)) return std::move(value);
     return std::nullopt;
 }
 
