@@ -10,11 +10,14 @@ namespace {
 
 constexpr std::size_t kLongestKey = 255;
 
-/// Whose key it is: a key says nothing outside its caller and path (a guest's path names the cart).
+/// Whose key it is: a key says nothing outside its caller and path.
 std::string scope_of(const Request& request) {
-    const std::string_view caller = request.caller.is_customer() ? std::string_view{request.caller.customer.value}
-                                                                 : std::string_view{"anonymous"};
-    return std::string{caller}.append(" ").append(request.method).append(" ").append(request.target);
+    std::string scope = "anonymous";  // without a session; the path then names the cart
+    if (request.caller.is_customer())
+        scope = request.caller.customer.value;
+    else if (!request.caller.session_id.empty())
+        scope = "guest " + request.caller.session_id;
+    return scope.append(" ").append(request.method).append(" ").append(request.path);
 }
 
 bool is_good_key(std::string_view key) {
@@ -32,7 +35,7 @@ Response answer_once(IdempotencyStore& store, const Handler& handler, const Requ
     if (!is_good_key(sent)) return refused(Reason::invalid, "error.malformedHeader", "ValidationError");
 
     const std::string scope = scope_of(request);
-    const std::string fingerprint = sha256_hex(request.body);
+    const std::string fingerprint = sha256_hex(std::string{request.target}.append("\n").append(request.body));
     const IdempotencyStore::Key key{scope, sent, fingerprint};
 
     using Outcome = IdempotencyStore::Claim::Outcome;
