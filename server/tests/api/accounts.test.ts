@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { shop, type Schemas } from './support/client.ts';
 import { expireAccessTokens } from './support/database.ts';
 import { customer, guest, newEmail, password, signUpForm } from './support/people.ts';
+import { aProduct } from './support/shelf.ts';
 
 const api = shop();
 const app = api.with({ channel: 'app' });
@@ -35,9 +36,9 @@ describe('a guest', () => {
 
   test('is told what is in the cart they name', async () => {
     const { client } = await guest();
-    const { products } = await api.get('/products/search', { pageSize: 1, query: ':relevance:availability:inStock' });
+    const { code } = await aProduct();
     const cart = await client.post('/users/anonymous/carts', {});
-    await client.post(`/users/anonymous/carts/${cart.guid}/entries`, { quantity: 1, product: { code: products[0].code } });
+    await client.post(`/users/anonymous/carts/${cart.guid}/entries`, { quantity: 1, product: { code } });
     const user = await client.get<Schemas['User']>('/users/anonymous', { cartCode: cart.guid, fields: 'FULL' });
     expect(user.totalItems).toBe(1);
   });

@@ -9,16 +9,32 @@ export const listing = (query = ':relevance', more: Record<string, string | numb
 const ordinary = (product: Product) =>
   product.tradingType === '00' && !product.preOrder && !product.liquor && !product.requiresTvLicence && product.price !== undefined;
 
-let found: Promise<Product[]> | undefined;
-/** Ordinary products with at least five units for the default zone, most stock first. */
-export const plentiful = () =>
-  (found ??= (async () => {
+let everything: Promise<Product[]> | undefined;
+/** The whole shop. */
+export const allProducts = () =>
+  (everything ??= (async () => {
     const pages = await Promise.all([0, 1, 2, 3, 4].map((currentPage) => listing(':relevance', { currentPage })));
-    return pages
-      .flatMap((page) => page.products)
-      .filter((product) => ordinary(product) && (product.stock?.stockLevel ?? 0) >= 5)
-      .sort((a, b) => b.stock!.stockLevel! - a.stock!.stockLevel!);
+    return pages.flatMap((page) => page.products);
   })());
+
+/** Ordinary products with at least five units for the default zone, most stock first. */
+export const plentiful = async () =>
+  (await allProducts())
+    .filter((product) => ordinary(product) && (product.stock?.stockLevel ?? 0) >= 5)
+    .sort((a, b) => b.stock!.stockLevel! - a.stock!.stockLevel!);
+
+export const soldOut = async (): Promise<Product> => {
+  const gone = (await allProducts()).find((product) => ordinary(product) && product.stock?.stockLevelStatus === 'outOfStock');
+  if (!gone) throw new Error('nothing in the demo shop is sold out');
+  return gone;
+};
+
+/** Something in stock that costs less. */
+export const cheaperThan = async (limit: number): Promise<Product> => {
+  const cheap = (await plentiful()).find((product) => cents(product.price) < limit);
+  if (!cheap) throw new Error(`nothing in the demo shop costs less than ${limit} cents`);
+  return cheap;
+};
 
 /** One of them; another index is another product. */
 export const aProduct = async (index = 0): Promise<Product> => {
