@@ -86,7 +86,7 @@ void buy(bench::Client& shop, const std::string& product, Latencies& times) {
     const auto modes = shop.call("GET", "/users/current/carts/current/getPaymentPageDetails");
     const auto ordering = steady_clock::now();
     shop.call("POST", "/users/current/orders",
-              R"({"paymentMode":"card","acknowledgeDuplicate":true,"termsChecked":true})");
+              R"({"cartId":"current","paymentMode":"card","confirmDuplicate":true,"termsChecked":true})");
     times.orders.push_back(since(ordering));
     times.journeys.push_back(since(began));
 }
