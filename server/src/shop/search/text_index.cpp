@@ -26,6 +26,7 @@ constexpr float kUnitFactor = 0.7F;
 constexpr float kExact = 1000;
 
 constexpr std::size_t kMostPrefixes = 48;
+constexpr std::size_t kFew = 50;  // hits, below which a word is also tried in two parts
 constexpr std::size_t kMostWords = 12;
 constexpr std::size_t kMostFragmentHits = 5000;
 
@@ -376,11 +377,14 @@ std::vector<TextIndex::Group> TextIndex::groups_of(const std::vector<std::string
             }
         }
         // And the other way round: `airfryer` finds `air fryer`.
-        if (group.hits.empty() && !has_digit(words[i]) && words[i].size() >= 6)
-            for (std::size_t cut = 3; cut + 3 <= words[i].size() && group.hits.empty(); ++cut) {
+        if (group.hits.size() < kFew && !has_digit(words[i]) && words[i].size() >= 6)
+            for (std::size_t cut = 3; cut + 3 <= words[i].size(); ++cut) {
                 const auto first = term_of(words[i].substr(0, cut), stemmer);
                 const auto second = term_of(words[i].substr(cut), stemmer);
-                if (first && second) group.hits = all_of({{hits_of({{*first, 1}})}, {hits_of({{*second, 1}})}});
+                if (!first || !second) continue;
+                const std::vector<Hit> both = all_of({{hits_of({{*first, 1}})}, {hits_of({{*second, 1}})}});
+                group.hits.insert(group.hits.end(), both.begin(), both.end());
+                unite(group.hits);
             }
         groups.push_back(std::move(group));
     }

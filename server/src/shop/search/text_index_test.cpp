@@ -1,0 +1,117 @@
+#include "shop/search/text_index.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/shelves.hpp"
+
+namespace spaza::search {
+namespace {
+
+using testing::Thing;
+
+const std::vector<Thing> shelf{
+    {.code = "100", .name = "Umoya 55-inch 4K television", .model = "UA55TU7000"},
+    {.code = "101", .name = "Lumo 43-inch television", .brand = "lumo", .model = "LM43-B2"},
+    {.code = "102", .name = "Bracket for a television of 32 to 55 inch", .category = "soundbars"},
+    {.code = "103", .name = "Ikhaya 1.7 L kettle, white", .brand = "ikhaya", .category = "kettles"},
+    {.code = "104", .name = "Ikhaya airfryer", .brand = "ikhaya", .category = "soundbars", .ean = "2000104488214"},
+    {.code = "105", .name = "Umoya air fryer", .category = "soundbars"},
+};
+
+class TextIndexTest : public ::testing::Test {
+protected:
+    std::vector<std::string> found(std::string_view text) {
+        TextAnswer answer = index.find(text);
+        corrected = answer.corrected;
+        exact = answer.exact;
+        std::stable_sort(answer.hits.begin(), answer.hits.end(),
+                         [](const Hit& a, const Hit& b) { return a.score > b.score; });
+        std::vector<std::string> codes;
+        for (const Hit& hit : answer.hits) codes.emplace_back(view.catalogue->codes[hit.product]);
+        return codes;
+    }
+    CatalogueView view = testing::a_catalogue(shelf);
+    TextIndex index{view.catalogue, "tv, television\n# braai, grill\n"};
+    std::optional<std::string> corrected;
+    std::optional<Ordinal> exact;
+};
+
+using Codes = std::vector<std::string>;
+
+TEST_F(TextIndexTest, FindsWhatHasAllWordsInAnyFormAndOrder) {
+    EXPECT_EQ(found("TELEVISIONS lumo"), (Codes{"101"}));
+    EXPECT_EQ(found("white kettles"), (Codes{"103"}));
+    EXPECT_EQ(found("the kettle for white"), (Codes{"103"}));
+}
+
+TEST_F(TextIndexTest, PutsAThingBeforeWhatBelongsToIt) {
+    const Codes codes = found("television 55 inch");
+    ASSERT_GE(codes.size(), 2U);
+    EXPECT_EQ(codes[0], "100");
+}
+
+TEST_F(TextIndexTest, KnowsUnitsHoweverTheyAreWritten) {
+    for (const char* text : {"55\" tv", "55 inch tv", "55in tv", "55-inch tv", "139 cm tv", "tv 55", "tv 55″"})
+        EXPECT_EQ(found(text)[0], "100") << text;
+    EXPECT_EQ(found("1.7l kettle"), (Codes{"103"}));
+    EXPECT_EQ(found("kettle 1,7 litres"), (Codes{"103"}));
+}
+
+TEST_F(TextIndexTest, FindsModelsByTheirParts) {
+    EXPECT_EQ(found("UA55TU7"), (Codes{"100"}));
+    EXPECT_EQ(found("55tu7000"), (Codes{"100"}));
+    EXPECT_EQ(found("ua 55 tu 7000"), (Codes{"100"}));
+    EXPECT_EQ(found("lm43b2"), (Codes{"101"}));
+}
+
+TEST_F(TextIndexTest, KnowsACodeEanOrModelExactly) {
+    EXPECT_EQ(found("103")[0], "103");
+    EXPECT_EQ(exact, Ordinal{3});
+    found("2000104488214");
+    EXPECT_EQ(exact, Ordinal{4});
+    found("lm43-b2");
+    EXPECT_EQ(exact, Ordinal{1});
+    found("television");
+    EXPECT_EQ(exact, std::nullopt);
+}
+
+TEST_F(TextIndexTest, JoinsAndSplitsWords) {
+    for (const char* text : {"airfryer", "air fryer"}) {
+        Codes codes = found(text);
+        std::sort(codes.begin(), codes.end());
+        EXPECT_EQ(codes, (Codes{"104", "105"})) << text;
+    }
+}
+
+TEST_F(TextIndexTest, CorrectsASlipAndSaysSo) {
+    EXPECT_EQ(found("televsion lumo"), (Codes{"101"}));
+    EXPECT_EQ(corrected, "television lumo");
+    EXPECT_EQ(found("ketlte"), (Codes{"103"}));
+    EXPECT_TRUE(found("xqzvwk").empty());
+}
+
+TEST_F(TextIndexTest, ShowsWhatHasMostWordsWhenNothingHasAll) {
+    EXPECT_EQ(found("lumo television purple")[0], "101");
+}
+
+TEST_F(TextIndexTest, CompletesTheLastWord) {
+    EXPECT_EQ(found("ket"), (Codes{"103"}));
+    EXPECT_EQ(found("white ket"), (Codes{"103"}));
+    EXPECT_FALSE(index.completions("tele", 5).empty());
+}
+
+TEST(Words, AreFoldedAndKeepNumbersWithTheirUnits) {
+    EXPECT_EQ(words_of("Crème Brûlée 55\" TV, 7.5 kg & 300-litre"),
+              (std::vector<std::string>{"creme", "brulee", "55in", "tv", "7.5kg", "300l"}));
+    EXPECT_EQ(words_of("ḽṱ 🦓"), (std::vector<std::string>{"ḽṱ", "🦓"}));
+    EXPECT_EQ(squeezed("UA-55 TU7000"), "ua55tu7000");
+}
+
+TEST(EditDistance, CountsSwappedNeighboursAsOne) {
+    EXPECT_EQ(edit_distance("kettle", "ketlte", 2), 1);
+    EXPECT_EQ(edit_distance("kettle", "kettle", 2), 0);
+    EXPECT_EQ(edit_distance("kettle", "television", 2), 3);
+}
+
+}  // namespace
+}  // namespace spaza::search

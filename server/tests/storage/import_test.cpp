@@ -1,0 +1,239 @@
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "shop/catalogue/catalogue_snapshot.hpp"
+#include "shop/catalogue/catalogue_store_sql.hpp"
+#include "shop/import/import_run_service.hpp"
+#include "support/database_fixture.hpp"
+
+namespace spaza::testing {
+namespace {
+
+/// A folder of files, gone with the object.
+class Folder {
+public:
+    Folder() {
+        std::string name = (std::filesystem::temp_directory_path() / "spaza-import-XXXXXX").string();
+        path_ = ::mkdtemp(name.data());
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    std::string write(const std::string& name, const std::string& text) const {
+        const std::string path = path_ + "/" + name;
+        std::ofstream{path, std::ios::binary} << text;
+        return path;
+    }
+
+private:
+    std::string path_;
+};
+
+class ImportTest : public DatabaseTest {
+protected:
+    import::RunAnswer run(const std::vector<std::string>& files, bool partial = false,
+                          const import::Mapping* mapping = nullptr) {
+        problems.clear();
+    import::RunAnswer answer;
+    database().write([&](storage::Session& session) {
+        import::ImportSession rows{session, TimePoint {}};
+        answer =
+            import::run(files, rows,
+                        {.mapping = mapping,
+                         .report = [&](const import::RowProblem& problem, bool) { problems.push_back(problem); },
+                         .progress = {}});
+        return answer.bad == 0 || partial;
+    });
+    return answer;
+} std::int64_t count(const std::string& sql) {
+    return *database().reading([&](storage::Session& session) {
+        return session.row(sql, {}, [](const storage::Row& row) { return row.integer(0); });
+    });
+}
+std::vector<std::string> good_files() {
+    return {folder.write("products.csv",
+                         "code,name,brand,brandName,category,attr:screenSize,features\r\n"
+                         "P1,\"TV, 55\"\"\",umoya,Umoya,tv,55.4,Bright|Quiet\r\n"
+                         "P2,\"Two\nlines\",umoya,,tv,,\r\n"),
+            folder.write("prices.csv", "product,price,wasPrice\nP1,8999.00,10999\nP2,5.5,\n"),
+            folder.write("stock.csv", "product,store,onHand\nP1,G205,3\n"),
+            folder.write("stores.csv", "code,name,latitude,longitude\nG205,midrand,-26.0,28.1\n"),
+            folder.write("attributes.csv", "code,name,type,unit,facet\nscreenSize,Screen size,number,inch,yes\n"),
+            folder.write("categories.csv",
+                         "\xEF\xBB\xBF"
+                         "code,name,parent\nroot_sale_cat,All,\ntv,TV,\n")};
+}
+
+Folder folder;
+std::vector<import::RowProblem> problems;
+};  // namespace
+
+TEST_P(ImportTest, TakesFilesOfEveryKindInTheOrderTheyNeedEachOther) {
+    const auto answer = run(good_files());
+
+    EXPECT_EQ(answer.bad, 0) << (problems.empty() ? ""
+                                                  : problems[0].file + problems[0].field + problems[0].reason);
+    EXPECT_EQ(answer.counts.at("products").changed, 2);
+    SqlCatalogueStore store{database()};
+    CatalogueSnapshot snapshot{store};
+    snapshot.load();
+    const auto facts = snapshot.find(ProductCode{"P1"});
+    ASSERT_TRUE(facts);
+    EXPECT_EQ(facts->name, "TV, 55\"");
+    EXPECT_EQ(facts->price, Money::cents(8'999'00));
+    EXPECT_EQ(facts->brand_name, "Umoya");
+    EXPECT_EQ(snapshot.available(ProductCode{"P1"}, StoreCode{"G205"}), 3);
+}
+
+TEST_P(ImportTest, ChangesNothingWhenRunAgainAndOnlyWhatDiffers) {
+    run(good_files());
+    const auto changes = count("SELECT COUNT(*) FROM change_log");
+
+    const auto again = run(good_files());
+    EXPECT_EQ(again.counts.at("products").changed, 0);
+    EXPECT_EQ(again.counts.at("products").unchanged, 2);
+    EXPECT_EQ(count("SELECT COUNT(*) FROM change_log"), changes);
+
+    const auto dearer = run({folder.write("prices.csv", "product,price\nP1,9000\nP2,5.50\n")});
+    EXPECT_EQ(dearer.counts.at("prices").changed, 1);
+    EXPECT_EQ(count("SELECT COUNT(*) FROM change_log"), changes + 1);
+}
+
+TEST_P(ImportTest, ChangesNothingAtAllWhenOneRowIsBad) {
+    run(good_files());
+    const auto answer = run({folder.write("products.csv",
+                                          "code,name,brand,category,rating\n"
+                                          "P3,Good,umoya,tv,4\n"
+                                          "P4,,umoya,nowhere,9\n"
+                                          "P3,Again,umoya,tv,\n")});
+
+    EXPECT_EQ(answer.bad, 2);
+    ASSERT_EQ(problems.size(), 3U);
+    EXPECT_EQ(problems[0].line, 3);
+    EXPECT_EQ(problems[0].field, "name");
+    EXPECT_EQ(problems[1].field, "rating");
+    EXPECT_EQ(problems[2].line, 4);
+    EXPECT_EQ(problems[2].reason, "'P3' was given before");
+    EXPECT_EQ(count("SELECT COUNT(*) FROM product"), 2);
+}
+
+TEST_P(ImportTest, TakesTheGoodRowsWhenAskedTo) {
+    run(good_files());
+    run({folder.write("prices.csv", "product,price,wasPrice\nP1,1e3,\nP2,7.00,\nNONE,1.00,\n")}, true);
+
+    EXPECT_EQ(problems.size(), 2U);
+    EXPECT_EQ(count("SELECT cents FROM price WHERE product_code = 'P2'"), 700);
+    EXPECT_EQ(count("SELECT cents FROM price WHERE product_code = 'P1'"), 8'999'00);
+}
+
+TEST_P(ImportTest, ReadsJsonLines) {
+    run(good_files());
+    const auto answer =
+        run({folder.write(
+                "products-more.jsonl",
+                "{\"code\":\"J1\",\"name\":\"Kettle 😀\",\"brand\":\"umoya\",\"category\":\"tv\",\"rating\":4.5,"
+                "\"features\":[\"a|b\",\"c\"],\"attributes\":{\"screenSize\":43},\"images\":[{\"url\":\"/"
+                "a.svg\",\"alt\":\"A\"}],"
+                "\"promotions\":[{\"code\":\"promotion-x\",\"text\":\"X\"}]}\n\n{\"code\":\"J2\"\n{\"code\":"
+                "\"J3\",\"nmae\":\"x\"}\n")},
+            true);
+
+    EXPECT_EQ(answer.counts.at("products").changed, 1);
+    EXPECT_EQ(answer.bad, 2);
+    EXPECT_EQ(problems[0].line, 3);
+    EXPECT_EQ(problems[1].field, "nmae");
+    EXPECT_EQ(count("SELECT rating FROM product WHERE code = 'J1'"), 450);
+}
+
+TEST_P(ImportTest, RefusesUnknownColumnsFilesAndMissingFiles) {
+    run(good_files());
+    EXPECT_GT(run({folder.write("prices.csv", "product,prise\nP1,1\n")}).bad, 0);
+    EXPECT_EQ(problems[0].field, "prise");
+    EXPECT_GT(run({folder.write("things.csv", "a\n1\n")}).bad, 0);
+    EXPECT_GT(run({"/nowhere/prices.csv"}).bad, 0);
+}
+
+TEST_P(ImportTest, KeepsReservedUnits) {
+    run(good_files());
+    database().write([](storage::Session& session) {
+        session.execute("UPDATE stock SET reserved = 2");
+        return true;
+    });
+    run({folder.write("stock.csv", "product,store,onHand\nP1,G205,1\n")});
+    EXPECT_EQ(count("SELECT on_hand FROM stock"), 2);
+    EXPECT_EQ(run({folder.write("stock.csv", "product,store,onHand\nP1,G205,1\n")}).counts.at("stock").changed, 0);
+}
+
+TEST_P(ImportTest, MapsForeignFilesAsDeclared) {
+    run(good_files());
+    const auto mapping = import::Mapping::parse(R"(
+[maps.brands]
+"UMOYA ELECTRIC" = "Umoya"
+[[source]]
+files = ["list*.csv"]
+unique = "{Model|lower}"
+[[source.reject]]
+column = "Model"
+contains = ["*"]
+reason = "wildcard"
+[source.fields]
+code = "{@brand}-{Model|slug}"
+brandName = { column = "Make", map = "brands", default = "No name" }
+brand = "{@brandName|slug}"
+category = "tv"
+name = "{@brandName}[ {@attr:screenSize}\"] TV {Model}"
+"attr:screenSize" = { column = "Width cm", convert = "cm:inch", round = 0, max = 120 }
+)");
+    const auto answer = run({folder.write("list-1.csv",
+                                          "Make,Model,Width cm\n"
+                                          "Umoya Electric,X 55,139.7\nUmoya Electric,x 55,139.7\n"
+                                          "Umoya Electric,Y*,1\nUmoya Electric,Z,\nUmoya Electric,Q,abc\n")},
+                            true, &mapping);
+
+    EXPECT_EQ(answer.counts.at("products").changed, 2);
+    EXPECT_EQ(answer.counts.at("products").skipped, 2);
+    EXPECT_EQ(answer.bad, 1);
+    EXPECT_EQ(count("SELECT COUNT(*) FROM product WHERE code = 'umoya-x-55' AND name = 'Umoya 55\" TV X 55'"), 1);
+    EXPECT_EQ(count("SELECT COUNT(*) FROM product WHERE name = 'Umoya TV Z'"), 1);
+}
+
+TEST_P(ImportTest, ToldChangesReachTheSnapshot) {
+    run(good_files());
+    SqlCatalogueStore store{database()};
+    CatalogueSnapshot snapshot{store};
+    snapshot.load();
+    const auto before = snapshot.view();
+
+    run({folder.write("prices.csv", "product,price\nP1,1.00\n"),
+         folder.write("stock.csv", "product,store,onHand\nP1,G205,9\n")});
+    snapshot.apply({{"price", "P1"}, {"stock", "P1|G205"}});
+
+    EXPECT_EQ(snapshot.find(ProductCode{"P1"})->price, Money::cents(100));
+    EXPECT_EQ(snapshot.available(ProductCode{"P1"}, StoreCode{"G205"}), 9);
+    EXPECT_EQ(snapshot.view()->catalogue, before->catalogue);
+    EXPECT_EQ(before->prices->cents[*before->catalogue->find("P1")], 8'999'00);
+}
+
+TEST(Mapping, SaysWhatIsWrongWithIt) {
+    const auto wrong = [](const char* text) {
+        try {
+            (void)import::Mapping::parse(text);
+        } catch (const std::invalid_argument& refused) {
+            return std::string{refused.what()};
+        }
+        return std::string{};
+    };
+    EXPECT_NE(wrong("sauce = 1"), "");
+    EXPECT_NE(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode='{A'\n").find("line 4"), std::string::npos);
+    EXPECT_NE(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncolour='x'\n"), "");
+    EXPECT_NE(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode='{@name}'\nname='{@code}'\n"), "");
+    EXPECT_NE(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode={column='A',convert='cm:acre'}\n"), "");
+    EXPECT_EQ(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode='{A}'\n"), "");
+}
+
+ON_BOTH_ENGINES(ImportTest);
+
+}  // namespace spaza::testing
+}  // namespace spaza::testing
