@@ -10,7 +10,7 @@ import {
   pageSize,
   type Listing,
 } from '@/features/listing/listing';
-import { hasFacets, sortOf, withoutFacets, withSort } from '@/features/listing/query';
+import { sortOf, withoutFacets, withSort } from '@/features/listing/query';
 import { useApi } from '@/shared/api/query';
 import type { SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -38,17 +38,20 @@ export const isMissing = ({ params, search }: Place, answers: Answers): boolean 
   return !listing || [400, 404].includes(answers.statusOf(pagePath(listing, 0)) ?? 0);
 };
 
-const titleOf = (page: SearchPage | undefined, term: string | undefined): string =>
+const titleOf = (page: SearchPage | undefined, { term, base }: Listing): string =>
   term !== undefined
     ? term
       ? text('plp.resultsFor', { term })
       : text('plp.allProducts')
-    : (page?.title ?? page?.categoryName ?? page?.brandName ?? text('plp.products'));
+    : (page?.title ??
+      page?.categoryName ??
+      page?.brandName ??
+      (base.includes('/viewAll/') ? text('tab.deals') : text('plp.products')));
 
 export const head = ({ params, search, path }: Place, answers: Answers): Head => {
   const listing = listingOf(params, search);
   const page = listing && answers.get<SearchPage>(pagePath(listing, 0));
-  const name = titleOf(page, listing?.term);
+  const name = listing ? titleOf(page, listing) : '';
   return {
     title: page?.seoTitle ?? name,
     description: page?.seoDescription ?? text('page.plp.description', { name }),
@@ -79,7 +82,7 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
   const [filtering, setFiltering] = useState(false);
   const navigate = useNavigate();
   const path = usePath();
-  const title = titleOf(page, listing.term);
+  const title = titleOf(page, listing);
   const total = page.pagination.totalResults;
   const redirect = page.keywordRedirectUrl;
 
@@ -87,7 +90,7 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
     if (redirect) navigate(redirect, { replace: true });
   }, [redirect, navigate]);
 
-  const go = (query: string) => navigate(`${path}?query=${encodeURIComponent(query)}`);
+  const go = (query: string) => navigate(`${path}?q=${encodeURIComponent(query)}`);
   const suggestion = page.spellingSuggestion;
   const didYouMean = suggestion?.suggestion && (
     <p className="small">
@@ -96,7 +99,8 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
     </p>
   );
 
-  if (total === 0 && !hasFacets(listing.query))
+  const chosen = page.breadcrumbs ?? [];
+  if (total === 0 && chosen.length === 0)
     return (
       <Empty
         drawing="no-results"
@@ -108,8 +112,7 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
     );
 
   const filters = page.facets ?? [];
-  const chosen = page.breadcrumbs ?? [];
-  const clear = hasFacets(listing.query) && (
+  const clear = chosen.length > 0 && (
     <TextButton className="small" onClick={() => go(withoutFacets(listing.query))}>
       {text('plp.clearAll')}
     </TextButton>

@@ -29,7 +29,7 @@ export function listingOf(params: RouteParams, search: URLSearchParams): Listing
   const part = encodeURIComponent(code ?? '');
   const brand = brandCategoryId && encodeURIComponent(brandCategoryId);
   const pages = Math.min(mostPages, Math.max(1, 1 + (Number.parseInt(search.get('page') ?? '0', 10) || 0)));
-  const query = search.get('query');
+  const query = search.get('q');
   const narrowed = (otherwise: string) => query ?? otherwise;
   switch (pathType) {
     case 'c':
@@ -50,7 +50,7 @@ export function listingOf(params: RouteParams, search: URLSearchParams): Listing
       if (!code) return undefined;
       return { base: `/products/viewAll/${part}`, query: narrowed(textQuery()), pages };
     case 'search': {
-      const term = (code ?? search.get('q') ?? '').trim();
+      const term = (code ?? search.get('text') ?? '').trim();
       return { base: '/products/search', query: narrowed(textQuery(term)), term, pages };
     }
     default:

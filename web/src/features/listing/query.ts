@@ -13,5 +13,3 @@ export function withSort(query: string, sort: string): string {
 
 /** The same text and sort without any facet. */
 export const withoutFacets = (query: string) => query.split(separator).slice(0, 2).join(separator);
-
-export const hasFacets = (query: string) => query.split(separator).length > 2;

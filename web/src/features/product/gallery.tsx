@@ -17,7 +17,8 @@ export function picturesOf({ images = [], image }: Product): Image[] {
     if (!known || rank(each.format) > rank(known.format)) best.set(place, each);
   }
   const pictures = [...best.entries()].sort(([a], [b]) => a - b).map(([, each]) => each);
-  return pictures.length > 0 ? pictures : image ? [image] : [];
+  if (pictures.length === 0) return image ? [image] : [];
+  return pictures.filter(({ url }, n) => pictures.findIndex((other) => other.url === url) === n);
 }
 
 /** The product's pictures; the first is what the page shows first. */

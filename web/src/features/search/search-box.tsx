@@ -82,7 +82,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
     >
       <input
         ref={input}
-        name="q"
+        name="text"
         type="search"
         role="combobox"
         autoComplete="off"

@@ -34,7 +34,7 @@ export function ProductBadges({ product }: { product: Product }) {
         {text('product.onlineOnly')}
       </Badge>
     ),
-    globalTags?.[0]?.globalTag && (
+    !preOrder && tradingType !== '01' && globalTags?.[0]?.globalTag && (
       <Badge key="tag" kind="fact">
         {globalTags[0].globalTag}
       </Badge>

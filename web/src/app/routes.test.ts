@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { guardOf } from './guards';
+import { matchRoute } from './routes';
+
+const named = (path: string) => {
+  const { route, params } = matchRoute(path);
+  return { name: route.name, params };
+};
+
+describe('paths of the specification', () => {
+  test.each([
+    ['/', 'Home', {}],
+    ['/p/10448821', 'Pdp', { productCode: '10448821' }],
+    [
+      '/tv-audio/televisions/p/10448821',
+      'Pdp',
+      { c1: 'tv-audio', c2: 'televisions', productCode: '10448821' },
+    ],
+    ['/a/b/c/d/e/f/g/p/1', 'Pdp', { c7: 'g', productCode: '1' }],
+    ['/l/c/televisions', 'Plp', { pathType: 'c', code: 'televisions' }],
+    ['/tv-audio/l/c/televisions/vela', 'Plp', { s1: 'tv-audio', pathType: 'c', brandCategoryId: 'vela' }],
+    ['/l/v/allPromotions', 'Plp', { pathType: 'v', code: 'allPromotions' }],
+    ['/l/search/55%22%20tv%2F100%25', 'Plp', { pathType: 'search', code: '55" tv/100%' }],
+    ['/allcategories/root_sale_cat', 'AllCategories', { categoryCode: 'root_sale_cat' }],
+    ['/account/login', 'Login', {}],
+    ['/account/address/useAddress', 'Address', { type: 'useAddress' }],
+    ['/orderdetails/S-1', 'OrderDetails', { code: 'S-1' }],
+    ['/s/terms', 'StaticPages', { staticpagecode: 'terms' }],
+    ['/a/b/c/d/e/f/g', 'InvalidPage', {}],
+    ['/a/b/c/d/e/f/g/h/p/1', 'InvalidPage', {}],
+  ])('%s is %s', (path, name, params) => {
+    expect(named(path)).toMatchObject({ name, params });
+  });
+});
+
+describe('access', () => {
+  const nothing = new URLSearchParams();
+
+  test('a guest is sent to sign in, and told the way back', () => {
+    expect(guardOf('loggedIn', false, '/orderdetails/1', new URLSearchParams('a=b'))).toEqual({
+      kind: 'redirect',
+      to: '/account/login?route=%2Forderdetails%2F1%3Fa%3Db',
+    });
+  });
+
+  test('a customer leaves the sign-in screens for where they wanted to go, within the shop', () => {
+    expect(guardOf('loggedOut', true, '/account/login', new URLSearchParams('route=/cart'))).toEqual({
+      kind: 'redirect',
+      to: '/cart',
+    });
+    expect(
+      guardOf('loggedOut', true, '/account/login', new URLSearchParams('route=//elsewhere.example')),
+    ).toEqual({
+      kind: 'redirect',
+      to: '/',
+    });
+  });
+
+  test('while nobody knows who is there, private screens wait and the others show', () => {
+    expect(guardOf('loggedIn', undefined, '/payment', nothing)).toEqual({ kind: 'wait' });
+    expect(guardOf('loggedOut', undefined, '/account/login', nothing)).toEqual({ kind: 'show' });
+    expect(guardOf('open', undefined, '/', nothing)).toEqual({ kind: 'show' });
+  });
+});
