@@ -58,7 +58,7 @@ test.skipIf(!built)('a page is the same to the byte in JavaScriptCore and in Nod
   const [head, markup] = inNode(call);
 
   expect(await inWorker(call)).toEqual([head, markup]);
-  expect(markup).toContain('Kettle &lt;1.7 L> &amp; "more"');
+  expect(markup).toContain('Kettle &lt;1.7 L> &amp; &quot;more&quot;');
   expect(JSON.parse(head ?? '')).toMatchObject({ status: 200, screen: 'pdp' });
 });
 
