@@ -129,11 +129,22 @@ def title_case(text, spellings):
     return " ".join(words)
 
 
+EXTENSION = re.compile(r"\s+(EXT|UIT|UITB|EXTS|EXTENSION)\b\.?\s*([-0-9A-Z&/, ]*)$")
+
+
 def in_english(suburb):
-    """ALLANDALE EXT 11 and its Afrikaans twin ALLANDALE UIT 11 are both Allandale; SONE 3 is ZONE 3."""
+    """ALLANDALE UIT 11 is the Afrikaans twin of ALLANDALE EXT 11; SONE 3 is ZONE 3."""
     suburb = re.sub(r"\bSONE\b", "ZONE", re.sub(r"\bBLOK\b", "BLOCK", suburb))
     suburb = re.sub(r"\bEST\.?$", "ESTATE", suburb)
-    return re.sub(r"\s+(EXT|UIT|UITB|EXTS|EXTENSION)\b\.?\s*[-0-9A-Z&/, ]*$", "", suburb).strip() or suburb
+    return EXTENSION.sub(lambda m: f" EXT {m[2].strip()}".rstrip(), suburb).strip() or suburb
+
+
+def main_codes(rows):
+    """The code of each suburb as a whole: its own, else the one most of its extensions have."""
+    codes = collections.defaultdict(collections.Counter)
+    for region, city, suburb, code in rows:
+        codes[region, city, EXTENSION.sub("", suburb)][code] += 1 if EXTENSION.search(suburb) else 1000
+    return {key: counter.most_common(1)[0][0] for key, counter in codes.items()}
 
 
 def kilometres(a, b):
@@ -162,9 +173,9 @@ def main():
         town_of_code.setdefault(line.split("\t")[1], line.split("\t")[2].upper())
 
     seen, places, also, places_of_city = {}, {}, collections.defaultdict(set), collections.defaultdict(list)
+    rows = []
     for row in csv.DictReader((folder / "postal-codes.csv").open()):
-        region = PROVINCES[row["province"]]
-        code = row["streetcode"] or row["boxcode"]
+        region, code = PROVINCES[row["province"]], row["streetcode"] or row["boxcode"]
         if not re.fullmatch(r"\d{4}", code) or "\t" in row["suburb"]:
             continue
         suburb = in_english(row["suburb"].strip())
@@ -173,6 +184,12 @@ def main():
         city = RENAMED.get((region, area)) or TODAY.get((region, area)) or title_case(area, spellings)
         if (region, area) in RENAMED:
             also[region, city].add(title_case(area, spellings))
+        rows.append((region, city, area, suburb, code))
+
+    whole = main_codes((region, city, suburb, code) for region, city, _, suburb, code in rows)
+    for region, city, area, suburb, code in rows:
+        if whole[region, city, base := EXTENSION.sub("", suburb)] == code:
+            suburb = base  # an extension with a code of its own stays apart
         name = RENAMED.get((region, suburb)) or title_case(suburb, spellings)
         candidates = [by_name.get((suburb, code)), by_code.get(code), cities.get((region, area)),
                       cities.get((region, city.upper()))]
@@ -187,13 +204,6 @@ def main():
         seen[joined] = key
         places[key] = [point]
         places_of_city[region, city].append(key)
-
-    for (region, city), keys in places_of_city.items():
-        if not any(name == city for _, _, name, _ in keys):  # the town itself can be chosen, too
-            code = collections.Counter(code for *_, code in keys).most_common(1)[0][0]
-            places[region, city, city, code] = [cities.get((region, city.upper())) or by_code.get(code)]
-    for *key, latitude, longitude in FIXED:
-        places[tuple(key)] = [(latitude, longitude)]
 
     for keys in places_of_city.values():  # a code's point can be far off; its town's middle is nearer
         points = [places[key][0] for key in keys if places[key][0]]

@@ -96,13 +96,12 @@ http::Response get_suburbs(const http::Request& request, const LocationService& 
 
 /// GET postalCodes/{postalCode}/towns
 http::Response get_towns_of_code(const http::Request& request, const LocationService& location) {
+    const std::string& code = request.param("postalCode");
     wire::TownList list;
-    for (const Place* place : location.places().with_code(request.param("postalCode")))
-        list.towns.push_back(wire::to_wire(*place));
+    for (const Place* place : location.places().with_code(code)) list.towns.push_back(wire::to_wire(*place));
     if (list.towns.empty())
         return http::problem(
-            fail(Reason::not_found, "location.unknownPostalCode", request.param("postalCode"), {}, "postalCode")
-                .error());
+            fail(Reason::not_found, "location.unknownPostalCode", code, {}, "postalCode").error());
     return answer(request, list);
 }
 
