@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "platform/http/encoding.hpp"
 #include "shop/accounts/accounts_wire.hpp"
 
 namespace spaza {
@@ -111,7 +112,9 @@ http::Response grant_refresh_token(const http::Request& request, const Form& for
 /// POST /authorizationserver/oauth/token
 http::Response post_token(const http::Request& request, const TokenEndpoint& endpoint) {
     if (!has_form(request)) return refused("invalid_request", "a form is needed");
-    const Form form = http::parse_form(request.body);
+    const auto read = http::strict_parse_form(request.body);
+    if (!read) return refused("invalid_request", "the form cannot be read");
+    const Form& form = *read;
     const std::string grant = value_of(form, "grant_type");
     if (grant.empty()) return refused("invalid_request", "grant_type is needed");
     if (!is_known_client(endpoint, value_of(form, "client_id")))
@@ -125,7 +128,9 @@ http::Response post_token(const http::Request& request, const TokenEndpoint& end
 /// POST /authorizationserver/oauth/revoke; answers alike whether or not there was such a token
 http::Response post_revoke(const http::Request& request, const TokenEndpoint& endpoint) {
     if (!has_form(request)) return refused("invalid_request", "a form is needed");
-    const Form form = http::parse_form(request.body);
+    const auto read = http::strict_parse_form(request.body);
+    if (!read) return refused("invalid_request", "the form cannot be read");
+    const Form& form = *read;
     const std::string client = value_of(form, "client_id");
     if (!client.empty() && !is_known_client(endpoint, client))
         return refused("invalid_client", "the client is not known", 401);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/secrets.hpp"
+#include "platform/log/log.hpp"
 
 namespace spaza {
 namespace {
@@ -46,6 +47,7 @@ std::optional<SessionTokens> SessionService::refresh(std::string_view refresh_to
     if (!kept || kept->revoked || kept->expires_at <= now) return std::nullopt;
     if (!first && now - *kept->rotated_at > policy_.refresh_grace) {
         store_.revoke_family(kept->family, now);  // someone else has the token
+        log::warn("refresh_token_reused", {{"family", kept->family}});
         return std::nullopt;
     }
     return rotated(refresh_token, *kept, first ? now : *kept->rotated_at);

@@ -1,5 +1,6 @@
 #include "shop/accounts/sign_in_service.hpp"
 
+#include "platform/log/log.hpp"
 #include "shop/accounts/accounts_rules.hpp"
 
 namespace spaza {
@@ -17,8 +18,10 @@ Result<SessionTokens> SignInService::sign_in(std::string_view login_id, std::str
 
     const SignInCheck check =
         accounts_.read([&](AccountService& accounts) { return accounts.before_password(login_id, visitor); });
-    if (!check.allowed)
+    if (!check.allowed) {
+        log::warn("sign_in_limited", {{"knownAccount", check.credentials.has_value()}});
         return fail(Reason::not_allowed, "account.locked", "username", "TooManyRequestsError", "user");
+    }
 
     const bool right = check.credentials ? passwords_.verify(password, check.credentials->password_hash)
                                          : passwords_.verify_nobody(password);
