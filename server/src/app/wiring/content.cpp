@@ -20,7 +20,10 @@ void wire_content(Application& application) {
                               .lost_track = load});
     load();
     auto& service = application.keeper.keep(std::make_shared<ContentService>(pages, *application.cards));
-    add_content_routes(application.router, service, ShopFacts{});
+    const Config::Shop& shop = application.config.shop;
+    add_content_routes(application.router, service,
+                       {.free_delivery_over = Money::cents(shop.free_delivery_cents),
+                        .delivery_cost = Money::cents(shop.delivery_fee_cents)});
 }
 
 }  // namespace spaza::app

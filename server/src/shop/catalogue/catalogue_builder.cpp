@@ -158,6 +158,8 @@ void CatalogueBuilder::set_order(const std::vector<std::string>& codes) {
     all.ratings.resize(count);
     all.reviews.resize(count);
     all.released.resize(count);
+    all.base_products.resize(count);
+    all.variant_values.resize(count);
     all.online_only = all.delivery_only = all.pickup_only = all.promoted = Bitset{count};
     for (AttributeColumn& attribute : all.attributes)
         if (attribute.facet) attribute.sets.resize(count);
@@ -198,6 +200,10 @@ void CatalogueBuilder::add_product(const StoredProduct& row) {
     all.reviews[product] = static_cast<std::uint32_t>(
         std::clamp<std::int64_t>(row.review_count, 0, std::numeric_limits<std::uint32_t>::max()));
     all.released[product] = row.released_at;
+    if (!row.base_product.empty()) {
+        all.base_products[product] = interned_.put(row.base_product);
+        all.variant_values[product] = interned_.put(row.variant_value);
+    }
 
     std::string url;
     for (std::size_t depth = 0; depth < std::min<std::size_t>(7, leaf.path.size()); ++depth)
@@ -443,6 +449,7 @@ std::shared_ptr<const Catalogue> CatalogueBuilder::finish() {
             continue;
         }
         all.brands[all.brand_of[product]].products.push_back(product);
+        if (!all.base_products[product].empty()) all.variants[all.base_products[product]].push_back(product);
         for (std::optional<CategoryIndex> at = all.category_of[product]; at; at = all.categories[*at].parent)
             all.categories[*at].products.push_back(product);
     }

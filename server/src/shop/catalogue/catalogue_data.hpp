@@ -109,6 +109,9 @@ struct Catalogue {
     std::vector<std::uint16_t> ratings;  // hundredths of a star
     std::vector<std::uint32_t> reviews;
     std::vector<std::int64_t> released;  // UTC ms, 0 for unknown
+    std::vector<std::string_view> base_products;   // "" when it comes in one form only
+    std::vector<std::string_view> variant_values;  // what a shopper picks: 55 inch
+    std::unordered_map<std::string_view, std::vector<Ordinal>> variants;  // by base product
 
     std::vector<Ordinal> by_name;
     std::vector<Ordinal> by_newest;

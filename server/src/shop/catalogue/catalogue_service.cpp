@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shop/catalogue/catalogue_builder.hpp"
+#include "shop/catalogue/relations_rules.hpp"
 
 namespace spaza {
 
@@ -77,6 +78,16 @@ std::string selected(const std::string& whole, const FieldSet& fields) {
     return out;
 }
 
+constexpr std::size_t kReferences = 6;
+constexpr int kLowStock = 3;
+
+/// What a card in a row of products shows.
+const FieldSet& reference_fields() {
+    static const FieldSet kFields =
+        FieldSet::parse("BASIC,averageRating,numberOfReviews,globalTags,potentialPromotions").value();
+    return kFields;
+}
+
 }  // namespace
 
 void CatalogueService::append_product(std::string& out, const CatalogueView& view, Ordinal product,
@@ -93,8 +104,63 @@ Result<std::string> CatalogueService::product(const ProductCode& code, const Sto
     if (!found) return fail(Reason::not_found, "product.unknown", code.value, "UnknownIdentifierError", "product");
     std::string out;
     out.reserve(view->catalogue->texts[*found].json.size() + 512);
-    append_product(out, *view, *found, *zones_.of(zone), fields);
+    const auto book = zones_.of(zone);
+    append_product(out, *view, *found, *book, fields);
+    append_relations(out, *view, *found, *book, fields);
     return out;
+}
+
+void CatalogueService::append_relations(std::string& out, const CatalogueView& view, Ordinal product,
+                                        const ZoneBook& zone, const FieldSet& fields) const {
+    const auto begin = [&](std::string_view member) {
+        out.pop_back();  // the closing brace
+        if (out.back() != '{') out += ',';
+        out += '"' + std::string{member} + "\":[";
+        return out.size();
+    };
+    const auto variants =
+        fields.member("variantOptions", Level::full) ? variants_of(view, product) : std::vector<Ordinal>{};
+    if (!variants.empty()) {
+        const std::string_view difference = difference_of(*view.catalogue, variants);
+        const std::size_t empty = begin("variantOptions");
+        for (const Ordinal each : variants) {
+            if (out.size() > empty) out += ',';
+            append_variant(out, view, each, zone, difference);
+        }
+        out += "]}";
+    }
+    if (!fields.member("productReferences", Level::full)) return;
+    const auto related = goes_with(view, product, kReferences);
+    if (related.empty()) return;
+    const std::size_t empty = begin("productReferences");
+    for (const Ordinal each : related) {
+        out += out.size() > empty ? "," : "";
+        out += R"({"referenceType":"CROSSELLING","target":)";
+        append_product(out, view, each, zone, reference_fields());
+        out += '}';
+    }
+    out += "]}";
+}
+
+void CatalogueService::append_variant(std::string& out, const CatalogueView& view, Ordinal product,
+                                      const ZoneBook& zone, std::string_view difference) const {
+    const Catalogue& all = *view.catalogue;
+    ProductLive live;
+    zone.fill(live, view, product, holidays_);
+    out += R"({"code":)";
+    append_json_text(out, all.codes[product]);
+    append_text_member(out, "url", all.urls[product]);
+    out += R"(,"stock":{"stockLevelStatus":")";
+    out += live.stock_level <= 0 ? "outOfStock" : live.stock_level <= kLowStock ? "lowStock" : "inStock";
+    out += R"(","stockLevel":)" + std::to_string(std::max(live.stock_level, 0)) + '}';
+    if (live.price) {
+        out += R"(,"priceData":)";
+        append_price(out, *live.price);
+    }
+    out += R"(,"variantOptionQualifiers":[{"qualifier":"size")";
+    append_text_member(out, "name", difference);
+    append_text_member(out, "value", all.variant_values[product]);
+    out += "}]}";
 }
 
 std::string CatalogueService::cards(const std::vector<ProductCode>& products, const StoreCode& zone) const {

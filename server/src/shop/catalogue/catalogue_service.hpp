@@ -31,6 +31,12 @@ public:
     std::shared_ptr<const ZoneBook> zone(const StoreCode& code) const { return zones_.of(code); }
 
 private:
+    /// The members that name other products, where the fields ask for them.
+    void append_relations(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
+                          const FieldSet& fields) const;
+    void append_variant(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
+                        std::string_view difference) const;
+
     const CatalogueSnapshot& snapshot_;
     ZoneBooks zones_;
     HolidayCalendar holidays_;

@@ -9,7 +9,7 @@
 namespace spaza::wire {
 namespace {
 
-constexpr int kLowStock = 5;
+constexpr int kLowStock = 3;
 
 StoreTime time_of_day(std::chrono::minutes after_midnight) {
     const auto count = static_cast<int>(after_midnight.count());

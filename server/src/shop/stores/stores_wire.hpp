@@ -149,7 +149,7 @@ BOOST_DESCRIBE_STRUCT(StoreSearchPage, (),
 
 /// One store as a shopper sees it; `special_days` are those of the coming year.
 PointOfService to_wire(const spaza::PointOfService& store, const std::vector<SpecialDay>& special_days);
-/// `inStock`, `lowStock` (five or fewer) or `outOfStock`, with the level.
+/// `inStock`, `lowStock` (three or fewer) or `outOfStock`, with the level.
 StoreStock stock_to_wire(int units);
 /// `4.82 km`
 std::string distance_text(double kilometres);
