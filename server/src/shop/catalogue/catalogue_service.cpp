@@ -129,14 +129,17 @@ void CatalogueService::append_relations(std::string& out, const CatalogueView& v
         }
         out += "]}";
     }
-    if (!fields.member("productReferences", Level::full)) return;
+    const auto wanted = fields.member("productReferences", Level::full);
+    if (!wanted) return;
+    const auto named = wanted->names().empty() ? std::nullopt : wanted->member("target", Level::full);
+    const FieldSet& shown = named && !named->empty() ? *named : reference_fields();
     const auto related = goes_with(view, product, kReferences);
     if (related.empty()) return;
     const std::size_t empty = begin("productReferences");
     for (const Ordinal each : related) {
         out += out.size() > empty ? "," : "";
         out += R"({"referenceType":"CROSSELLING","target":)";
-        append_product(out, view, each, zone, reference_fields());
+        append_product(out, view, each, zone, shown);
         out += '}';
     }
     out += "]}";
