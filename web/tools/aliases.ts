@@ -9,7 +9,7 @@ export const aliases = [
 
 /**
  * The sources are React; what is shipped draws them with Preact, which is a sixth of the size
- * (docs/decisions/0010-preact-draws-the-pages.md). Leave this out of the two build files to ship React itself.
+ * (docs/decisions/0012-preact-draws-the-pages.md). Leave this out of the two build files to ship React itself.
  */
 export const drawnByPreact = [
   { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
