@@ -1,4 +1,3 @@
-import { SearchBox } from '@/features/search/search-box';
 import { searchHref } from '@/features/search/rules';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
@@ -9,7 +8,7 @@ import styles from './search.module.css';
 
 const shown = 3;
 
-/** Screen Search, for phones: the field and what was looked for before. */
+/** Screen Search, for phones: what was looked for before, below the header's field. */
 export const head = (): Head => ({
   title: text('page.search.title'),
   description: text('page.search.description'),
@@ -21,7 +20,7 @@ export function Component() {
   return (
     <div className="wrap stack pad">
       <h1>{text('search.submit')}</h1>
-      <SearchBox className={styles.box} />
+      {recent.length === 0 && <p className="muted">{text('search.label')}</p>}
       {recent.length > 0 && (
         <section aria-labelledby="recent">
           <h2 id="recent" className={styles.recent}>

@@ -12,7 +12,9 @@ using namespace std::chrono_literals;
 constexpr auto kPauseAfterFailure = 1s;
 /// Loading the script takes a while; a worker is handed out only once it has answered.
 constexpr auto kLoadTime = 10s;
-constexpr std::string_view kHello = R"({"call":"plan","url":"/","shop":{"channel":"web","zone":"G205"}})";
+/// The first page is drawn before anybody waits for it: it takes many times as long as the next ones.
+constexpr std::string_view kFirstPage =
+    R"({"call":"render","url":"/account/login","shop":{"channel":"web","zone":"G205"},"data":{}})";
 
 }  // namespace
 
@@ -32,7 +34,8 @@ void RenderPool::keep_full(const std::stop_token& stop) {
         }
         auto worker = RenderWorker::start(settings_.program, settings_.script);
         const auto loaded = std::chrono::steady_clock::now() + kLoadTime;
-        const bool works = worker && worker->send(kHello, loaded) && worker->receive(loaded);
+        const bool works =
+            worker && worker->send(kFirstPage, loaded) && worker->receive(loaded) && worker->receive(loaded);
         std::unique_lock lock{mutex_};
         if (works) {
             ++alive_;
