@@ -44,7 +44,8 @@ bool blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") =
 /// Someone else who collects needs a name and a number to be reached at.
 Result<std::optional<Recipient>> recipient_of(const std::optional<wire::RecepientDetail>& detail) {
     if (!detail) return std::optional<Recipient>{};
-    if (blank(detail->name) || detail->name.size() > 80) return bad("checkout.recipientName", "recepientDetail/name");
+    if (blank(detail->name) || detail->name.size() > 80)
+        return bad("checkout.recipientNameNeeded", "recepientDetail/name");
     if (!cellphone(detail->uid)) return bad("checkout.recipientPhone", "recepientDetail/uid");
     return std::optional{Recipient{detail->name, detail->uid}};
 }
@@ -64,7 +65,8 @@ Response answer(const Request& request, const Result<CheckoutView>& view, const 
     const auto fields = fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!view) return http::problem(view.error());
-    wire::Checkout made = wire::to_wire(*view, [&](const StoreCode& code) { return stores.find(code); }, kTexts);
+    wire::Checkout made = wire::to_wire(
+        *view, [&](const StoreCode& code) { return stores.find(code); }, kTexts);
     if (!done.empty() && made.responseStatus) made.successMsg = http::message(done);
     return http::ok(json::write(made, *fields));
 }
@@ -73,7 +75,8 @@ Response answer(const Request& request, const Result<CheckoutView>& view, const 
 Response get_checkout(const Request& request, const Checkouts& checkout, const StoreReader& stores) {
     return answer(request, checkout.read([&](CheckoutService& service) {
         return service.view(request.caller.customer, request.param("cart"), request.context.zone);
-    }), stores);
+    }),
+                  stores);
 }
 
 /// POST …/confirmCheckout
@@ -97,7 +100,8 @@ Response confirm(const Request& request, const Checkouts& checkout, const StoreR
     return answer(request, checkout.write([&](CheckoutService& service) {
         return service.confirm(request.caller.customer, request.param("cart"), request.context.zone, chosen,
                                *recipient);
-    }), stores);
+    }),
+                  stores);
 }
 
 /// GET …/getAllPickupStores
@@ -158,7 +162,8 @@ Response change_pickup_store(const Request& request, const Checkouts& checkout, 
     return answer(request, checkout.write([&](CheckoutService& service) {
         return service.change_pickup_store(request.caller.customer, request.param("cart"), request.context.zone,
                                            {StoreCode{form->oldPOSId}, *type}, StoreCode{form->newPOSId});
-    }), stores, "checkout.storeChanged");
+    }),
+                  stores, "checkout.storeChanged");
 }
 
 }  // namespace
@@ -172,7 +177,9 @@ void add_checkout_routes(http::Router& router, const Checkouts& checkout, const 
         for (const std::string& prefix : {std::string{}, std::string{"/users/{user}"}})
             router.shop(
                 method, prefix + "/carts/{cart}" + path,
-                [checkout, handler, &stores](const Request& request) { return handler(request, checkout, stores); },
+                [checkout, handler, &stores](const Request& request) {
+                    return handler(request, checkout, stores);
+                },
                 options);
     };
     add("GET", "/checkout", get_checkout);

@@ -18,7 +18,8 @@ bool could_be_ours(const std::string& merchant_ref) {
 }
 
 std::string readable(std::string text) {
-    std::ranges::replace_if(text, [](char c) { return c < ' ' || c > '~'; }, '?');
+    std::ranges::replace_if(
+        text, [](char c) { return c < ' ' || c > '~'; }, '?');
     return text;
 }
 
@@ -126,14 +127,18 @@ Done PaymentService::answer(const std::string& attempt_id, const QueryAnswer& an
         const auto attempt = store_.find_by_ref(answer.payment->merchant_ref);
         event.verdict = judge(*answer.payment, attempt ? &*attempt : nullptr, true);
         const bool ours = event.verdict == Verdict::received;
-        event.dedupe_key = dedupe_key(attempt ? attempt->gateway : "", *answer.payment, event.verdict, event.raw_body);
+        event.dedupe_key =
+            dedupe_key(attempt ? attempt->gateway : "", *answer.payment, event.verdict, event.raw_body);
         store_.add(event);
         if (ours)
             (void)settle(store_.event_by_key(event.dedupe_key)->id, *answer.payment, Confirmation::confirmed);
     }
     auto attempt = store_.lock(attempt_id);
     if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
-    const bool settled = is_final(attempt->state) && attempt->failure_reason != "payment.expired";
+    // What ended by time alone may still turn out paid: go on asking.
+    const bool by_time =
+        attempt->failure_reason == "payment.expired" || attempt->failure_reason == "payment.cancelled";
+    const bool settled = is_final(attempt->state) && !(attempt->state == AttemptState::failed && by_time);
     const int asked = store_.queries(attempt_id) + 1;
     auto next = settled ? std::nullopt : next_query(attempt->created_at, asked);
     for (int skipped = asked + 1; next && *next <= now; ++skipped) next = next_query(attempt->created_at, skipped);
@@ -168,7 +173,8 @@ Done PaymentService::expire(const std::string& attempt_id) {
 bool PaymentService::apply(PaymentAttempt attempt, const Notice& notice, TimePoint now) {
     const Move move = move_for(attempt, notice.status);
     if (!move.to) {
-        const bool paid_again = notice.status == GatewayStatus::complete && attempt.gateway_ref != notice.gateway_ref;
+        const bool paid_again =
+            notice.status == GatewayStatus::complete && attempt.gateway_ref != notice.gateway_ref;
         if (paid_again) refund(attempt, notice.gateway_ref, "paid twice", now);
         return paid_again;
     }
