@@ -7,8 +7,8 @@
 namespace spaza::app {
 namespace {
 
-constexpr std::chrono::milliseconds kRound{1000};       // also finds what another process left behind
-constexpr std::chrono::seconds kSlowRound{5};           // reservations and questions: minutes matter, not seconds
+constexpr std::chrono::milliseconds kRound{1000};  // also finds what another process left behind
+constexpr std::chrono::seconds kSlowRound{5};      // reservations and questions: minutes matter, not seconds
 
 /// The rate in force, of lines such as `2018-04-01=15`.
 int vat_percent(const std::vector<std::string>& dated, const std::string& today) {

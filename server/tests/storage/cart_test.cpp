@@ -20,7 +20,8 @@ struct CartTest : DatabaseTest {
         shop->put("CABLE", "G205", 100);
     }
 
-    Result<CartChange> add(const CartOwner& owner, const std::string& cart, const std::string& product, int units) {
+    Result<CartChange> add(const CartOwner& owner, const std::string& cart, const std::string& product,
+                           int units) {
         return shop->does([&](TestShop::Desk& desk) {
             return desk.carts.add(owner, cart, ProductCode{product}, units, kMidrand);
         });
@@ -28,12 +29,9 @@ struct CartTest : DatabaseTest {
     Result<CartView> view(const CartOwner& owner, const std::string& cart) {
         return shop->does([&](TestShop::Desk& desk) { return desk.carts.view(owner, cart, kMidrand); });
     }
-    Cart guest_cart(const std::string& product, int units) {
-        return add({}, "", product, units)->view.cart;
-    }
+    Cart guest_cart(const std::string& product, int units) { return add({}, "", product, units)->view.cart; }
     Result<Cart> take_over(const std::string& customer, const std::string& guid) {
-        return shop->does(
-            [&](TestShop::Desk& desk) { return desk.carts.take_over(CustomerId{customer}, guid); });
+        return shop->does([&](TestShop::Desk& desk) { return desk.carts.take_over(CustomerId{customer}, guid); });
     }
 
     const CartOwner guest{};
@@ -153,8 +151,8 @@ TEST_P(CartTest, RefusesAnUnknownProductAndAnEntryThatIsNotThere) {
     const Cart cart = guest_cart("TV", 1);
 
     const auto unknown = add(guest, cart.guid, "NOSUCH", 1);
-    const auto missing = shop->does(
-        [&](TestShop::Desk& desk) { return desk.carts.set_entry(guest, cart.guid, 7, 1, kMidrand); });
+    const auto missing =
+        shop->does([&](TestShop::Desk& desk) { return desk.carts.set_entry(guest, cart.guid, 7, 1, kMidrand); });
 
     EXPECT_EQ(unknown.error().type, "UnknownIdentifierError");
     EXPECT_EQ(missing.error().type, "CartEntryError");
@@ -189,9 +187,8 @@ ON_BOTH_ENGINES(CartTest);
 
 struct CheckoutTest : CartTest {
     Result<CheckoutView> look() {
-        return shop->does([&](TestShop::Desk& desk) {
-            return desk.checkout.view(*thandi.customer, "current", kMidrand);
-        });
+        return shop->does(
+            [&](TestShop::Desk& desk) { return desk.checkout.view(*thandi.customer, "current", kMidrand); });
     }
     Result<CheckoutView> confirm(const std::map<ShipmentKey, Delivery>& choice) {
         return shop->does([&](TestShop::Desk& desk) {
@@ -253,7 +250,8 @@ TEST_P(CheckoutTest, RefusesAChoiceThatDoesNotFit) {
 
     EXPECT_EQ(confirm({{key("G999"), Delivery::doorstep}}).error().message_key, "checkout.shipmentUnknown");
     EXPECT_EQ(confirm({}).error().message_key, "checkout.shipmentMissing");
-    EXPECT_EQ(confirm({{key("G205"), Delivery::online_only}}).error().message_key, "checkout.deliveryNotAvailable");
+    EXPECT_EQ(confirm({{key("G205"), Delivery::online_only}}).error().message_key,
+              "checkout.deliveryNotAvailable");
     EXPECT_FALSE(look()->confirmed);
 }
 

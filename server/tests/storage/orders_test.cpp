@@ -107,7 +107,8 @@ TEST_P(OrdersTest, ConsumesTheCart) {
 TEST_P(OrdersTest, NeverShowsOneCustomersOrderToAnother) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
 
-    EXPECT_FALSE(shop->does([&](TestShop::Desk& d) { return d.orders.find(CustomerId{"sipho"}, placed.order.code); }));
+    EXPECT_FALSE(
+        shop->does([&](TestShop::Desk& d) { return d.orders.find(CustomerId{"sipho"}, placed.order.code); }));
     EXPECT_FALSE(shop->place("sipho", placed.order.cart.value));
 }
 

@@ -60,16 +60,19 @@ std::vector<std::pair<PointOfService, double>> FakeStores::nearest(const GeoPoin
 }
 
 TestShop::Desk::Desk(storage::Session& session, TestShop& shop)
-    : cart_store{session}, checkout_store{session}, stock_store{session}, order_store{session},
+    : cart_store{session},
+      checkout_store{session},
+      stock_store{session},
+      order_store{session},
       payment_store{session},
       carts{cart_store, shop.products, shop.stores, shop.cart_policy, shop.clock},
-      checkout{checkout_store, carts, shop.customers, shop.products, shop.stores, shop.holidays, shop.cart_policy,
-               shop.clock},
+      checkout{checkout_store, carts,         shop.customers,   shop.products,
+               shop.stores,    shop.holidays, shop.cart_policy, shop.clock},
       reservations{stock_store},
       order_payments{order_store, reservations, shop.customers, shop.letters, shop.clock},
       payments{payment_store, order_payments, shop.payment_policy, shop.clock},
-      orders{order_store, carts, checkout, reservations, payments, shop.customers, shop.stores, shop.order_policy,
-             shop.clock} {}
+      orders{order_store,    carts,       checkout,          reservations, payments,
+             shop.customers, shop.stores, shop.order_policy, shop.clock} {}
 
 void TestShop::put(const std::string& product, const std::string& store, int units) {
     products.stock(product, store, units);
@@ -85,15 +88,19 @@ void TestShop::put(const std::string& product, const std::string& store, int uni
 TestShop::Shelf TestShop::shelf(const std::string& product, const std::string& store) {
     return database.reading([&](storage::Session& session) {
         return session
-            .row("SELECT on_hand, reserved FROM stock WHERE product_code = $1 AND store_code = $2", {product, store},
-                 [](const storage::Row& row) { return Shelf{row.integer(0), row.integer(1)}; })
+            .row("SELECT on_hand, reserved FROM stock WHERE product_code = $1 AND store_code = $2",
+                 {product, store},
+                 [](const storage::Row& row) {
+                     return Shelf{row.integer(0), row.integer(1)};
+                 })
             .value_or(Shelf{});
     });
 }
 
 std::int64_t TestShop::count(const std::string& what) {
     return database.reading([&](storage::Session& session) {
-        return session.row("SELECT COUNT(*) FROM " + what, {}, [](const storage::Row& row) { return row.integer(0); })
+        return session
+            .row("SELECT COUNT(*) FROM " + what, {}, [](const storage::Row& row) { return row.integer(0); })
             .value();
     });
 }
@@ -145,7 +152,7 @@ Notice notice_of(const PaymentAttempt& attempt, GatewayStatus status, const std:
     return {.merchant_ref = attempt.merchant_ref,
             .gateway_ref = gateway_ref,
             .status = status,
-            .status_text = status == GatewayStatus::complete  ? "COMPLETE"
+            .status_text = status == GatewayStatus::complete ? "COMPLETE"
                            : status == GatewayStatus::failed ? "FAILED"
                                                              : "PENDING",
             .gross = attempt.amount,
@@ -159,9 +166,8 @@ Verdict tell(TestShop& shop, const Notice& notice, Confirmation confirmation) {
         return desk.payments.receive("payfast", notice, notice.parameters + notice.status_text, "", true);
     });
     if (receipt.verdict != Verdict::received) return receipt.verdict;
-    return shop.does([&](TestShop::Desk& desk) {
-        return desk.payments.settle(receipt.event_id, notice, confirmation);
-    });
+    return shop.does(
+        [&](TestShop::Desk& desk) { return desk.payments.settle(receipt.event_id, notice, confirmation); });
 }
 
 }  // namespace spaza::testing

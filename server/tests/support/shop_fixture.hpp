@@ -46,7 +46,8 @@ struct FakeStores final : StoreReader {
 };
 
 struct FakeCustomers final : CustomerDirectory {
-    std::optional<DeliveryAddress> address{DeliveryAddress{AddressId{"A1"}, R"({"id":"A1","line1":"Berger Street"})"}};
+    std::optional<DeliveryAddress> address{
+        DeliveryAddress{AddressId{"A1"}, R"({"id":"A1","line1":"Berger Street"})"}};
     std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return address; }
     CustomerContact contact(const CustomerId&) override {
         return {"Thandi", "Nkosi", "thandi@example.co.za", "0821234567"};
@@ -75,7 +76,8 @@ struct TestShop {
     HolidayCalendar holidays;
     CartPolicy cart_policy;
     OrderPolicy order_policy;
-    PaymentPolicy payment_policy{.modes = {{"card", "Card", "", "payfast", "cc"}, {"instant_eft", "EFT", "", "payfast", "ef"}}};
+    PaymentPolicy payment_policy{
+        .modes = {{"card", "Card", "", "payfast", "cc"}, {"instant_eft", "EFT", "", "payfast", "ef"}}};
 
     /// All services on one session.
     struct Desk {
@@ -101,7 +103,10 @@ struct TestShop {
         database.write([&](storage::Session& session) {
             Desk desk{session, *this};
             answer.emplace(use(desk));
-            if constexpr (requires { answer->has_value(); answer->error(); })
+            if constexpr (requires {
+                              answer->has_value();
+                              answer->error();
+                          })
                 return answer->has_value();
             else
                 return true;

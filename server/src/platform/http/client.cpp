@@ -1,7 +1,6 @@
 #include "platform/http/client.hpp"
 
 #include <curl/curl.h>
-
 #include <memory>
 #include <stdexcept>
 

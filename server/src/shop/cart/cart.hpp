@@ -36,7 +36,7 @@ struct Cart {
 };
 
 struct CartPolicy {
-    int most_units{999};    // of one product
+    int most_units{999};  // of one product
     int most_entries{100};
     PricingPolicy pricing;
 };
@@ -47,9 +47,9 @@ enum class ModificationStatus { success, lowStock, noStock, maxQuantity };
 struct CartModification {
     ModificationStatus status{ModificationStatus::success};
     int wanted{};
-    int added{};      // may be negative when units were taken away
+    int added{};                       // may be negative when units were taken away
     std::optional<std::size_t> entry;  // where it is now
-    int left{};       // how many can be had at most, for the message
+    int left{};                        // how many can be had at most, for the message
 };
 
 /// An entry as the shopper sees it now.

@@ -81,8 +81,8 @@ Response get_carts(const Request& request, const Carts& carts) {
     wire::CartList list;
     const CartOwner owner = owner_of(request);
     if (owner.customer && request.query_value("savedCartsOnly") != "true") {
-        const auto current = carts.read(
-            [&](CartService& service) { return service.view(owner, "current", request.context.zone); });
+        const auto current =
+            carts.read([&](CartService& service) { return service.view(owner, "current", request.context.zone); });
         if (current) list.carts.push_back(wire::to_wire(*current, kTexts));
     }
     return http::ok(json::write(list, *fields));
@@ -146,9 +146,9 @@ Response post_entry(const Request& request, const Carts& carts) {
         auto change = service.add(owner, request.param("cart"), ProductCode{form->product.code}, *units,
                                   request.context.zone);
         if (!change || !form->deliveryPointOfService || !change->modification.entry) return change;
-        auto moved = service.choose_pickup_store(owner, request.param("cart"),
-                                                 static_cast<int>(*change->modification.entry),
-                                                 StoreCode{form->deliveryPointOfService->name}, request.context.zone);
+        auto moved = service.choose_pickup_store(
+            owner, request.param("cart"), static_cast<int>(*change->modification.entry),
+            StoreCode{form->deliveryPointOfService->name}, request.context.zone);
         if (!moved) return moved;
         return CartChange{std::move(moved->view), change->modification};
     }));
@@ -165,8 +165,9 @@ Response patch_entry(const Request& request, const Carts& carts) {
         const int number = entry_number(request);
         auto change = service.set_entry(owner, request.param("cart"), number, *units, request.context.zone);
         if (!change || !form->deliveryPointOfService || !change->modification.entry) return change;
-        auto moved = service.choose_pickup_store(owner, request.param("cart"), number,
-                                                 StoreCode{form->deliveryPointOfService->name}, request.context.zone);
+        auto moved =
+            service.choose_pickup_store(owner, request.param("cart"), number,
+                                        StoreCode{form->deliveryPointOfService->name}, request.context.zone);
         if (!moved) return moved;
         return CartChange{std::move(moved->view), change->modification};
     }));
@@ -221,8 +222,8 @@ void add_cart_routes(http::Router& router, const Carts& carts) {
         options.limit = std::move(limit);
         for (const std::string& prefix : {std::string{}, std::string{"/users/{user}"}})
             router.shop(
-                method, prefix + path, [carts, handler](const Request& request) { return handler(request, carts); },
-                options);
+                method, prefix + path,
+                [carts, handler](const Request& request) { return handler(request, carts); }, options);
     };
     add("GET", "/carts", get_carts);
     add("POST", "/carts", post_cart, true, "writes");

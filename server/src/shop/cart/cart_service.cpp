@@ -112,7 +112,8 @@ Result<CartChange> CartService::choose_pickup_store(const CartOwner& owner, cons
         return std::unexpected(moved.error());
     CartView view = look_at(*cart, zone);
     const int quantity = cart->entries[static_cast<std::size_t>(number)].quantity;
-    return CartChange{std::move(view), {.wanted = quantity, .added = 0, .entry = static_cast<std::size_t>(number)}};
+    return CartChange{std::move(view),
+                      {.wanted = quantity, .added = 0, .entry = static_cast<std::size_t>(number)}};
 }
 
 Result<CartChange> CartService::change(Cart cart, const ProductCode& product, int units, const StoreCode& zone) {

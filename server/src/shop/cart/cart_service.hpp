@@ -24,8 +24,8 @@ struct CartChange {
 
 class CartService final : public CustomerCarts {
 public:
-    CartService(CartStore& store, const ProductReader& products, const StoreReader& stores, const CartPolicy& policy,
-                const Clock& clock)
+    CartService(CartStore& store, const ProductReader& products, const StoreReader& stores,
+                const CartPolicy& policy, const Clock& clock)
         : store_{store}, products_{products}, stores_{stores}, policy_{policy}, clock_{clock} {}
 
     /// The owner's cart; a missing one, a consumed one and another person's all are `CartError notFound`.
@@ -47,7 +47,8 @@ public:
     Result<CartChange> choose_pickup_store(const CartOwner& owner, const std::string& id, int number,
                                            const StoreCode& store, const StoreCode& zone);
 
-    /// Takes a guest's cart over at sign-in. Once: afterwards, and for another person's, it is `CartError notFound`.
+    /// Takes a guest's cart over at sign-in. Once: afterwards, and for another person's, it is `CartError
+    /// notFound`.
     Result<Cart> take_over(const CustomerId& customer, const std::string& guest_guid);
 
     /// For checkout and orders, on a cart they hold.
@@ -57,7 +58,8 @@ public:
     Done move_entries(Cart& cart, const std::vector<int>& numbers, const StoreCode& pickup_store);
     Done mark_ordered(Cart& cart);
 
-    std::optional<CartSummary> summary(const std::optional<CustomerId>& customer, std::string_view cart_code) override;
+    std::optional<CartSummary> summary(const std::optional<CustomerId>& customer,
+                                       std::string_view cart_code) override;
     void adopt(const CustomerId& customer, std::string_view guest_cart_guid) override;
 
 private:

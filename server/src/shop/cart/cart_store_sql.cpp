@@ -78,7 +78,9 @@ std::optional<Cart> SqlCartStore::by_code(const CartCode& code, Hold hold) {
     return find("code = $1", code.value, hold);
 }
 
-std::optional<Cart> SqlCartStore::by_guid(const std::string& guid, Hold hold) { return find("guid = $1", guid, hold); }
+std::optional<Cart> SqlCartStore::by_guid(const std::string& guid, Hold hold) {
+    return find("guid = $1", guid, hold);
+}
 
 std::optional<Cart> SqlCartStore::current(const CustomerId& customer, Hold hold) {
     return find("customer_id = $1 AND kind = 'standard' AND state = 'active'", customer.value, hold);

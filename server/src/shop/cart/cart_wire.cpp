@@ -27,7 +27,7 @@ EntryProduct product_of(const CartEntry& entry, const CartEntryView& view) {
     product.url = facts.url;
     if (!facts.brand_name.empty()) product.manufacturer = facts.brand_name;
     product.price = amount(facts.price);
-    product.stock = EntryStock{view.available <= 0            ? "outOfStock"
+    product.stock = EntryStock{view.available <= 0           ? "outOfStock"
                                : view.available <= kLowStock ? "lowStock"
                                                              : "inStock",
                                std::max(0, view.available)};
@@ -56,7 +56,8 @@ std::optional<std::string> remark(const CartEntry& entry, const CartEntryView& v
     if (view.available <= 0) return texts("cart.noStock", {});
     if (view.out_of_stock) return texts("cart.lowStock", {{"count", std::to_string(view.available)}});
     if (view.price_was)
-        return texts("cart.priceChanged", {{"was", formatted(entry.seen_price)}, {"now", formatted(view.facts->price)}});
+        return texts("cart.priceChanged",
+                     {{"was", formatted(entry.seen_price)}, {"now", formatted(view.facts->price)}});
     return std::nullopt;
 }
 
@@ -105,7 +106,8 @@ Cart to_wire(const CartView& view, const Texts& texts) {
     cart.guid = view.cart.guid;
     cart.totalItems = static_cast<int>(view.cart.entries.size());
     cart.totalUnitCount = view.units();
-    if (view.priced.free_delivery_remaining) cart.freeDeliveryRemaining = amount(*view.priced.free_delivery_remaining);
+    if (view.priced.free_delivery_remaining)
+        cart.freeDeliveryRemaining = amount(*view.priced.free_delivery_remaining);
     for (std::size_t i = 0; i < view.cart.entries.size(); ++i) {
         cart.entries.push_back(entry(view, i, texts));
         const bool collected = cart.entries.back().tradingType == "09";

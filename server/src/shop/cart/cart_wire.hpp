@@ -141,9 +141,10 @@ struct Cart : Totals {
     std::optional<std::string> errorMsg;
 };
 BOOST_DESCRIBE_STRUCT(Cart, (Totals),
-                      (type, code, guid, net, calculated, entries, totalItems, totalUnitCount, deliveryItemsQuantity,
-                       pickupItemsQuantity, freeDeliveryRemaining, couponData, isPreOrderCart, statusCode,
-                       statusMessage, quantity, quantityAdded, entry, responseStatus, successMsg, errorMsg))
+                      (type, code, guid, net, calculated, entries, totalItems, totalUnitCount,
+                       deliveryItemsQuantity, pickupItemsQuantity, freeDeliveryRemaining, couponData,
+                       isPreOrderCart, statusCode, statusMessage, quantity, quantityAdded, entry, responseStatus,
+                       successMsg, errorMsg))
 
 struct CartList {
     std::vector<Cart> carts;
@@ -181,7 +182,8 @@ struct AddToCartForm {
 BOOST_DESCRIBE_STRUCT(AddToCartForm, (), (cartId, productCode, quantity))
 
 /// Finds a text of contract/messages.
-using Texts = std::function<std::string(std::string_view key, const std::vector<std::pair<std::string, std::string>>&)>;
+using Texts =
+    std::function<std::string(std::string_view key, const std::vector<std::pair<std::string, std::string>>&)>;
 
 Totals totals(const PricedCart& priced);
 Entry entry(const CartView& view, std::size_t at, const Texts& texts);

@@ -6,8 +6,8 @@
 
 namespace spaza {
 
-/// Everything of contract/openapi/checkout.yaml but the ways to pay, each under `carts/…` and `users/{user}/carts/…`.
-/// `stores` must outlive the router.
+/// Everything of contract/openapi/checkout.yaml but the ways to pay, each under `carts/…` and
+/// `users/{user}/carts/…`. `stores` must outlive the router.
 void add_checkout_routes(http::Router& router, const Transactional<CheckoutService>& checkout,
                          const StoreReader& stores);
 

@@ -60,7 +60,8 @@ std::vector<Shipment> plan(const CartView& cart, const ShipmentFacts& facts) {
         const ShipmentKey key{pos_of(cart.cart.entries[i], type, facts), type};
         auto shipment = std::ranges::find(shipments, key, &Shipment::key);
         if (shipment == shipments.end())
-            shipment = shipments.insert(shipments.end(), {.pos = key.first, .type = type, .entries = {}, .options = {}});
+            shipment =
+                shipments.insert(shipments.end(), {.pos = key.first, .type = type, .entries = {}, .options = {}});
         shipment->entries.push_back(static_cast<int>(i));
     }
     for (Shipment& shipment : shipments)
@@ -72,9 +73,8 @@ std::vector<Shipment> plan(const CartView& cart, const ShipmentFacts& facts) {
             });
             const bool shelf_for_shoppers = way != Delivery::pickup || shipment.pos != facts.warehouse;
             const bool available = can && shelf_for_shoppers;
-            shipment.options.push_back({.code = way,
-                                        .available = available,
-                                        .estimate = facts.estimate(shipment, way, available)});
+            shipment.options.push_back(
+                {.code = way, .available = available, .estimate = facts.estimate(shipment, way, available)});
         }
     return shipments;
 }

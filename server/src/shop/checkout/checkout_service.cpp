@@ -52,8 +52,12 @@ std::string CheckoutService::estimate(const CartView& cart, const Shipment& ship
 }
 
 CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
-    CheckoutView view{.cart = carts_.look_at(cart, zone), .shipments = {}, .priced = {}, .address = {},
-                      .recipient = {}, .sold_out = {}};
+    CheckoutView view{.cart = carts_.look_at(cart, zone),
+                      .shipments = {},
+                      .priced = {},
+                      .address = {},
+                      .recipient = {},
+                      .sold_out = {}};
     const ShipmentFacts facts{
         .zone = zone,
         .warehouse = stores_.warehouse().code,
@@ -68,7 +72,8 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
     view.priced = price(view.cart, view.shipments, policy_.pricing);
     view.address = customers_.delivery_address(*cart.customer);
     view.recipient = choice.recipient;
-    view.confirmed = choice.confirmed_total == view.priced.total && fits(view.shipments, choice.deliveries).has_value();
+    view.confirmed =
+        choice.confirmed_total == view.priced.total && fits(view.shipments, choice.deliveries).has_value();
     return view;
 }
 
@@ -101,9 +106,8 @@ Result<std::vector<PickupStore>> CheckoutService::pickup_stores(const CustomerId
                                                                 std::optional<TradingType> type) {
     const auto view = this->view(customer, cart_id, zone);
     if (!view) return std::unexpected(view.error());
-    const auto shipment = std::ranges::find_if(view->shipments, [&](const Shipment& each) {
-        return each.pos == pos && (!type || each.type == *type);
-    });
+    const auto shipment = std::ranges::find_if(
+        view->shipments, [&](const Shipment& each) { return each.pos == pos && (!type || each.type == *type); });
     if (shipment == view->shipments.end())
         return fail(Reason::invalid, "checkout.shipmentUnknown", pos.value, "CartError", "shipment");
 
@@ -135,11 +139,11 @@ Result<CheckoutView> CheckoutService::change_pickup_store(const CustomerId& cust
         return fail(Reason::invalid, "checkout.shipmentUnknown", from.first.value, "CartError", "shipment");
     const auto store = stores_.find(to);
     const bool collectable = from.second == TradingType::normal || from.second == TradingType::pickup_only;
-    const bool can = store && !store->warehouse && collectable &&
-                     std::ranges::all_of(shipment->entries, [&](int number) {
-                         const CartEntry& entry = cart->entries[static_cast<std::size_t>(number)];
-                         return products_.available(entry.product, to) >= entry.quantity;
-                     });
+    const bool can =
+        store && !store->warehouse && collectable && std::ranges::all_of(shipment->entries, [&](int number) {
+            const CartEntry& entry = cart->entries[static_cast<std::size_t>(number)];
+            return products_.available(entry.product, to) >= entry.quantity;
+        });
     if (!can)
         return fail(Reason::invalid, "checkout.pickupStoreUnavailable", to.value, "CartError", "pointOfService");
 
@@ -159,7 +163,8 @@ Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const Sto
     if (cart.entries.empty()) return cart_error("order.cartEmpty", cart.code);
     if (!view.address)
         return fail(Reason::invalid, "checkout.addressNeeded", "deliveryAddress", "CartAddressError", "address");
-    if (!choice.confirmed_total) return fail(Reason::invalid, "order.notConfirmed", cart.code.value, "CartValidationError", "cart");
+    if (!choice.confirmed_total)
+        return fail(Reason::invalid, "order.notConfirmed", cart.code.value, "CartValidationError", "cart");
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));
     if (const auto fitting = fits(view.shipments, choice.deliveries); !fitting)
         return std::unexpected(fitting.error());
@@ -168,7 +173,8 @@ Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const Sto
 }
 
 std::vector<StoreCode> CheckoutService::sources_of(const Shipment& shipment, const StoreCode& zone) const {
-    const ShipmentFacts facts{.zone = zone, .warehouse = stores_.warehouse().code, .available = {}, .estimate = {}};
+    const ShipmentFacts facts{
+        .zone = zone, .warehouse = stores_.warehouse().code, .available = {}, .estimate = {}};
     const DeliveryOption* way = shipment.selected();
     return sources(shipment.type, shipment.pos, way ? way->code : Delivery::doorstep, facts);
 }

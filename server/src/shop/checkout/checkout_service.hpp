@@ -13,8 +13,14 @@ public:
     CheckoutService(CheckoutStore& store, CartService& carts, CustomerDirectory& customers,
                     const ProductReader& products, const StoreReader& stores, const HolidayCalendar& holidays,
                     const CartPolicy& policy, const Clock& clock)
-        : store_{store}, carts_{carts}, customers_{customers}, products_{products}, stores_{stores},
-          holidays_{holidays}, policy_{policy}, clock_{clock} {}
+        : store_{store},
+          carts_{carts},
+          customers_{customers},
+          products_{products},
+          stores_{stores},
+          holidays_{holidays},
+          policy_{policy},
+          clock_{clock} {}
 
     /// The cart in shipments with their options, what was chosen before kept where it can be.
     Result<CheckoutView> view(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone);

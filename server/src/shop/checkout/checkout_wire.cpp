@@ -84,7 +84,8 @@ Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Te
     made.guid = view.cart.cart.guid;
     CartView priced = view.cart;
     priced.priced = view.priced;
-    for (std::size_t i = 0; i < view.cart.cart.entries.size(); ++i) made.entries.push_back(entry(priced, i, texts));
+    for (std::size_t i = 0; i < view.cart.cart.entries.size(); ++i)
+        made.entries.push_back(entry(priced, i, texts));
     for (const spaza::Shipment& each : view.shipments)
         made.shipmentEntries.shipments.push_back(shipment_of(each, view, find_store, texts));
     if (view.address) made.deliveryAddress = json::Raw{view.address->json};

@@ -57,8 +57,8 @@ Response placed_answer(const Request& request, const Desk& desk, const Result<Pl
     if (placed->order.payment == PaymentStatus::pending) {
         const Payer payer{placed->payer.first_name, placed->payer.last_name, placed->payer.email,
                           placed->payer.cellphone};
-        const auto instruction = desk.gateway.instruction(placed->attempt, placed->mode, payer,
-                                                          "Order " + placed->order.code.value);
+        const auto instruction =
+            desk.gateway.instruction(placed->attempt, placed->mode, payer, "Order " + placed->order.code.value);
         order.payment = wire::to_wire(instruction, placed->attempt.merchant_ref);
     }
     std::string body = json::write(order, *fields);
@@ -182,8 +182,8 @@ Response get_payment_page(const Request& request, const Desk& desk) {
 
 }  // namespace
 
-void add_order_routes(http::Router& router, const Transactional<OrderService>& orders, const PaymentGateway& gateway,
-                      const Clock& clock) {
+void add_order_routes(http::Router& router, const Transactional<OrderService>& orders,
+                      const PaymentGateway& gateway, const Clock& clock) {
     const Desk desk{orders, gateway, clock};
     const auto add = [&](std::string_view method, std::string_view path, auto handler, std::string limit = {}) {
         http::RouteOptions options;

@@ -33,8 +33,8 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     if (checkout->priced.total <= Money{})
         return fail(Reason::invalid, "payment.modeUnavailable", wish.payment_mode, "PaymentError", "paymentMode");
     if (!wish.duplicate_confirmed)
-        if (const auto twin = store_.twin(wish.customer, fingerprint(*checkout, wish.customer),
-                                          now - policy_.duplicate_window))
+        if (const auto twin =
+                store_.twin(wish.customer, fingerprint(*checkout, wish.customer), now - policy_.duplicate_window))
             return fail(Reason::conflict, "order.duplicate", twin->value, "DuplicateOrderError", "order");
 
     std::vector<StockWish> wishes;
@@ -65,7 +65,8 @@ Result<PlacedOrder> OrderService::existing(const Order& order) {
     const auto attempts = payments_.attempts(order.code);
     if (attempts.empty()) return no_such_order(order.code.value);
     const PaymentMode* mode = payments_.mode(attempts.back().mode);
-    return PlacedOrder{order, attempts.back(), mode ? *mode : PaymentMode{}, customers_.contact(order.customer), true};
+    return PlacedOrder{order, attempts.back(), mode ? *mode : PaymentMode{}, customers_.contact(order.customer),
+                       true};
 }
 
 Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const OrderCode& code,
@@ -121,8 +122,8 @@ Result<Order> OrderService::of_cart(const CustomerId& customer, const std::strin
     return *std::move(order);
 }
 
-Result<OrderService::PaymentPage> OrderService::payment_page(const CustomerId& customer, const std::string& cart_id,
-                                                             const StoreCode& zone) {
+Result<OrderService::PaymentPage> OrderService::payment_page(const CustomerId& customer,
+                                                             const std::string& cart_id, const StoreCode& zone) {
     const auto cart = carts_.find({customer}, cart_id);
     if (!cart) return std::unexpected(cart.error());
     if (const auto order = store_.by_cart(cart->code)) return PaymentPage{payments_.modes(), order->total, order};

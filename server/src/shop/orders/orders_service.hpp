@@ -21,8 +21,15 @@ public:
     OrderService(OrderStore& store, CartService& carts, CheckoutService& checkout, ReservationService& stock,
                  PaymentService& payments, CustomerDirectory& customers, const StoreReader& stores,
                  const OrderPolicy& policy, const Clock& clock)
-        : store_{store}, carts_{carts}, checkout_{checkout}, stock_{stock}, payments_{payments},
-          customers_{customers}, stores_{stores}, policy_{policy}, clock_{clock} {}
+        : store_{store},
+          carts_{carts},
+          checkout_{checkout},
+          stock_{stock},
+          payments_{payments},
+          customers_{customers},
+          stores_{stores},
+          policy_{policy},
+          clock_{clock} {}
 
     /// Checks the cart once more, reserves its stock and makes it an order. A cart that is one already gives
     /// that order again.
@@ -33,7 +40,9 @@ public:
 
     Result<Order> find(const CustomerId& customer, const OrderCode& code);
     Result<Order> of_cart(const CustomerId& customer, const std::string& cart_id);
-    OrderPage history(const CustomerId& customer, const OrderFilter& filter) { return store_.page(customer, filter); }
+    OrderPage history(const CustomerId& customer, const OrderFilter& filter) {
+        return store_.page(customer, filter);
+    }
 
     /// What the payment page shows of a cart: the order when there is one already, else the total.
     struct PaymentPage {
@@ -41,7 +50,8 @@ public:
         Money total;
         std::optional<Order> order;
     };
-    Result<PaymentPage> payment_page(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone);
+    Result<PaymentPage> payment_page(const CustomerId& customer, const std::string& cart_id,
+                                     const StoreCode& zone);
 
     /// The order a payment is about, for the way back to the shop.
     std::optional<OrderCode> paid_with(const std::string& merchant_ref);

@@ -53,7 +53,8 @@ Order read_order(const Row& row) {
                 .consignments = {},
                 .timeline = {}};
     if (!row.is_null(21)) order.paid_at = from_millis(row.integer(21));
-    if (const auto kept = json::read<KeptRecipient>(row.text(17))) order.recipient = Recipient{kept->name, kept->uid};
+    if (const auto kept = json::read<KeptRecipient>(row.text(17)))
+        order.recipient = Recipient{kept->name, kept->uid};
     return order;
 }
 
@@ -71,18 +72,34 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
         "zone, campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, "
         "address, recipient, reservation, reserved_until, created_at, attempt_ref) "
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
-        {order.code.value, order.cart.value, order.customer.value, order_status_name(order.status),
-         payment_status_name(order.payment), order.payment_mode, order.channel, order.zone.value, order.campaign,
-         order.sub_total.in_cents(), order.discount.in_cents(), order.delivery_cost.in_cents(), order.tax.in_cents(),
-         order.total.in_cents(), order.fingerprint, order.address_json, recipient,
-         reservation_name(order.reservation), to_millis(order.reserved_until), to_millis(order.created_at),
+        {order.code.value,
+         order.cart.value,
+         order.customer.value,
+         order_status_name(order.status),
+         payment_status_name(order.payment),
+         order.payment_mode,
+         order.channel,
+         order.zone.value,
+         order.campaign,
+         order.sub_total.in_cents(),
+         order.discount.in_cents(),
+         order.delivery_cost.in_cents(),
+         order.tax.in_cents(),
+         order.total.in_cents(),
+         order.fingerprint,
+         order.address_json,
+         recipient,
+         reservation_name(order.reservation),
+         to_millis(order.reserved_until),
+         to_millis(order.created_at),
          order.attempt_ref});
     for (const OrderConsignment& each : order.consignments)
         session_.execute(
             "INSERT INTO consignment (code, order_code, status, pos_code, pos_name, trading_type, delivery, "
             "delivery_cents, promise, status_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             {each.code, order.code.value, each.status, each.pos.value, each.pos_name, wire_code(each.trading_type),
-             delivery_name(each.delivery), each.delivery_cost.in_cents(), each.promise, to_millis(each.status_at)});
+             delivery_name(each.delivery), each.delivery_cost.in_cents(), each.promise,
+             to_millis(each.status_at)});
     add_entries(order);
     replace_allocations(order.code, allocations);
     for (const TimelineRow& row : order.timeline) note(order.code, row.status, row.note, row.at);
@@ -95,9 +112,9 @@ void SqlOrderStore::add_entries(const Order& order) {
             "INSERT INTO order_entry (order_code, number, consignment_code, product_code, name, url, image_url, "
             "trading_type, returnable, quantity, unit_cents, discount_cents, total_cents, tax_cents, promise) "
             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
-            {order.code.value, each.number, each.consignment, each.product.value, each.name, each.url, each.image_url,
-             type, each.returnable, each.quantity, each.unit_price.in_cents(), each.discount.in_cents(),
-             each.total.in_cents(), each.tax.in_cents(), each.promise});
+            {order.code.value, each.number, each.consignment, each.product.value, each.name, each.url,
+             each.image_url, type, each.returnable, each.quantity, each.unit_price.in_cents(),
+             each.discount.in_cents(), each.total.in_cents(), each.tax.in_cents(), each.promise});
     }
 }
 
@@ -142,23 +159,28 @@ void SqlOrderStore::fill(Order& order) {
                                     .promise = row.get<std::string>(7),
                                     .status_at = from_millis(row.integer(8))};
         });
-    order.timeline = session_.rows("SELECT at, status, note FROM order_timeline WHERE order_code = $1 ORDER BY number",
-                                   {order.code.value}, [](const Row& row) {
-                                       return TimelineRow{.at = from_millis(row.integer(0)),
-                                                          .status = row.get<std::string>(1),
-                                                          .note = row.get<std::string>(2)};
-                                   });
+    order.timeline =
+        session_.rows("SELECT at, status, note FROM order_timeline WHERE order_code = $1 ORDER BY number",
+                      {order.code.value}, [](const Row& row) {
+                          return TimelineRow{.at = from_millis(row.integer(0)),
+                                             .status = row.get<std::string>(1),
+                                             .note = row.get<std::string>(2)};
+                      });
 }
 
 std::optional<Order> SqlOrderStore::find(const OrderCode& code) { return read("WHERE code = $1", code.value); }
-std::optional<Order> SqlOrderStore::by_cart(const CartCode& cart) { return read("WHERE cart_code = $1", cart.value); }
+std::optional<Order> SqlOrderStore::by_cart(const CartCode& cart) {
+    return read("WHERE cart_code = $1", cart.value);
+}
 
 std::optional<Order> SqlOrderStore::lock(const OrderCode& code) {
-    return session_.row(kColumns + "WHERE code = $1" + std::string{session_.for_update()}, {code.value}, read_order);
+    return session_.row(kColumns + "WHERE code = $1" + std::string{session_.for_update()}, {code.value},
+                        read_order);
 }
 
 void SqlOrderStore::save(const Order& order) {
-    const std::optional<std::int64_t> paid_at = order.paid_at ? std::optional{to_millis(*order.paid_at)} : std::nullopt;
+    const std::optional<std::int64_t> paid_at =
+        order.paid_at ? std::optional{to_millis(*order.paid_at)} : std::nullopt;
     session_.execute(
         "UPDATE customer_order SET status = $2, payment_status = $3, payment_mode = $4, payment_failure = $5, "
         "reservation = $6, reserved_until = $7, paid_at = $8, attempt_ref = $9 WHERE code = $1",
@@ -210,7 +232,8 @@ OrderPage SqlOrderStore::page(const CustomerId& customer, const OrderFilter& fil
     }
     if (!statuses.empty()) where += " AND status IN (" + statuses + ')';
     const std::int64_t from = filter.from ? to_millis(*filter.from) : 0;
-    const std::int64_t before = filter.before ? to_millis(*filter.before) : std::numeric_limits<std::int64_t>::max();
+    const std::int64_t before =
+        filter.before ? to_millis(*filter.before) : std::numeric_limits<std::int64_t>::max();
 
     OrderPage page;
     page.total = session_
@@ -220,7 +243,8 @@ OrderPage SqlOrderStore::page(const CustomerId& customer, const OrderFilter& fil
     page.orders = session_.rows(
         kColumns + where + (filter.by_number ? " ORDER BY code DESC" : " ORDER BY created_at DESC, code DESC") +
             " LIMIT $4 OFFSET $5",
-        {customer.value, from, before, filter.page_size, std::int64_t{filter.page} * filter.page_size}, read_order);
+        {customer.value, from, before, filter.page_size, std::int64_t{filter.page} * filter.page_size},
+        read_order);
     for (Order& order : page.orders) fill(order);
     return page;
 }

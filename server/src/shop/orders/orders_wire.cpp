@@ -68,7 +68,8 @@ std::vector<Entry> entries_of(const spaza::Order& order, const OrderConsignment*
     for (const OrderEntry& each : order.entries) {
         if (only && each.consignment != only->code) continue;
         const auto consignment = std::ranges::find(order.consignments, each.consignment, &OrderConsignment::code);
-        entries.push_back(entry_of(each, consignment == order.consignments.end() ? nullptr : &*consignment, texts));
+        entries.push_back(
+            entry_of(each, consignment == order.consignments.end() ? nullptr : &*consignment, texts));
     }
     return entries;
 }
@@ -103,7 +104,8 @@ Shipment shipment_of(const spaza::Order& order, const OrderConsignment& kept, co
 
 ShipmentEntries shipments_of(const spaza::Order& order, const Texts& texts) {
     ShipmentEntries made;
-    for (const OrderConsignment& each : order.consignments) made.shipments.push_back(shipment_of(order, each, texts));
+    for (const OrderConsignment& each : order.consignments)
+        made.shipments.push_back(shipment_of(order, each, texts));
     return made;
 }
 

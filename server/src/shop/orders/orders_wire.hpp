@@ -77,9 +77,9 @@ struct Order : Totals {
 };
 BOOST_DESCRIBE_STRUCT(Order, (Totals),
                       (code, status, statusDisplay, created, placed, cartCode, isPreOrderCart, payment,
-                       paymentStatus, paymentMode, paymentFailureReason, isPaymentUnknown, shipmentEntries, entries,
-                       consignments, timeline, deliveryAddress, recepientDetail, expectedDeliveryMsg, returnable,
-                       totalItems, totalUnitCount, total, responseStatus, errorMsg))
+                       paymentStatus, paymentMode, paymentFailureReason, isPaymentUnknown, shipmentEntries,
+                       entries, consignments, timeline, deliveryAddress, recepientDetail, expectedDeliveryMsg,
+                       returnable, totalItems, totalUnitCount, total, responseStatus, errorMsg))
 
 struct OrderHistoryItem {
     std::string code;

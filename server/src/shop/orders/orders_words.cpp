@@ -9,8 +9,8 @@ namespace spaza {
 namespace {
 
 constexpr std::array<std::string_view, 12> kStatuses{
-    "CREATED", "PAYMENT_PENDING", "PAYMENT_CAPTURED", "PAYMENT_NOT_CAPTURED", "READY",      "OPEN",
-    "ON_HOLD", "ORDER_SPLIT",     "PROCESSING_ERROR", "CANCELLING",           "CANCELLED",  "COMPLETED"};
+    "CREATED", "PAYMENT_PENDING", "PAYMENT_CAPTURED", "PAYMENT_NOT_CAPTURED", "READY",     "OPEN",
+    "ON_HOLD", "ORDER_SPLIT",     "PROCESSING_ERROR", "CANCELLING",           "CANCELLED", "COMPLETED"};
 constexpr std::array<std::string_view, 12> kDisplays{"created",    "pending",    "processing", "error",
                                                      "processing", "open",       "pending",    "processing",
                                                      "error",      "cancelling", "cancelled",  "completed"};
@@ -34,8 +34,12 @@ std::optional<OrderStatus> order_status_named(std::string_view name) {
     return static_cast<OrderStatus>(found - kStatuses.begin());
 }
 
-std::string_view order_status_display(OrderStatus status) { return kDisplays.at(static_cast<std::size_t>(status)); }
-std::string_view payment_status_name(PaymentStatus status) { return kPayments.at(static_cast<std::size_t>(status)); }
+std::string_view order_status_display(OrderStatus status) {
+    return kDisplays.at(static_cast<std::size_t>(status));
+}
+std::string_view payment_status_name(PaymentStatus status) {
+    return kPayments.at(static_cast<std::size_t>(status));
+}
 PaymentStatus payment_status_named(std::string_view name) { return named<PaymentStatus>(kPayments, name); }
 std::string_view reservation_name(Reservation each) { return kReservations.at(static_cast<std::size_t>(each)); }
 Reservation reservation_named(std::string_view name) { return named<Reservation>(kReservations, name); }

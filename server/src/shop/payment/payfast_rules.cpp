@@ -49,7 +49,8 @@ std::string php_urldecode(std::string_view text) {
     };
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool escape = text[i] == '%' && i + 2 < text.size() && digit(text[i + 1]) >= 0 && digit(text[i + 2]) >= 0;
+        const bool escape =
+            text[i] == '%' && i + 2 < text.size() && digit(text[i + 1]) >= 0 && digit(text[i + 2]) >= 0;
         if (escape) {
             out += static_cast<char>(digit(text[i + 1]) * 16 + digit(text[i + 2]));
             i += 2;
@@ -135,7 +136,8 @@ Fields decoded(std::string_view body) {
         body.remove_prefix(end == std::string_view::npos ? body.size() : end + 1);
         if (pair.empty()) continue;
         const auto equals = pair.find('=');
-        const std::string_view value = equals == std::string_view::npos ? std::string_view{} : pair.substr(equals + 1);
+        const std::string_view value =
+            equals == std::string_view::npos ? std::string_view{} : pair.substr(equals + 1);
         fields.emplace_back(php_urldecode(pair.substr(0, equals)), php_urldecode(value));
     }
     return fields;

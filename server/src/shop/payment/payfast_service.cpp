@@ -20,8 +20,8 @@ std::string api_time(TimePoint at) {
     const std::chrono::year_month_day date{day};
     const std::chrono::hh_mm_ss time{std::chrono::floor<std::chrono::seconds>(local - day)};
     return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}+02:00", static_cast<int>(date.year()),
-                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), time.hours().count(),
-                       time.minutes().count(), time.seconds().count());
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                       time.hours().count(), time.minutes().count(), time.seconds().count());
 }
 
 bool first_line_is(std::string_view body, std::string_view word) {

@@ -10,14 +10,14 @@
 namespace spaza {
 
 struct PayfastSettings {
-    std::string merchant_id{"10000100"};        // the vendor's public sandbox merchant
+    std::string merchant_id{"10000100"};  // the vendor's public sandbox merchant
     std::string merchant_key{"46f0cd694581a"};
     std::string passphrase{"jt7NOE43FZPn"};
     std::string site{"https://sandbox.payfast.co.za"};  // page and confirmation
     std::string api{"https://api.payfast.co.za"};
-    bool testing{true};                          // `?testing=true` on the API
-    std::vector<std::string> sources;            // a.b.c.d/n; empty: any
-    std::string shop{"http://localhost:8080"};   // how shoppers and the gateway reach us
+    bool testing{true};                         // `?testing=true` on the API
+    std::vector<std::string> sources;           // a.b.c.d/n; empty: any
+    std::string shop{"http://localhost:8080"};  // how shoppers and the gateway reach us
 };
 
 /// Payfast: hosted page, instant notification, confirmation and history.

@@ -23,8 +23,8 @@ struct PaymentGateway {
     virtual std::string name() const = 0;
 
     /// Where the browser pays this attempt.
-    virtual PaymentInstruction instruction(const PaymentAttempt& attempt, const PaymentMode& mode, const Payer& payer,
-                                           const std::string& description) const = 0;
+    virtual PaymentInstruction instruction(const PaymentAttempt& attempt, const PaymentMode& mode,
+                                           const Payer& payer, const std::string& description) const = 0;
     virtual Notice read(const std::string& raw_body) const = 0;
     virtual bool allowed_source(const std::string& peer) const = 0;
 

@@ -65,13 +65,14 @@ Verdict judge(const Notice& notice, const PaymentAttempt* attempt, bool source_a
     return Verdict::received;
 }
 
-std::string dedupe_key(const std::string& gateway, const Notice& notice, Verdict verdict, std::string_view raw_body) {
+std::string dedupe_key(const std::string& gateway, const Notice& notice, Verdict verdict,
+                       std::string_view raw_body) {
     if (verdict != Verdict::received)
         return sha256_hex("refused|" + gateway + '|' + std::string{verdict_name(verdict)} + '|' +
                           std::string{raw_body});
     const std::string cents = notice.gross ? std::to_string(notice.gross->in_cents()) : std::string{"-"};
-    return sha256_hex(gateway + '|' + notice.merchant_ref + '|' + notice.gateway_ref + '|' + notice.status_text + '|' +
-                      cents);
+    return sha256_hex(gateway + '|' + notice.merchant_ref + '|' + notice.gateway_ref + '|' + notice.status_text +
+                      '|' + cents);
 }
 
 std::optional<TimePoint> next_query(TimePoint created_at, int asked) {

@@ -26,7 +26,8 @@ Verdict judge(const Notice& notice, const PaymentAttempt* attempt, bool source_a
 
 /// One event is one message: repeats of it share the key. Refused ones are kept apart, so that a forgery can
 /// never stand in the way of the genuine message.
-std::string dedupe_key(const std::string& gateway, const Notice& notice, Verdict verdict, std::string_view raw_body);
+std::string dedupe_key(const std::string& gateway, const Notice& notice, Verdict verdict,
+                       std::string_view raw_body);
 
 /// When to ask the gateway after `asked` questions: +2, +5, +10, +20, +30 minutes, then hourly to 24 hours, then
 /// daily for a week.

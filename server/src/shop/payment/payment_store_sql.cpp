@@ -72,7 +72,8 @@ void SqlPaymentStore::add(const PaymentAttempt& attempt) {
 }
 
 std::optional<PaymentAttempt> SqlPaymentStore::lock(const std::string& attempt_id) {
-    return session_.row(kAttempt + "WHERE id = $1" + std::string{session_.for_update()}, {attempt_id}, read_attempt);
+    return session_.row(kAttempt + "WHERE id = $1" + std::string{session_.for_update()}, {attempt_id},
+                        read_attempt);
 }
 
 std::optional<PaymentAttempt> SqlPaymentStore::find_by_ref(const std::string& merchant_ref) {
@@ -105,8 +106,8 @@ int SqlPaymentStore::queries(const std::string& attempt_id) {
 }
 
 std::vector<PaymentAttempt> SqlPaymentStore::due_for_query(TimePoint now, int most) {
-    return session_.rows(kAttempt + "WHERE next_query_at <= $1 ORDER BY next_query_at LIMIT $2", {to_millis(now), most},
-                         read_attempt);
+    return session_.rows(kAttempt + "WHERE next_query_at <= $1 ORDER BY next_query_at LIMIT $2",
+                         {to_millis(now), most}, read_attempt);
 }
 
 std::vector<PaymentAttempt> SqlPaymentStore::expired(TimePoint now, int most) {
@@ -118,13 +119,15 @@ std::vector<PaymentAttempt> SqlPaymentStore::expired(TimePoint now, int most) {
 
 bool SqlPaymentStore::add(const PaymentEvent& event) {
     const storage::Bytes raw{event.raw_body};
-    const bool fresh = session_.execute(
-        "INSERT INTO payment_event (id, attempt_id, source, dedupe_key, raw_body, headers, received_at, verified, "
-        "verdict, applied, next_try_at, tries) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) "
-        "ON CONFLICT (dedupe_key) DO NOTHING",
-        {event.id, event.attempt_id, source_name(event.source), event.dedupe_key, raw, event.headers,
-         to_millis(event.received_at), event.verified, verdict_name(event.verdict), event.applied,
-         millis(event.next_try_at), event.tries}) == 1;
+    const bool fresh =
+        session_.execute(
+            "INSERT INTO payment_event (id, attempt_id, source, dedupe_key, raw_body, headers, received_at, "
+            "verified, "
+            "verdict, applied, next_try_at, tries) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) "
+            "ON CONFLICT (dedupe_key) DO NOTHING",
+            {event.id, event.attempt_id, source_name(event.source), event.dedupe_key, raw, event.headers,
+             to_millis(event.received_at), event.verified, verdict_name(event.verdict), event.applied,
+             millis(event.next_try_at), event.tries}) == 1;
     if (!fresh)
         session_.execute("UPDATE payment_event SET received_times = received_times + 1 WHERE dedupe_key = $1",
                          {event.dedupe_key});

@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kStates{"created", "redirected",    "pending", "succeed",
                                                   "failed",  "part_refunded", "refunded"};
-constexpr std::array<std::string_view, 9> kVerdicts{"received",       "applied",      "no_change",
-                                                    "bad_signature",  "wrong_source", "wrong_merchant",
-                                                    "wrong_amount",   "unknown_payment", "not_confirmed"};
+constexpr std::array<std::string_view, 9> kVerdicts{"received",      "applied",         "no_change",
+                                                    "bad_signature", "wrong_source",    "wrong_merchant",
+                                                    "wrong_amount",  "unknown_payment", "not_confirmed"};
 constexpr std::array<std::string_view, 4> kSources{"returned", "notify", "query", "manual"};
 
 template <class Enum, std::size_t N>

@@ -46,13 +46,13 @@ struct PricedEntry {
 struct PricedCart {
     std::vector<PricedEntry> entries;  // as given
     std::vector<DiscountLine> discounts;
-    Money sub_total;           // Σ before − product discounts
+    Money sub_total;  // Σ before − product discounts
     Money product_discounts;
     Money order_discounts;
-    Money coupon_discount;     // part of the two above that coupons opened
+    Money coupon_discount;  // part of the two above that coupons opened
     Money delivery_cost;
-    Money total_tax;           // VAT within `total`
-    Money total;               // Σ entry totals + delivery
+    Money total_tax;                               // VAT within `total`
+    Money total;                                   // Σ entry totals + delivery
     std::optional<Money> free_delivery_remaining;  // how much more until delivery is free
     Money total_discounts() const { return product_discounts + order_discounts; }
 };

@@ -49,10 +49,12 @@ PricedCart price(const std::vector<PricingEntry>& entries, const PricingPolicy& 
     PricedCart cart;
     for (const PricingEntry& entry : entries) {
         const Money before = entry.unit_price * entry.quantity;
-        cart.entries.push_back({.number = entry.number, .before = before, .discount = {}, .total = before, .tax = {}});
+        cart.entries.push_back(
+            {.number = entry.number, .before = before, .discount = {}, .total = before, .tax = {}});
         cart.sub_total += before;
     }
-    std::ranges::stable_partition(discounts, [](const DiscountLine& line) { return line.entry_number.has_value(); });
+    std::ranges::stable_partition(discounts,
+                                  [](const DiscountLine& line) { return line.entry_number.has_value(); });
     for (DiscountLine& line : discounts) {
         give(cart.entries, line);
         (line.entry_number ? cart.product_discounts : cart.order_discounts) += line.amount;

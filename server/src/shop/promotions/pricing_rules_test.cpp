@@ -1,10 +1,9 @@
 #include "shop/promotions/pricing_rules.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
-
-#include <algorithm>
 
 namespace spaza {
 namespace {
@@ -56,10 +55,14 @@ TEST(Pricing, StatesTheVatWithinTheTotal) {
 }
 
 TEST(Pricing, SpreadsACartDiscountByLargestRemainder) {
-    const PricedCart cart = price({entry(0, Money::cents(300'00), 1), entry(1, Money::cents(300'00), 1),
-                                   entry(2, Money::cents(300'00), 1)},
-                                  kPolicy, {{.promotion = "R100", .description = {}, .coupon = "SAVE",
-                                             .entry_number = {}, .amount = Money::cents(100'00)}});
+    const PricedCart cart = price(
+        {entry(0, Money::cents(300'00), 1), entry(1, Money::cents(300'00), 1), entry(2, Money::cents(300'00), 1)},
+        kPolicy,
+        {{.promotion = "R100",
+          .description = {},
+          .coupon = "SAVE",
+          .entry_number = {},
+          .amount = Money::cents(100'00)}});
 
     EXPECT_EQ(cart.entries[0].discount, Money::cents(33'34));
     EXPECT_EQ(cart.entries[1].discount, Money::cents(33'33));
@@ -69,11 +72,10 @@ TEST(Pricing, SpreadsACartDiscountByLargestRemainder) {
 }
 
 TEST(Pricing, NeverTakesMoreOffThanThereIs) {
-    const PricedCart cart = price({entry(0, Money::cents(10'00), 1, false)}, kPolicy,
-                                  {{.promotion = "A", .description = {}, .coupon = {}, .entry_number = 0,
-                                    .amount = Money::cents(8'00)},
-                                   {.promotion = "B", .description = {}, .coupon = {}, .entry_number = {},
-                                    .amount = Money::cents(8'00)}});
+    const PricedCart cart = price(
+        {entry(0, Money::cents(10'00), 1, false)}, kPolicy,
+        {{.promotion = "A", .description = {}, .coupon = {}, .entry_number = 0, .amount = Money::cents(8'00)},
+         {.promotion = "B", .description = {}, .coupon = {}, .entry_number = {}, .amount = Money::cents(8'00)}});
 
     EXPECT_EQ(cart.total, Money::cents(0));
     EXPECT_EQ(cart.discounts[1].amount, Money::cents(2'00));
@@ -87,9 +89,13 @@ RC_GTEST_PROP(Pricing, AlwaysAddsUpToTheCent, ()) {
                                 *rc::gen::inRange(1, 20), *rc::gen::arbitrary<bool>()));
     std::vector<DiscountLine> discounts;
     for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
-        DiscountLine line{.promotion = "P", .description = {}, .coupon = {}, .entry_number = {},
+        DiscountLine line{.promotion = "P",
+                          .description = {},
+                          .coupon = {},
+                          .entry_number = {},
                           .amount = Money::cents(*rc::gen::inRange<std::int64_t>(0, 900'000))};
-        if (entries_count > 0 && *rc::gen::arbitrary<bool>()) line.entry_number = *rc::gen::inRange(0, entries_count);
+        if (entries_count > 0 && *rc::gen::arbitrary<bool>())
+            line.entry_number = *rc::gen::inRange(0, entries_count);
         discounts.push_back(line);
     }
 
@@ -119,7 +125,8 @@ RC_GTEST_PROP(Pricing, AlwaysAddsUpToTheCent, ()) {
 RC_GTEST_PROP(Pricing, DoesNotDependOnTheOrderOfEntries, ()) {
     std::vector<PricingEntry> entries;
     for (int i = *rc::gen::inRange(1, 12); i > 0; --i)
-        entries.push_back(entry(i, Money::cents(*rc::gen::inRange<std::int64_t>(1, 100'000)), *rc::gen::inRange(1, 5)));
+        entries.push_back(
+            entry(i, Money::cents(*rc::gen::inRange<std::int64_t>(1, 100'000)), *rc::gen::inRange(1, 5)));
     auto reversed = entries;
     std::ranges::reverse(reversed);
 

@@ -21,18 +21,16 @@ bool SqlStockStore::reserve(const ProductCode& product, const StoreCode& store, 
 }
 
 void SqlStockStore::release(const ProductCode& product, const StoreCode& store, int units) {
-    if (!change(
-            "UPDATE stock SET reserved = reserved - $3 "
-            "WHERE product_code = $1 AND store_code = $2 AND reserved >= $3",
-            product, store, units))
+    if (!change("UPDATE stock SET reserved = reserved - $3 "
+                "WHERE product_code = $1 AND store_code = $2 AND reserved >= $3",
+                product, store, units))
         throw std::logic_error{"more stock given back than was reserved: " + product.value + " at " + store.value};
 }
 
 void SqlStockStore::sell(const ProductCode& product, const StoreCode& store, int units) {
-    if (!change(
-            "UPDATE stock SET on_hand = on_hand - $3, reserved = reserved - $3 "
-            "WHERE product_code = $1 AND store_code = $2 AND reserved >= $3",
-            product, store, units))
+    if (!change("UPDATE stock SET on_hand = on_hand - $3, reserved = reserved - $3 "
+                "WHERE product_code = $1 AND store_code = $2 AND reserved >= $3",
+                product, store, units))
         throw std::logic_error{"more stock sold than was reserved: " + product.value + " at " + store.value};
 }
 
