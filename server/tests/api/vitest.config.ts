@@ -9,5 +9,6 @@ export default defineConfig({
     // one server answers them all; files run beside each other, each with customers of its own
     fileParallelism: true,
     maxWorkers: 2,
+    isolate: false, // the contract is read once a worker, not once a file
   },
 });
