@@ -6,7 +6,7 @@ import { setChannel, whenSessionExpires } from '@/shared/api/client';
 import { createCache, seed, type Answer } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { whenLinkIsPointedAt } from '@/shared/routing/routing';
-import { defaultPlace, place } from '@/shared/session/place';
+import { choosePlace, place } from '@/shared/session/place';
 import { endSession, reset, resetTo } from '@/shared/session/reset';
 import { session } from '@/shared/session/session';
 import { detectChannel, type Shop } from '@/shared/session/shop';
@@ -31,10 +31,12 @@ const page: PageData = holder?.textContent
 setChannel(detectChannel((query) => window.matchMedia(query).matches));
 
 const cache = createCache();
-// A page kept by the browser may be of another zone than the one chosen since: its stock would be wrong.
-if (page.shop.zone === place.get().zone || (!page.shop.zone && place.get() === defaultPlace))
-  seed(cache, page.answers);
-else page.rendered = false;
+if (page.shop.zone === place.get().zone) seed(cache, page.answers);
+else {
+  // Drawn for another zone than the shopper's (an old page, or the cookie is gone): its stock would be wrong.
+  page.rendered = false;
+  choosePlace(place.get());
+}
 
 whenLinkIsPointedAt((path) => {
   const { route } = matchRoute(path.split(/[?#]/)[0] ?? '/');

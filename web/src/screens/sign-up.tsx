@@ -12,7 +12,7 @@ import type { ScreenModule } from '@/shared/screen';
 import { Button } from '@/shared/ui/button';
 import { Checkbox, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { fieldsResolver } from '@/shared/validation/field';
+import { fieldsResolver, messagesFor } from '@/shared/validation/field';
 
 const redirectAfter = 5000;
 
@@ -51,7 +51,7 @@ export function Component() {
   const { errors } = formState;
 
   const checkEmail = async (email: string) => {
-    if (!email.trim() || errors.email) return;
+    if (messagesFor('email', email.trim()).length > 0) return;
     try {
       const check = await verifyLoginId(email.trim(), 'signup');
       setExisting(check.isExisting === true);

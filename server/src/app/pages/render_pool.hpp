@@ -27,7 +27,8 @@ struct Drawn {
     std::optional<std::string> markup;
 };
 
-/// A few rendering processes; one that fails, dies or grows is replaced in the background.
+/// A few rendering processes. One that is gone is replaced in the background; one that was too slow for its page
+/// may finish it there, so that a busy machine does not also start processes over and over.
 class RenderPool {
 public:
     explicit RenderPool(RenderSettings settings);
@@ -41,14 +42,24 @@ public:
     Deadline deadline() const { return std::chrono::steady_clock::now() + settings_.patience; }
 
 private:
-    std::unique_ptr<RenderWorker> take(Deadline deadline);
-    void give_back(std::unique_ptr<RenderWorker> worker);
+    using Worker = std::unique_ptr<RenderWorker>;
+    struct Late {
+        Worker worker;
+        int frames;  // still to come
+    };
+
+    Worker take(Deadline deadline);
+    void give_back(Worker worker, int frames_to_come);
     void keep_full(const std::stop_token& stop);
+    void start_one(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
+    void wait_for_late(std::unique_lock<std::mutex>& lock);
+    Drawn ask(std::string_view request, Deadline deadline, bool markup_follows);
 
     RenderSettings settings_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    std::vector<std::unique_ptr<RenderWorker>> idle_;
+    std::vector<Worker> idle_;
+    std::vector<Late> late_;
     std::size_t alive_{0};
     std::jthread keeper_;
 };

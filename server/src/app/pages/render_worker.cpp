@@ -3,7 +3,6 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdint>
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
@@ -17,7 +16,8 @@ namespace spaza::app::pages {
 
 namespace {
 
-constexpr std::uint32_t kLongestFrame = 64U << 20;
+constexpr std::size_t kHead = 4;
+constexpr std::size_t kLongestFrame = 64U << 20;
 
 pid_t spawn(const std::string& program, const std::string& script, int socket) {
     posix_spawn_file_actions_t actions;
@@ -80,38 +80,37 @@ bool RenderWorker::write_all(std::string_view bytes, Deadline deadline) const {
     return true;
 }
 
-bool RenderWorker::read_exactly(char* to, std::size_t count, Deadline deadline) const {
-    while (count > 0) {
-        const ssize_t read = ::recv(socket_, to, count, 0);
-        if (read == 0) return false;
-        if (read > 0) {
-            to += read;
-            count -= static_cast<std::size_t>(read);
-        } else if (errno != EAGAIN && errno != EINTR) {
-            return false;
-        } else if (!wait_for(POLLIN, deadline)) {
-            return false;
-        }
-    }
-    return true;
+bool RenderWorker::send(std::string_view frame, Deadline deadline) {
+    std::array<char, kHead> head{};
+    for (std::size_t i = 0; i < kHead; ++i) head[i] = static_cast<char>(frame.size() >> (8 * (kHead - 1 - i)));
+    broken_ = broken_ || !write_all({head.data(), kHead}, deadline) || !write_all(frame, deadline);
+    return !broken_;
 }
 
-bool RenderWorker::send(std::string_view frame, Deadline deadline) {
-    std::array<char, 4> head{};
-    for (std::size_t i = 0; i < head.size(); ++i)
-        head[i] = static_cast<char>(frame.size() >> (8 * (head.size() - 1 - i)));
-    return write_all({head.data(), head.size()}, deadline) && write_all(frame, deadline);
+std::optional<std::string> RenderWorker::take_frame() {
+    if (read_.size() < kHead) return std::nullopt;
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < kHead; ++i) length = length << 8 | static_cast<unsigned char>(read_[i]);
+    if (length > kLongestFrame) broken_ = true;
+    if (broken_ || read_.size() < kHead + length) return std::nullopt;
+    std::string frame = read_.substr(kHead, length);
+    read_.erase(0, kHead + length);
+    return frame;
 }
 
 std::optional<std::string> RenderWorker::receive(Deadline deadline) {
-    std::array<char, 4> head{};
-    if (!read_exactly(head.data(), head.size(), deadline)) return std::nullopt;
-    std::uint32_t length = 0;
-    for (const char byte : head) length = length << 8 | static_cast<unsigned char>(byte);
-    if (length > kLongestFrame) return std::nullopt;
-    std::string frame(length, '\0');
-    if (!read_exactly(frame.data(), length, deadline)) return std::nullopt;
-    return frame;
+    std::array<char, 65536> block;
+    while (!broken_) {
+        if (auto frame = take_frame()) return frame;
+        const ssize_t count = ::recv(socket_, block.data(), block.size(), 0);
+        if (count > 0)
+            read_.append(block.data(), static_cast<std::size_t>(count));
+        else if (count == 0 || (errno != EAGAIN && errno != EINTR))
+            broken_ = true;
+        else if (!wait_for(POLLIN, deadline))
+            break;
+    }
+    return std::nullopt;
 }
 
 }  // namespace spaza::app::pages

@@ -11,7 +11,7 @@ namespace spaza::app::pages {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-/// One spaza-render process and the socket to it. Any failure means: throw it away and start another.
+/// One spaza-render process and the socket to it.
 class RenderWorker {
 public:
     /// Null when the program cannot be started.
@@ -21,17 +21,22 @@ public:
     RenderWorker& operator=(const RenderWorker&) = delete;
 
     bool send(std::string_view frame, Deadline deadline);
-    /// Nothing when the process is gone or too slow.
+    /// Nothing when the process is gone (then it is `broken`) or too slow; what has come so far is kept.
     std::optional<std::string> receive(Deadline deadline);
+    /// Of no use any more: throw it away and start another.
+    bool broken() const { return broken_; }
 
 private:
     RenderWorker(pid_t process, int socket) : process_{process}, socket_{socket} {}
     bool wait_for(short event, Deadline deadline) const;
-    bool read_exactly(char* to, std::size_t count, Deadline deadline) const;
     bool write_all(std::string_view bytes, Deadline deadline) const;
+    /// The first whole frame of what was read, taken out.
+    std::optional<std::string> take_frame();
 
     pid_t process_;
     int socket_;
+    bool broken_{false};
+    std::string read_;
 };
 
 }  // namespace spaza::app::pages
