@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Client, shop, type Schemas } from './support/client.ts';
 import { customer, guest } from './support/people.ts';
-import { aProduct, cents, cheaperThan, plentiful, soldOut } from './support/shelf.ts';
+import { aProduct, cents, cheaperThan, plentiful, scarce, soldOut } from './support/shelf.ts';
 
 const api = shop();
 type Cart = Schemas['Cart'];
@@ -139,11 +139,16 @@ describe('changing the cart', () => {
 describe('stock limits', () => {
   test('give what there is and say so', async () => {
     const { client, path } = await newGuestCart();
-    const product = await aProduct();
-    const modification = await add(client, path, product.code, 9999);
-    expect(modification).toMatchObject({ statusCode: 'lowStock', quantity: 9999 });
-    expect(modification.quantityAdded).toBeGreaterThan(0);
-    expect(modification.quantityAdded).toBeLessThan(9999);
+    const product = await scarce();
+    const left = product.stock!.stockLevel!;
+    expect(await add(client, path, product.code, left + 1)).toMatchObject({ statusCode: 'lowStock', quantity: left + 1, quantityAdded: left });
+    expect((await read(client, path)).entries).toMatchObject([{ quantity: left }]);
+  });
+
+  test('stop at as many as one shopper may buy', async () => {
+    const { client, path } = await newGuestCart();
+    const modification = await add(client, path, (await aProduct()).code, 9999);
+    expect(modification).toMatchObject({ statusCode: 'maxQuantity', quantity: 9999 });
     expect((await read(client, path)).entries).toMatchObject([{ quantity: modification.quantityAdded }]);
   });
 

@@ -18,12 +18,11 @@ export const shopperWithCart = async (lines: { index?: number; quantity?: number
 
 export const readCheckout = (client: Client, path: string) => client.get<Checkout>(`${path}/checkout`, { fields: 'FULL' });
 
-/** Chooses this way for every shipment that offers it, else the first that is available. */
+/** Chooses this way for every shipment. */
 export const choose = (checkout: Checkout, wanted: DeliveryCode) =>
   checkout.shipmentEntries!.shipments.map(({ posName, tradingType, deliveryInfos = [] }) => {
-    const open = deliveryInfos.filter((info) => info.storeAvailable);
-    const choice = open.find((info) => info.code === wanted) ?? open[0];
-    if (!choice) throw new Error(`nothing can be chosen for the shipment from ${posName}`);
+    const choice = deliveryInfos.find((info) => info.code === wanted && info.storeAvailable);
+    if (!choice) throw new Error(`${wanted} cannot be chosen for the shipment from ${posName}`);
     return { posName, tradingType, code: choice.code };
   });
 

@@ -2,12 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { inject } from 'vitest';
 
-/** Runs one statement on the shop's database, beside the running server. */
-export const sql = (statement: string) => {
-  const { database } = inject('shop');
+/** Runs one statement on a database, beside the server if one is running. */
+export const sqlOn = (database: string, statement: string) => {
   if (database.startsWith('sqlite:')) execFileSync('sqlite3', ['-cmd', '.timeout 5000', database.slice('sqlite:'.length), statement]);
   else execFileSync('psql', [database, '-qAtc', statement]);
 };
+
+/** On the shared shop's database. */
+export const sql = (statement: string) => sqlOn(inject('shop').database, statement);
 
 /** Lets every access token of a customer run out. */
 export const expireAccessTokens = (uid: string) =>

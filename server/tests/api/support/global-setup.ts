@@ -1,5 +1,6 @@
 // One database, one paysim and one server for the whole run.
 import type { TestProject } from 'vitest/node';
+import { sqlOn } from './database.ts';
 import { engine, fillDemoShop, freshDatabase, serve, startPaysim } from './server.ts';
 
 declare module 'vitest' {
@@ -16,6 +17,8 @@ export default async function setup(project: TestProject) {
   }
   const database = freshDatabase();
   fillDemoShop(database.url);
+  // one shop for all tests: what is well stocked must not run out under them
+  sqlOn(database.url, 'UPDATE stock SET on_hand = on_hand + 1000 WHERE on_hand >= 5');
   const paysim = await startPaysim('shared');
   const shop = await serve({ label: 'shared', database: database.url, paysim: paysim.base });
   project.provide('shop', { base: shop.base, paysim: paysim.base, database: database.url, engine });

@@ -23,6 +23,13 @@ export const plentiful = async () =>
     .filter((product) => ordinary(product) && (product.stock?.stockLevel ?? 0) >= 5)
     .sort((a, b) => b.stock!.stockLevel! - a.stock!.stockLevel!);
 
+/** Something of which a few are left. */
+export const scarce = async (): Promise<Product> => {
+  const few = (await allProducts()).find((product) => ordinary(product) && (product.stock?.stockLevel ?? 0) >= 1 && product.stock!.stockLevel! <= 10);
+  if (!few) throw new Error('nothing in the demo shop is scarce');
+  return few;
+};
+
 export const soldOut = async (): Promise<Product> => {
   const gone = (await allProducts()).find((product) => ordinary(product) && product.stock?.stockLevelStatus === 'outOfStock');
   if (!gone) throw new Error('nothing in the demo shop is sold out');
