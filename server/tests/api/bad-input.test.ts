@@ -131,6 +131,22 @@ describe('members of the wrong type', () => {
   });
 });
 
+describe('malformed fields', () => {
+  test('are found before anything is changed', async () => {
+    const { client } = await customer();
+    const { code } = await aProduct();
+    await client.post('/users/current/carts', {});
+    const query = { fields: 'FULL,entries((' };
+    for (const [method, path, body] of [
+      ['POST', '/users/current/carts/addtocart', { productCode: code, quantity: 1 }],
+      ['PUT', '/users/current/carts/addtocart', { productCode: code, quantity: 1 }],
+      ['POST', '/users/current/carts/current/entries', { product: { code }, quantity: 1 }],
+    ] as const)
+      expect(await client.refusal(method, path, { body, query }), `${method} ${path}`).toMatchObject({ status: 400 });
+    expect((await client.get('/users/current/carts/current', { fields: 'FULL' })).entries).toEqual([]);
+  });
+});
+
 describe('every call of the contract', () => {
   const hostile = ["'", '"', '%00', '%F0%9F%A6%93', '..%2f', '%3Cscript%3E', 'a'.repeat(2000), '-1', 'NaN', '%20'];
   test.each(operations.map((one) => [`${one.method} ${one.path}`, one] as const))('%s survives hostile ids and queries', async (_, operation) => {

@@ -3,6 +3,7 @@
 #include <exception>
 #include <stdexcept>
 
+#include "base/fields.hpp"
 #include "base/json.hpp"
 #include "platform/http/encoding.hpp"
 #include "platform/http/idempotency.hpp"
@@ -86,6 +87,15 @@ std::string_view bearer_of(const Request& request) {
 Response too_many(std::chrono::seconds wait) {
     return problem(refusal(Reason::busy, "error.tooManyRequests", {}, "TooManyRequestsError", {}))
         .with("Retry-After", std::to_string(wait.count()));
+}
+
+/// A call that changes something must not find out afterwards that its answer cannot be written.
+std::optional<Error> bad_fields_of_write(const Request& request) {
+    if (request.method == "GET" || request.method == "HEAD") return std::nullopt;
+    const auto text = request.query_value("fields");
+    if (!text || text->empty()) return std::nullopt;
+    const auto fields = FieldSet::parse(*text);
+    return fields ? std::nullopt : std::optional{fields.error()};
 }
 
 }  // namespace
@@ -273,6 +283,7 @@ Response Router::Impl::answer(const Route& route, Request& request) const {
     if (const auto error = identify(request)) return problem(*error);
     if (const auto error = may_call(request, route)) return problem(*error);
     if (auto refusal = over_limit(request, route, LimitRule::By::caller)) return std::move(*refusal);
+    if (const auto error = bad_fields_of_write(request)) return problem(*error);
     if (idempotency && route.options.idempotent && !request.header("idempotency-key").empty())
         return answer_once(*idempotency, route.handler, request);
     return route.handler(request);

@@ -106,6 +106,21 @@ TEST_F(Routing, MalformedTargetsAre400) {
     EXPECT_EQ(send("GET", "/a/b?" + std::string(9000, 'a')).status, 414);
 }
 
+TEST_F(Routing, NothingChangesWhenFieldsAreMalformed) {
+    int changes = 0;
+    const auto change = [&](const Request&) {
+        ++changes;
+        return ok("{}");
+    };
+    for (const char* method : {"POST", "PUT", "PATCH", "DELETE"}) router.add(method, "/thing", change);
+    for (const char* method : {"POST", "PUT", "PATCH", "DELETE"})
+        EXPECT_EQ(send(method, "/thing?fields=FULL,a((").status, 400) << method;
+    EXPECT_EQ(changes, 0);
+    EXPECT_EQ(send("POST", "/thing?fields=FULL,a(b)").status, 200);
+    EXPECT_EQ(send("POST", "/thing?fields=").status, 200);
+    EXPECT_EQ(changes, 2);
+}
+
 TEST_F(Routing, UsersSeeTheirOwnPathsOnly) {
     router.shop("GET", "/users/{user}/orders", says("orders"), {.access = Access::customer});
     router.shop("GET", "/users/{user}/carts", says("carts"), {.access = Access::guest_or_customer});

@@ -9,8 +9,13 @@ using Addresses = Transactional<AddressService>;
 
 bool flag(const http::Request& request, const char* name) { return request.query_value(name) == "true"; }
 
+Result<FieldSet> asked_fields(const http::Request& request) {
+    const auto text = request.query_value("fields");
+    return FieldSet::parse(text && !text->empty() ? *text : "DEFAULT");
+}
+
 http::Response written(const http::Request& request, const wire::Address& address, bool created = false) {
-    const auto fields = FieldSet::parse(request.query_value("fields").value_or("DEFAULT"));
+    const auto fields = asked_fields(request);
     if (!fields) return http::problem(fields.error());
     std::string json = json::write(address, *fields);
     return created ? http::created(std::move(json)) : http::ok(std::move(json));
@@ -26,17 +31,11 @@ http::Response done(const http::Request& request, const Result<Address>& address
     return written(request, answer, created);
 }
 
-/// A malformed `fields` must not be found out after the change.
-std::optional<http::Response> bad_fields(const http::Request& request) {
-    const auto fields = FieldSet::parse(request.query_value("fields").value_or("DEFAULT"));
-    return fields ? std::nullopt : std::optional{http::problem(fields.error())};
-}
-
 AddressId address_id(const http::Request& request) { return AddressId{request.param("addressId")}; }
 
 /// GET users/{user}/addresses
 http::Response get_addresses(const http::Request& request, const Addresses& addresses) {
-    const auto fields = FieldSet::parse(request.query_value("fields").value_or("DEFAULT"));
+    const auto fields = asked_fields(request);
     if (!fields) return http::problem(fields.error());
     wire::AddressList list;
     for (const Address& address :
@@ -47,7 +46,6 @@ http::Response get_addresses(const http::Request& request, const Addresses& addr
 
 /// POST users/{user}/addresses?useAddress=
 http::Response post_address(const http::Request& request, const Addresses& addresses) {
-    if (auto refusal = bad_fields(request)) return std::move(*refusal);
     const auto form = json::read<wire::AddressForm>(request.body);
     if (!form) return http::problem(form.error());
     const auto added = addresses.write([&](AddressService& service) {
@@ -66,7 +64,6 @@ http::Response get_address(const http::Request& request, const Addresses& addres
 
 /// PUT users/{user}/addresses/{addressId}
 http::Response put_address(const http::Request& request, const Addresses& addresses) {
-    if (auto refusal = bad_fields(request)) return std::move(*refusal);
     const auto form = json::read<wire::AddressForm>(request.body);
     if (!form) return http::problem(form.error());
     const auto changed = addresses.write([&](AddressService& service) {
@@ -85,7 +82,6 @@ http::Response delete_address(const http::Request& request, const Addresses& add
 
 /// POST users/{user}/addresses/makeDefaultAddress/{addressId}
 http::Response post_default(const http::Request& request, const Addresses& addresses) {
-    if (auto refusal = bad_fields(request)) return std::move(*refusal);
     const auto address = addresses.write([&](AddressService& service) {
         return service.make_default(request.caller.customer, address_id(request));
     });
@@ -95,7 +91,6 @@ http::Response post_default(const http::Request& request, const Addresses& addre
 /// POST users/{user}/addresses/selectAddress; a place that cannot be served is told in the answer, not as a
 /// problem
 http::Response post_selection(const http::Request& request, const Addresses& addresses) {
-    if (auto refusal = bad_fields(request)) return std::move(*refusal);
     const auto form = json::read<wire::SelectAddress>(request.body);
     if (!form) return http::problem(form.error());
     const AddressId id{form->id};
