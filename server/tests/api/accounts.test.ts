@@ -254,6 +254,17 @@ describe('refreshing', () => {
     expect((await whoAmI(body.access_token)).uid).toBe(email);
   });
 
+  test('never hands a script what came in the cookie, whatever channel it names', async () => {
+    const { email } = await customer();
+    const { headers } = await api.call('POST', '/userLogin', { body: { username: email, password } });
+    const cookie = headers.get('set-cookie')!.split(';')[0]!;
+    const form = { grant_type: 'refresh_token', client_id: 'web', channel: 'app' };
+    const answer = await api.call<Token>('POST', '/authorizationserver/oauth/token', { form, headers: { cookie, 'x-requested-with': 'spaza' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.refresh_token).toBeUndefined();
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/);
+  });
+
   test('brings back a shopper whose access token has run out', async () => {
     const { email } = await customer();
     const { body: first } = await token({ grant_type: 'password', username: email, password });
@@ -267,6 +278,26 @@ describe('refreshing', () => {
     const { refresh_token } = await signedIn();
     await api.done('POST', '/authorizationserver/oauth/revoke', { form: { token: refresh_token!, client_id: 'mobile_android' } });
     expect((await refresh(refresh_token!)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('a form of another site', () => {
+  const headers = { origin: 'https://elsewhere.example' };
+
+  test('signs nobody in', async () => {
+    const { email } = await customer();
+    const raw = { type: 'text/plain', text: JSON.stringify({ username: email, password }) };
+    const login = await api.raw('POST', '/occ/v2/spaza/channel/web/zone/G205/userLogin', { raw, headers });
+    const form = { grant_type: 'password', client_id: 'web', channel: 'web', username: email, password };
+    const token = await api.call('POST', '/authorizationserver/oauth/token', { form, headers });
+    expect([login.status, token.status]).toEqual([403, 400]);
+    for (const answer of [login, token]) expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('is told by its origin, which our own pages have right', async () => {
+    const { email } = await customer();
+    const own = await api.call('POST', '/userLogin', { body: { username: email, password }, headers: { origin: api.base } });
+    expect(own.status).toBe(200);
   });
 });
 

@@ -14,11 +14,21 @@ std::unexpected<Error> bad_parameter(std::string key, std::string name) {
 }
 
 Result<FieldSet> asked_fields(const http::Request& request) {
-    return FieldSet::parse(request.query_value("fields").value_or("DEFAULT"));
+    const auto text = request.query_value("fields");
+    return FieldSet::parse(text && !text->empty() ? *text : "DEFAULT");
 }
 
 http::Response never_kept(http::Response response) {
     return std::move(response).with("Cache-Control", "no-store");
+}
+
+/// Another site's form must not sign a shopper in as somebody else: the cookie would be set all the same.
+std::optional<http::Response> foreign_sign_in(const http::Request& request) {
+    if (!keeps_refresh_token_in_cookie(request.context.channel) || !comes_from_elsewhere(request))
+        return std::nullopt;
+    return http::problem(
+        fail(Reason::not_allowed, "error.forbidden", std::string{request.header("origin")}, "ForbiddenError", "origin")
+            .error());
 }
 
 /// Some calls may be sent without a body at all.
@@ -115,6 +125,7 @@ http::Response existing_account(const FieldSet& fields) {
 
 /// POST newUser
 http::Response post_new_user(const http::Request& request, const AccountCalls& calls) {
+    if (auto refusal = foreign_sign_in(request)) return std::move(*refusal);
     const auto fields = asked_fields(request);
     if (!fields) return http::problem(fields.error());
     const auto form = json::read<wire::SignUp>(request.body);
@@ -141,6 +152,7 @@ std::optional<Error> missing_credentials(const wire::Login& form) {
 
 /// POST userLogin
 http::Response post_login(const http::Request& request, const AccountCalls& calls) {
+    if (auto refusal = foreign_sign_in(request)) return std::move(*refusal);
     const auto fields = asked_fields(request);
     if (!fields) return http::problem(fields.error());
     const auto form = json::read<wire::Login>(request.body);

@@ -76,6 +76,8 @@ http::Response grant_password(const http::Request& request, const Form& form, co
     if (username.empty() || password.empty())
         return refused("invalid_request", "username and password are needed");
     const Visitor visitor = visitor_of(request, form);
+    if (keeps_refresh_token_in_cookie(visitor.channel) && comes_from_elsewhere(request))
+        return refused("invalid_request", "another site must not sign anybody in");
     const auto tokens = endpoint.sign_in.sign_in(username, password, visitor);
     if (!tokens && tokens.error().type == "TooManyRequestsError")
         return refused("temporarily_unavailable", "too many failed tries", 429);
@@ -105,8 +107,8 @@ http::Response grant_refresh_token(const http::Request& request, const Form& for
         if (from_cookie) response.headers.emplace_back("Set-Cookie", cleared_refresh_cookie(request));
         return response;
     }
-    const std::string channel = value_of(form, "channel");
-    return token_answer(request, *tokens, channel.empty() ? from_cookie : keeps_refresh_token_in_cookie(channel));
+    // What came in the cookie stays there, whatever channel is named: no script of a page may get to read it.
+    return token_answer(request, *tokens, from_cookie || keeps_refresh_token_in_cookie(value_of(form, "channel")));
 }
 
 /// POST /authorizationserver/oauth/token
@@ -168,12 +170,15 @@ std::optional<std::string> refresh_token_of(const http::Request& request) {
     return cookie ? std::optional{std::string{*cookie}} : std::nullopt;
 }
 
-bool comes_from_our_pages(const http::Request& request) {
-    if (request.header("x-requested-with").empty()) return false;
+bool comes_from_elsewhere(const http::Request& request) {
     const std::string_view origin = request.header("origin");
-    if (origin.empty()) return true;  // not a browser's cross-site call: those name their origin
+    if (origin.empty()) return false;  // not a browser's cross-site call: those name their origin
     const std::size_t authority = origin.find("://");
-    return authority != std::string_view::npos && origin.substr(authority + 3) == request.header("host");
+    return authority == std::string_view::npos || origin.substr(authority + 3) != request.header("host");
+}
+
+bool comes_from_our_pages(const http::Request& request) {
+    return !request.header("x-requested-with").empty() && !comes_from_elsewhere(request);
 }
 
 Visitor visitor_of(const http::Request& request, std::string client) {
