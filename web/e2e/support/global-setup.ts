@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { fillDemoShop, freshDatabase, serve, startPaysim } from '../../../server/tests/api/support/server';
 
 /** One demo shop with its payment simulator for all flows. */
@@ -9,8 +10,11 @@ export default async function setup() {
     label: 'browser',
     database: database.url,
     paysim: paysim.base,
-    // Browsers here all share one address; the limits have tests of their own.
-    env: { SPAZA_LIMITS_ENABLED: 'false' },
+    env: {
+      SPAZA_SERVE_WEB_DIR: fileURLToPath(new URL('../../dist', import.meta.url)),
+      // Browsers here all share one address; the limits have tests of their own.
+      SPAZA_LIMITS_ENABLED: 'false',
+    },
   });
   process.env.SPAZA_E2E_BASE = shop.base;
   return async () => {

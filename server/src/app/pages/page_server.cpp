@@ -25,10 +25,12 @@ std::string new_nonce() {
     return text.data();
 }
 
-std::string content_policy(const std::string& nonce) {
+/// The form that leads to the payment page may go to any https page, and to a simulator without.
+std::string content_policy(const std::string& nonce, const std::string& payment_page) {
     return "default-src 'self'; script-src 'self' 'nonce-" + nonce + "'; style-src 'self' 'nonce-" + nonce +
            "'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-           "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:";
+           "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:" +
+           (payment_page.empty() ? "" : " " + payment_page);
 }
 
 bool is_phone(const http::Request& request) {
@@ -152,7 +154,7 @@ http::Response PageServer::get(const http::Request& request) {
     response.content_type = "text/html; charset=utf-8";
     response.body.reserve(page->size() + nonce.size());
     response.body.append(page->before_nonce).append(nonce).append(page->after_nonce);
-    response.headers = {{"Content-Security-Policy", content_policy(nonce)},
+    response.headers = {{"Content-Security-Policy", content_policy(nonce, settings_.payment_page)},
                         {"Cache-Control", "private, no-cache"},
                         {"Vary", "Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent"}};
     compress(response, request.header("accept-encoding"));

@@ -17,6 +17,7 @@ namespace spaza::app::pages {
 struct PageSettings {
     std::string web_root;       // web/dist
     std::string public_origin;  // https://shop.example; "" takes the request's host
+    std::string payment_page;   // origin of a payment page without https; "" for none
     RenderSettings render;
     std::size_t cache_bytes{64U << 20};
 };

@@ -21,6 +21,7 @@ pages::PageSettings settings_of(const Config& config) {
     pages::PageSettings settings;
     settings.web_root = config.serve.web_dir;
     settings.public_origin = config.serve.public_url;
+    settings.payment_page = config.payments.paysim_url;
     settings.render.program = render_program();
     settings.render.script = config.serve.web_dir + "-ssr/render.js";
     return settings;
