@@ -35,7 +35,8 @@ http::Response html(std::string body, int status = 200) {
     response.status = status;
     response.content_type = "text/html; charset=utf-8";
     response.body = std::move(body);
-    return response;
+    return std::move(response).with("Content-Security-Policy",
+                                    "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
 }
 
 http::Response text(std::string body, int status = 200) {

@@ -27,7 +27,7 @@ export class Shop {
   async addsToCart() {
     await this.page
       .getByRole('main')
-      .getByRole('button', { name: 'Add to cart', exact: true })
+      .getByRole('button', { name: /^Add to cart/ })
       .first()
       .click();
     await this.page

@@ -51,6 +51,7 @@ export async function visit(width: Width): Promise<Visit> {
     reducedMotion: 'reduce',
     locale: 'en-ZA',
   });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -16,7 +16,8 @@ export default async function setup() {
       SPAZA_LIMITS_ENABLED: 'false',
     },
   });
-  process.env.SPAZA_E2E_BASE = shop.base;
+  // The way back from the payment page leads to localhost, and a session belongs to one host.
+  process.env.SPAZA_E2E_BASE = shop.base.replace('127.0.0.1', 'localhost');
   return async () => {
     await shop.stop();
     await paysim.stop();

@@ -4,11 +4,10 @@ import { inOrder } from '@/features/cart/entries';
 import { EntryRow } from '@/features/cart/entry-row';
 import { FreeDelivery } from '@/features/cart/free-delivery';
 import layout from '@/features/checkout/layout.module.css';
-import { useApi } from '@/shared/api/query';
 import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import type { ScreenModule } from '@/shared/screen';
-import { useCartPath } from '@/shared/session/cart-code';
+import { useCart } from '@/shared/session/cart-code';
 import { displayAddress, usePlace } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button';
@@ -18,19 +17,17 @@ import { Note } from '@/shared/ui/note';
 import { rand } from '@/shared/ui/price';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { PageSkeleton } from '@/shared/ui/skeleton';
-import { Totals } from '@/shared/ui/totals';
+import { items, Totals } from '@/shared/ui/totals';
 
 /** Screen Cart: open to all; checking out asks a guest to sign in. */
 export function Component() {
-  const path = useCartPath();
-  const cart = useApi<Cart>(path, { staleTime: 0 });
+  const { query, isNone } = useCart({ staleTime: 0 });
   const isLoggedIn = useIsLoggedIn();
   if (isLoggedIn === undefined) return <PageSkeleton />;
-  const gone = cart.error?.has('CartError') ?? false;
-  if (path === null || gone) return <NothingYet />;
+  if (isNone) return <NothingYet />;
   return (
-    <RetryWrapper query={cart}>
-      {(found) => (found.entries?.length ? <Filled cart={found} /> : <NothingYet />)}
+    <RetryWrapper query={query}>
+      {(found) => (found?.entries?.length ? <Filled cart={found} /> : <NothingYet />)}
     </RetryWrapper>
   );
 }
@@ -57,7 +54,7 @@ function Filled({ cart }: { cart: Cart }) {
         <div className={layout.title}>
           <h1>{text('cart.title')}</h1>
           <span className="muted" role="status">
-            {text('totals.items', { count })}
+            {items(count)}
           </span>
         </div>
         <FreeDelivery cart={cart} />

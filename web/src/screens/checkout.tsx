@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCheckout, useCheckoutChanges, type Checkout, type Shipment } from '@/features/checkout/api';
-import { Collector, type Recipient } from '@/features/checkout/collector';
+import { Collector, collectorField, type Recipient } from '@/features/checkout/collector';
 import { EntryList } from '@/features/checkout/entry-list';
 import layout from '@/features/checkout/layout.module.css';
 import { choicesFor, keyOf, moved, type Choices } from '@/features/checkout/rules';
@@ -82,11 +82,16 @@ function Parts({ checkout }: { checkout: Checkout }) {
       collects && who === 'someoneElse'
         ? {
             name: joined(messagesFor('name', recipient.name)),
-            uid: joined(messagesFor('cellphone', recipient.uid)),
+            uid: recipient.uid
+              ? joined(messagesFor('cellphone', recipient.uid))
+              : text('validation.phone.mandatory'),
           }
         : {};
     setErrors(wrong);
-    if (wrong.name || wrong.uid) return;
+    if (wrong.name || wrong.uid) {
+      document.getElementById(wrong.name ? collectorField.name : collectorField.uid)?.focus();
+      return;
+    }
     setBusy(true);
     setProblem('');
     try {

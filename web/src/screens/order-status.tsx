@@ -9,6 +9,7 @@ import { refresh } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
+import { anyCart } from '@/shared/session/cart-code';
 import { useUser } from '@/shared/session/user';
 import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
@@ -22,7 +23,7 @@ export function Component() {
   const code = search.get('order');
   const order = useOrderStatus(code);
   const cache = useQueryClient();
-  useEffect(() => void refresh(cache, '/carts/'), [cache]); // the cart was used up by the order
+  useEffect(() => void refresh(cache, anyCart), [cache]); // the cart was used up by the order
   if (!code)
     return (
       <Empty

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { SearchBox } from '@/features/search/search-box';
 import { useApi } from '@/shared/api/query';
-import type { Cart, Category } from '@/shared/api/types';
+import type { Category } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
-import { useCartPath } from '@/shared/session/cart-code';
+import { useCart } from '@/shared/session/cart-code';
 import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { shortName, useUser } from '@/shared/session/user';
@@ -109,7 +109,8 @@ function Account() {
 }
 
 function CartLink() {
-  const { data: cart } = useApi<Cart>(useCartPath());
+  const { query, isNone } = useCart();
+  const cart = isNone ? undefined : query.data;
   const count = cart?.totalUnitCount ?? cart?.totalItems ?? 0;
   return (
     <Link className={styles.act} href="/cart">

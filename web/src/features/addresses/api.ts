@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { api } from '@/shared/api/client';
 import { refresh, useApi } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
+import { anyCart } from '@/shared/session/cart-code';
 import { choosePlace, defaultPlace } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 
@@ -35,7 +36,7 @@ async function afterwards(cache: QueryClient): Promise<void> {
   await Promise.all([
     refresh(cache, '/addresses'),
     refresh(cache, '/users/current?'),
-    refresh(cache, '/carts/'),
+    refresh(cache, anyCart),
   ]);
 }
 

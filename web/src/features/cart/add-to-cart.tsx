@@ -6,7 +6,7 @@ import { refresh } from '@/shared/api/query';
 import type { Cart, Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { campaign } from '@/shared/session/campaign';
-import { cartPath, cartSegment, guestCart, userSegment } from '@/shared/session/cart-code';
+import { anyCart, guestCart, keptAt, userSegment } from '@/shared/session/cart-code';
 import { session } from '@/shared/session/session';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
@@ -35,9 +35,9 @@ export function useAddToCart() {
     mutationFn: add,
     onSuccess: (cart, { quantity }) => {
       if (!session.get().isLoggedIn) guestCart.set(cart.guid);
-      const segment = cartSegment();
-      if (segment) cache.setQueryData([cartPath(userSegment(), segment)], cart);
-      void refresh(cache, '/carts/');
+      const [path, answer] = keptAt(cart);
+      cache.setQueryData([path], answer);
+      void refresh(cache, anyCart);
       const granted = cart.quantityAdded ?? quantity;
       const link = { href: '/cart', label: text('cart.open') };
       if (granted < quantity)

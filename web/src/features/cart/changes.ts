@@ -5,7 +5,7 @@ import { messageOf } from '@/shared/api/errors';
 import { refresh } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { cartSegment, userSegment } from '@/shared/session/cart-code';
+import { anyCart, cartSegment, userSegment } from '@/shared/session/cart-code';
 import { toast } from '@/shared/ui/toast';
 
 const base = () => `/users/${userSegment()}/carts/${encodeURIComponent(cartSegment() ?? '')}`;
@@ -19,10 +19,10 @@ export function useCartChanges() {
     setBusy(entry);
     try {
       const said = await work();
-      await refresh(cache, '/carts/');
+      await refresh(cache, anyCart);
       toast.info(said);
     } catch (problem) {
-      await refresh(cache, '/carts/');
+      await refresh(cache, anyCart);
       toast.error(messageOf(problem));
     } finally {
       setBusy(undefined);
@@ -65,7 +65,7 @@ export function useCoupon() {
     } catch (failure) {
       setProblem(messageOf(failure));
     } finally {
-      await refresh(cache, '/carts/');
+      await refresh(cache, anyCart);
       setBusy(false);
     }
   };

@@ -7,6 +7,9 @@ export interface Recipient {
   uid: string;
 }
 
+/** The ids of the fields, so that the first wrong one can be gone to. */
+export const collectorField: Record<keyof Recipient, string> = { name: 'collector-name', uid: 'collector-phone' };
+
 interface Props {
   who: 'self' | 'someoneElse';
   recipient: Recipient;
@@ -39,6 +42,7 @@ export const Collector = ({ who, recipient, errors, onWho, onRecipient }: Props)
     {who === 'someoneElse' && (
       <div className={styles.pair}>
         <TextField
+          id={collectorField.name}
           label={text('checkout.recipientName')}
           maxLength={80}
           value={recipient.name}
@@ -46,6 +50,7 @@ export const Collector = ({ who, recipient, errors, onWho, onRecipient }: Props)
           onChange={(event) => onRecipient({ ...recipient, name: event.target.value })}
         />
         <TextField
+          id={collectorField.uid}
           label={text('field.mobile')}
           type="tel"
           inputMode="numeric"

@@ -2,6 +2,7 @@ import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { rand } from '@/shared/ui/price';
+import { items } from '@/shared/ui/totals';
 import type { DeliveryInfo, Shipment } from './api';
 import { keyOf, unitsIn } from './rules';
 import styles from './shipment-panel.module.css';
@@ -35,7 +36,7 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
           <h2>{heading}</h2>
           <p className="small muted">
             {text('checkout.itemsFrom', {
-              count: unitsIn(shipment),
+              items: items(unitsIn(shipment)),
               name: shipment.displayName ?? shipment.posName,
             })}
           </p>
@@ -52,7 +53,7 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
         {chosen === 'pickup' && (
           <div className={styles.store}>
             <Icon name="store" />
-            <div>
+            <div className={styles.words}>
               <b>{store?.displayName ?? shipment.displayName}</b>
               {store?.address && (
                 <p className="small muted">

@@ -119,7 +119,9 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   const answer = await answerOf(response);
   if (response.ok) {
     maintenance.set(false);
-    if ((answer as { responseStatus?: boolean } | undefined)?.responseStatus === false)
+    // A read that says what is still missing (an address at checkout) is content for its screen.
+    const isWrite = options.method !== undefined && options.method !== 'GET';
+    if (isWrite && (answer as { responseStatus?: boolean } | undefined)?.responseStatus === false)
       throw new ApiError(response.status, answer);
     return answer as T;
   }

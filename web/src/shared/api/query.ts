@@ -49,11 +49,11 @@ export function seed(cache: QueryClient, answers: Record<string, Answer>): void 
   }
 }
 
-type Options<T> = Omit<UseQueryOptions<T, ApiError, T, PathKey>, 'queryKey' | 'queryFn'>;
+type Options<T, D> = Omit<UseQueryOptions<T, ApiError, D, PathKey>, 'queryKey' | 'queryFn'>;
 
 /** Server data by its path; `null` waits until there is something to ask for. */
-export const useApi = <T>(path: string | null, options: Options<T> = {}) =>
-  useQuery<T, ApiError, T, PathKey>({
+export const useApi = <T, D = T>(path: string | null, options: Options<T, D> = {}) =>
+  useQuery<T, ApiError, D, PathKey>({
     ...options,
     queryKey: [path ?? ''],
     enabled: path !== null && (options.enabled ?? true),

@@ -7,5 +7,6 @@ export type Product = Schema<'Product'>;
 export type SearchPage = Schema<'ProductSearchPage'>;
 export type Category = Schema<'CategoryHierarchy'>;
 export type Cart = Schema<'Cart'>;
+export type CartList = Schema<'CartList'>;
 export type User = Schema<'User'>;
 export type CmsPage = Schema<'CmsPage'>;

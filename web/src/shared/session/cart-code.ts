@@ -1,4 +1,6 @@
 import { keep, useKept } from '@/shared/state/kept';
+import { useApi } from '@/shared/api/query';
+import type { Cart, CartList } from '@/shared/api/types';
 import { session, useIsLoggedIn } from './session';
 
 /** The guest's cart by its guid; a customer's cart is always `current`. */
@@ -9,13 +11,31 @@ export const userSegment = () => (session.get().isLoggedIn ? 'current' : 'anonym
 
 export const cartSegment = () => (session.get().isLoggedIn ? 'current' : guestCart.get());
 
-export const cartPath = (user: string, cart: string) =>
-  `/users/${user}/carts/${encodeURIComponent(cart)}?fields=FULL`;
+/** Every path of a cart holds it: what a change makes old. */
+export const anyCart = '/carts';
 
-/** The shopper's cart, once there can be one; `null` for a guest who has put nothing in. */
-export function useCartPath(): string | null {
+const customersCarts = '/users/current/carts?fields=FULL';
+const guestsCart = (guid: string) => `/users/anonymous/carts/${encodeURIComponent(guid)}?fields=FULL`;
+
+/** Where a cart just received is kept, and in which shape. */
+export const keptAt = (cart: Cart): [path: string, answer: Cart | CartList] =>
+  session.get().isLoggedIn ? [customersCarts, { carts: [cart] }] : [guestsCart(cart.guid), cart];
+
+const cartIn = (answer: Cart | CartList): Cart | null =>
+  'guid' in answer ? answer : (answer.carts?.[0] ?? null);
+
+/**
+ * The shopper's cart; `null` where there is none. A customer's is looked up in the list of carts: asking for one
+ * that is not there would be an error.
+ */
+export function useCart(options: { staleTime?: number } = {}) {
   const isLoggedIn = useIsLoggedIn();
   const guid = useKept(guestCart, undefined);
-  if (isLoggedIn) return cartPath('current', 'current');
-  return guid ? cartPath('anonymous', guid) : null;
+  const guests = guid ? guestsCart(guid) : null;
+  const query = useApi<Cart | CartList, Cart | null>(isLoggedIn ? customersCarts : guests, {
+    ...options,
+    select: cartIn,
+  });
+  const isNone = query.data === null || (isLoggedIn === false && !guid) || query.error?.has('CartError') === true;
+  return { query, isNone };
 }

@@ -16,6 +16,10 @@ interface Sums {
 
 const some = (amount?: Money): amount is Money => amount !== undefined && amount.value > 0;
 
+/** `1 item`, `5 items`. */
+export const items = (count: number) =>
+  count === 1 ? text('totals.item') : text('totals.items', { count });
+
 /** What it comes to, VAT shown; the same list from cart to confirmation. */
 export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
   const {
@@ -30,7 +34,7 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
   const total = sums.totalPriceWithTax;
   return (
     <dl className={styles.totals}>
-      <Row name={text('totals.items', { count: totalUnitCount })}>{subTotal && rand(subTotal.value)}</Row>
+      <Row name={items(totalUnitCount)}>{subTotal && rand(subTotal.value)}</Row>
       {some(totalDiscounts) && (
         <Row name={text('totals.deals')} good>
           −{rand(totalDiscounts.value)}
