@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
   { name: 'Checkout', path: '/checkout', ...account, screen: 'checkout', frame: 'checkout' },
   { name: 'OrderSummary', path: '/ordersummary', ...account, screen: 'order-summary', frame: 'checkout' },
   { name: 'Payment', path: '/payment', ...account, screen: 'payment', frame: 'checkout' },
-  { name: 'OrderStatus', path: '/orderconfirmation', ...account, screen: 'order-status', awning: true },
+  { name: 'OrderStatus', path: '/orderconfirmation', ...account, screen: 'order-status' },
 
   { name: 'Login', path: '/account/login', ...guest, screen: 'login' },
   { name: 'LoginViaPassword', path: '/account/login/pwd', ...guest, screen: 'login-via-password' },

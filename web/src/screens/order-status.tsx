@@ -11,6 +11,7 @@ import { useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { anyCart } from '@/shared/session/cart-code';
 import { useUser } from '@/shared/session/user';
+import { Awning } from '@/shared/ui/awning';
 import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { Icon, type IconName } from '@/shared/ui/icon';
@@ -100,6 +101,7 @@ const Page = ({ order, icon, title, sentence, failed, children }: PageProps) => 
         <div className={styles.acts}>{children}</div>
       </div>
     </section>
+    <Awning onLight />
     <div className={`wrap ${layout.columns}`}>
       <div className={layout.main}>
         <OrderParts order={order} />

@@ -8,7 +8,10 @@ export interface Recipient {
 }
 
 /** The ids of the fields, so that the first wrong one can be gone to. */
-export const collectorField: Record<keyof Recipient, string> = { name: 'collector-name', uid: 'collector-phone' };
+export const collectorField: Record<keyof Recipient, string> = {
+  name: 'collector-name',
+  uid: 'collector-phone',
+};
 
 interface Props {
   who: 'self' | 'someoneElse';

@@ -36,6 +36,7 @@ export function useCart(options: { staleTime?: number } = {}) {
     ...options,
     select: cartIn,
   });
-  const isNone = query.data === null || (isLoggedIn === false && !guid) || query.error?.has('CartError') === true;
+  const isNone =
+    query.data === null || (isLoggedIn === false && !guid) || query.error?.has('CartError') === true;
   return { query, isNone };
 }

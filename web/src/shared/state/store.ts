@@ -29,8 +29,11 @@ let takenOver = false;
 export const markTakenOver = () => void (takenOver = true);
 
 /** The value; while the page is still the server's, what the server knew. */
-export function useStore<T>(store: Store<T>, onServer: T = store.get()): T {
-  const [value, setValue] = useState(() => (takenOver ? store.get() : onServer));
+export function useStore<T>(store: Store<T>, ...onServer: [known?: T]): T {
+  // Counted, not compared: what the server knew may well be `undefined`.
+  const [value, setValue] = useState(() =>
+    takenOver || onServer.length === 0 ? store.get() : (onServer[0] as T),
+  );
   useEffect(() => {
     const update = () => setValue(store.get());
     update();

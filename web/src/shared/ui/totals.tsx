@@ -17,8 +17,7 @@ interface Sums {
 const some = (amount?: Money): amount is Money => amount !== undefined && amount.value > 0;
 
 /** `1 item`, `5 items`. */
-export const items = (count: number) =>
-  count === 1 ? text('totals.item') : text('totals.items', { count });
+export const items = (count: number) => (count === 1 ? text('totals.item') : text('totals.items', { count }));
 
 /** What it comes to, VAT shown; the same list from cart to confirmation. */
 export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
