@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { closeBrowser, expectAccessible, expectFits, visit, type Width } from '../support/browser';
@@ -26,7 +27,36 @@ const signedIn: [string, string][] = [
   ['NewOrderHistory', '/orderhistory/neworders'],
 ];
 
+/** The page as the server drew it: its scripts never come. */
+async function rootAsDrawn(page: Page, path: string): Promise<string> {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(path);
+  const drawn = await page.locator('#root').innerHTML();
+  await page.unroute('**/assets/*.js');
+  return drawn;
+}
+
+/** The same page with its scripts, once they hold it. */
+async function rootTakenOver(page: Page): Promise<string> {
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  return page.locator('#root').innerHTML();
+}
+
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test('taking the page over from the server changes nothing on home, list and product', async () => {
+    const { page, complaints, end } = await visit(width);
+    await page.goto('/l/v/allPromotions');
+    const product = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+    for (const path of ['/', '/l/v/allPromotions', product!]) {
+      const drawn = await rootAsDrawn(page, path);
+      expect(drawn.length, `${path} is drawn by the server`).toBeGreaterThan(1000);
+      expect(await rootTakenOver(page), `${path} after taking over`).toEqual(drawn);
+    }
+    await end();
+    expect(complaints).toEqual([]);
+  });
+
   test.each(open)('%s has a title, a heading, no axe finding and no complaint', async (screen, path) => {
     const { page, complaints, end } = await visit(width);
     const answer = await page.goto(path);

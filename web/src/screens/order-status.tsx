@@ -46,7 +46,7 @@ function Outcome({ order }: { order: Order }) {
         order={order}
         icon="clock"
         title={text('order.pendingTitle')}
-        sentence={text('order.pendingText')}
+        sentence={`${text('order.number', { code })} ${text('order.pendingText')}`}
       >
         <ButtonLink kind="inverse" href="/orderhistory/neworders">
           {text('order.checkOrders')}
@@ -55,7 +55,13 @@ function Outcome({ order }: { order: Order }) {
     );
   if (status === 'failed')
     return (
-      <Page order={order} icon="alert" title={text('order.failedTitle')} sentence={failureOf(order)} failed>
+      <Page
+        order={order}
+        icon="alert"
+        title={text('order.failedTitle')}
+        sentence={`${text('order.number', { code })} ${failureOf(order)}`}
+        failed
+      >
         <RetryPayment order={order} kind="inverse" />
         <ButtonLink kind="inverse" href="/orderhistory/neworders">
           {text('order.viewOrders')}
@@ -94,9 +100,7 @@ const Page = ({ order, icon, title, sentence, failed, children }: PageProps) => 
         </span>
         <div className={styles.words}>
           <h1>{title}</h1>
-          <p>
-            {text('order.number', { code: order.code })} {sentence}
-          </p>
+          <p>{sentence}</p>
         </div>
         <div className={styles.acts}>{children}</div>
       </div>

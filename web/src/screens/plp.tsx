@@ -243,6 +243,7 @@ function Products({ listing, first }: { listing: Listing; first: SearchPage }) {
   next.set('page', String(listing.pages));
   return (
     <>
+      <h2 className="sr">{text('plp.products')}</h2>
       <ul className={styles.cards}>
         {products.map((product, n) => (
           <li key={product.code}>
