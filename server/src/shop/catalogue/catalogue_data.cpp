@@ -13,6 +13,10 @@ void Prices::index() {
     };  // kNone is greatest
     std::sort(by_price.begin(), by_price.end(),
               [&](Ordinal a, Ordinal b) { return key(a) != key(b) ? key(a) < key(b) : a < b; });
+    const auto unpriced =
+        std::find_if(by_price.begin(), by_price.end(), [&](Ordinal product) { return cents[product] == kNone; });
+    by_price_down.assign(std::make_reverse_iterator(unpriced), by_price.rend());
+    by_price_down.insert(by_price_down.end(), unpriced, by_price.end());
     reduced = Bitset{cents.size()};
     for (std::size_t product = 0; product < cents.size(); ++product)
         if (cents[product] != kNone && was[product] > cents[product]) reduced.set(product);

@@ -108,9 +108,9 @@ struct Catalogue {
     std::vector<std::uint8_t> flags;     // ProductFlag
     std::vector<std::uint16_t> ratings;  // hundredths of a star
     std::vector<std::uint32_t> reviews;
-    std::vector<std::int64_t> released;  // UTC ms, 0 for unknown
-    std::vector<std::string_view> base_products;   // "" when it comes in one form only
-    std::vector<std::string_view> variant_values;  // what a shopper picks: 55 inch
+    std::vector<std::int64_t> released;                                   // UTC ms, 0 for unknown
+    std::vector<std::string_view> base_products;                          // "" when it comes in one form only
+    std::vector<std::string_view> variant_values;                         // what a shopper picks: 55 inch
     std::unordered_map<std::string_view, std::vector<Ordinal>> variants;  // by base product
 
     std::vector<Ordinal> by_name;
@@ -144,12 +144,13 @@ enum ProductFlag : std::uint8_t { kPreOrder = 1, kLiquor = 2, kReturnable = 4, k
 /// Prices of one catalogue's products; copied and swapped whole when some change.
 struct Prices {
     static constexpr std::int64_t kNone = -1;
-    std::vector<std::int64_t> cents;  // kNone: not for sale
-    std::vector<std::int64_t> was;    // kNone: no saving
-    std::vector<Ordinal> by_price;    // cheapest first, those without a price last
+    std::vector<std::int64_t> cents;     // kNone: not for sale
+    std::vector<std::int64_t> was;       // kNone: no saving
+    std::vector<Ordinal> by_price;       // cheapest first, those without a price last
+    std::vector<Ordinal> by_price_down;  // dearest first, those without a price last
     Bitset reduced;
 
-    /// Puts `by_price` and `reduced` in step with the amounts.
+    /// Puts the orders and `reduced` in step with the amounts.
     void index();
 };
 

@@ -1,9 +1,8 @@
-#include "shop/search/listing.hpp"
-
 #include <algorithm>
 #include <array>
 
 #include "shop/search/facet_rules.hpp"
+#include "shop/search/listing.hpp"
 
 namespace spaza::search {
 
@@ -201,14 +200,16 @@ std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const C
                        ? first_in_order(set, counted.total, order, reversed, end)
                        : first_by(set, end, before);
     };
-    const auto price = [&](Ordinal product) { return static_cast<std::uint64_t>(view_.prices->cents[product]); };
+    const auto& cents = view_.prices->cents;
     if (sort == "price-asc" || sort == "price-desc") {
         const bool down = sort == "price-desc";
         const auto before = [&](Ordinal a, Ordinal b) {
-            if (price(a) != price(b)) return down ? price(a) > price(b) : price(a) < price(b);
-            return down ? a > b : a < b;
+            const bool priced = cents[a] != Prices::kNone;
+            if (priced != (cents[b] != Prices::kNone)) return priced;
+            if (!priced || cents[a] == cents[b]) return down && priced ? a > b : a < b;
+            return down ? cents[a] > cents[b] : cents[a] < cents[b];
         };
-        in_order(view_.prices->by_price, down, before);
+        in_order(down ? view_.prices->by_price_down : view_.prices->by_price, false, before);
     } else if (sort == "name-asc" || sort == "name-desc" || sort == "newest" || sort == "topRated") {
         const auto& order = sort == "newest" ? all.by_newest : sort == "topRated" ? all.by_rating : all.by_name;
         const auto& ranks = sort == "newest"     ? all.rank_by_newest

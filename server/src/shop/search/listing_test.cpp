@@ -95,6 +95,15 @@ TEST(Listing, SortsEachWay) {
     EXPECT_EQ(codes(data, ":topRated"), (Codes{"D", "C", "A", "B"}));
 }
 
+TEST(Listing, PutsWhatHasNoPriceLastBothWays) {
+    std::vector<Thing> things = shelf;
+    things[1].cents = -1;
+    const ListingData data = data_of(things);
+    EXPECT_EQ(codes(data, ":price-asc"), (Codes{"D", "C", "A", "B"}));
+    EXPECT_EQ(codes(data, ":price-desc"), (Codes{"A", "C", "D", "B"}));
+    EXPECT_EQ(codes(data, ":price-desc:allCategories:tv-audio", 0, 2), (Codes{"A", "C"}));
+}
+
 TEST(Listing, PagesFromZeroAndIsEmptyPastItsEnd) {
     const ListingData data = data_of(shelf);
     EXPECT_EQ(codes(data, ":relevance", 1, 3), (Codes{"D"}));
