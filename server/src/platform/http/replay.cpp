@@ -1,8 +1,10 @@
 #include "platform/http/replay.hpp"
 
 #include <algorithm>
+#include <exception>
 
 #include "base/digest.hpp"
+#include "platform/log/log.hpp"
 
 namespace spaza::http {
 
@@ -49,17 +51,24 @@ Response answer_once(IdempotencyStore& store, const Handler& handler, const Requ
                 .with("Retry-After", "1");
         case Outcome::run: break;
     }
+    Response answer;
     try {
-        Response answer = handler(request);
-        if (answer.status >= 500)
-            store.abandon(key);
-        else
-            store.complete(key, answer);
-        return answer;
+        answer = handler(request);
     } catch (...) {
         store.abandon(key);
         throw;
     }
+    if (answer.status >= 500) {
+        store.abandon(key);
+        return answer;
+    }
+    try {
+        store.complete(key, answer);
+    } catch (const std::exception& failure) {
+        // It has happened and must be told; freeing the key now would let a retry do it again.
+        log::error("idempotency_not_kept", {{"requestId", request.request_id}, {"why", std::string{failure.what()}}});
+    }
+    return answer;
 }
 
 }  // namespace spaza::http

@@ -199,6 +199,7 @@ public:
         return {.outcome = Claim::Outcome::replay, .answer = *row.answer};
     }
     void complete(const Key& key, const Response& answer) override {
+        if (full) throw storage::Busy{"full"};
         rows.at({std::string{key.scope}, std::string{key.key}}).answer = answer;
     }
     void abandon(const Key& key) override { rows.erase({std::string{key.scope}, std::string{key.key}}); }
@@ -208,6 +209,7 @@ public:
         std::optional<Response> answer;
     };
     std::map<std::pair<std::string, std::string>, Row> rows;
+    bool full{false};
 };
 
 TEST_F(Routing, AnIdempotencyKeyRunsOnce) {
@@ -242,6 +244,20 @@ TEST_F(Routing, AnIdempotencyKeyRunsOnce) {
     store.rows.begin()->second.answer.reset();
     const auto& [scope_and_key, row] = *store.rows.begin();
     EXPECT_EQ(post(scope_and_key.second, "{}", "c1").status, 409);
+}
+
+TEST_F(Routing, WhatHappenedIsToldAndNotRepeatedWhenItsAnswerCannotBeKept) {
+    MapStore store;
+    store.full = true;
+    router.set_idempotency(store);
+    int runs = 0;
+    router.add("POST", "/orders", [&](const Request&) { return created(std::to_string(++runs)); },
+               {.idempotent = true});
+    std::vector<Header> headers = as("c1");
+    headers.emplace_back("idempotency-key", "k");
+    EXPECT_EQ(send("POST", "/orders", headers, "{}").status, 201);
+    EXPECT_EQ(send("POST", "/orders", headers, "{}").status, 409);
+    EXPECT_EQ(runs, 1);
 }
 
 }  // namespace
