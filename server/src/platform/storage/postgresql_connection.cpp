@@ -119,6 +119,7 @@ PostgresqlConnection::PostgresqlConnection(const std::string& url) {
         PQfinish(handle_);
         throw Failure{Failure::Kind::disconnected, "cannot connect to PostgreSQL: " + why};
     }
+    PQsetErrorVerbosity(handle_, PQERRORS_TERSE);  // the detail quotes the row, and errors are logged
     PQsetNoticeProcessor(
         handle_, [](void*, const char*) {}, nullptr);
     try {  // an acknowledged write is on disk, whatever the server's default is
