@@ -7,6 +7,7 @@
 namespace spaza::app {
 namespace {
 
+constexpr const char* kPayfast = "https://www.payfast.co.za";
 constexpr std::chrono::milliseconds kRound{1000};  // also finds what another process left behind
 constexpr std::chrono::seconds kSlowRound{5};      // reservations and questions: minutes matter, not seconds
 
@@ -22,6 +23,10 @@ int vat_percent(const std::vector<std::string>& dated, const std::string& today)
         percent = std::atoi(line.c_str() + equals + 1);
     }
     return percent;
+}
+
+void log_problem(const std::string& subject, const std::string& what) {
+    log::error("payment_desk_failed", {{"subject", subject}, {"why", what}});
 }
 
 std::string unless_empty(const std::string& text, std::string otherwise) {
@@ -49,7 +54,11 @@ CommercePolicies::CommercePolicies(const Config& config) {
     } else if (!settings.payfast_base_url.empty()) {
         payfast.site = settings.payfast_base_url;
         payfast.testing = settings.payfast_base_url.find("sandbox") != std::string::npos;
+    } else if (!settings.payfast_merchant_id.empty()) {  // a merchant of our own is not known to the sandbox
+        payfast.site = kPayfast;
+        payfast.testing = false;
     }
+    payfast.sources = settings.payfast_sources;
 }
 
 WebCalls::Answer CurlCalls::get(const std::string& url, const Headers& headers) {
@@ -68,7 +77,7 @@ WebCalls::Answer CurlCalls::post_form(const std::string& url, const std::string&
 PaymentDesk::PaymentDesk(Application& application, const CommercePolicies& policies)
     : application_{application},
       gateway_{policies.payfast, calls_, application.clock},
-      reconciler_{transactional(application, &Scope::payments), gateway_},
+      reconciler_{transactional(application, &Scope::payments), gateway_, log_problem},
       thread_{[this](const std::stop_token& stop) { work(stop); }} {}
 
 PaymentDesk::~PaymentDesk() {
@@ -88,13 +97,13 @@ void PaymentDesk::work(const std::stop_token& stop) {
     auto slow_round = std::chrono::steady_clock::now();
     while (!stop.stop_requested()) {
         try {
-            reconciler_.confirm_waiting();
+            reconciler_.confirm_waiting(stop);
             if (std::chrono::steady_clock::now() >= slow_round) {
-                round();
+                round(stop);
                 slow_round = std::chrono::steady_clock::now() + kSlowRound;
             }
         } catch (const std::exception& failure) {
-            log::error("payment_desk_failed", {{"why", std::string{failure.what()}}});
+            log_problem("round", failure.what());
         }
         std::unique_lock lock{mutex_};
         changed_.wait_for(lock, stop, kRound, [this] { return noticed_; });
@@ -102,16 +111,21 @@ void PaymentDesk::work(const std::stop_token& stop) {
     }
 }
 
-void PaymentDesk::round() {
+void PaymentDesk::round(const std::stop_token& stop) {
     expire_reservations();
-    reconciler_.reconcile();
+    reconciler_.reconcile(stop);
 }
 
 void PaymentDesk::expire_reservations() {
     const auto orders = transactional(application_, &Scope::order_payments);
-    for (const OrderCode& code : orders.read([](OrderPaymentService& service) { return service.overdue(); }))
-        if (orders.write([&](OrderPaymentService& service) { return service.expire(code); }))
-            log::info("reservation_over", {{"order", code.value}});
+    for (const OrderCode& code : orders.read([](OrderPaymentService& service) { return service.overdue(); })) {
+        try {
+            if (orders.write([&](OrderPaymentService& service) { return service.expire(code); }))
+                log::info("reservation_over", {{"order", code.value}});
+        } catch (const std::exception& failure) {  // one that breaks must not hold up the others
+            log_problem(code.value, failure.what());
+        }
+    }
 }
 
 }  // namespace spaza::app

@@ -44,7 +44,7 @@ public:
 
 private:
     void work(const std::stop_token& stop);
-    void round();
+    void round(const std::stop_token& stop);
     void expire_reservations();
 
     Application& application_;

@@ -1,7 +1,9 @@
 #include <barrier>
 #include <cstdlib>
+#include <map>
 #include <thread>
 
+#include "shop/payment/reconciler_service.hpp"
 #include "support/shop_fixture.hpp"
 
 namespace spaza::testing {
@@ -280,6 +282,71 @@ TEST_P(OrdersTest, AnUnconfirmedNotificationChangesNothingUntilItIsConfirmed) {
 
     EXPECT_EQ(tell(*shop, notice, Confirmation::confirmed), Verdict::applied);
     EXPECT_EQ(shop->order("thandi", placed.order.code).payment, PaymentStatus::succeed);
+}
+
+TEST_P(OrdersTest, WhatTheGatewaySaysWhenAskedCountsAfterItsMessageWasGivenUp) {
+    const PlacedOrder placed = shop->placed("thandi", "TV");
+    const Notice notice = notice_of(placed.attempt, GatewayStatus::complete);
+    for (int i = 0; i < 5; ++i) (void)tell(*shop, notice, Confirmation::denied);
+    ASSERT_EQ(shop->order("thandi", placed.order.code).payment, PaymentStatus::pending);
+
+    for (int i = 0; i < 2; ++i)
+        EXPECT_TRUE(shop->does([&](TestShop::Desk& desk) {
+            return desk.payments.answer(placed.attempt.id, {.reached = true, .payment = notice});
+        }));
+    EXPECT_EQ(shop->order("thandi", placed.order.code).payment, PaymentStatus::succeed);
+    EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{4, 0}));
+    EXPECT_EQ(shop->count("refund"), 0);
+}
+
+TEST_P(OrdersTest, OneBrokenNotificationHoldsUpNoOther) {
+    const PlacedOrder broken = shop->placed("thandi", "TV");
+    const PlacedOrder sound = shop->placed("sipho", "TV");
+    for (const PlacedOrder* each : {&broken, &sound})
+        (void)shop->does([&](TestShop::Desk& desk) {
+            const Notice notice = notice_of(each->attempt, GatewayStatus::complete, each->attempt.merchant_ref);
+            return desk.payments.receive("payfast", notice, each->attempt.merchant_ref, "", true).event_id;
+        });
+
+    struct Gateway final : PaymentGateway {
+        std::map<std::string, PaymentAttempt> attempts;
+        std::string broken;
+        std::string name() const override { return "payfast"; }
+        PaymentInstruction instruction(const PaymentAttempt&, const PaymentMode&, const Payer&,
+                                       const std::string&) const override {
+            return {};
+        }
+        Notice read(const std::string& raw_body) const override {
+            return notice_of(attempts.at(raw_body), GatewayStatus::complete, raw_body);
+        }
+        bool allowed_source(const std::string&) const override { return true; }
+        Confirmation confirm(const Notice& notice) override {
+            if (notice.merchant_ref == broken) throw std::logic_error{"broken"};
+            return Confirmation::confirmed;
+        }
+        QueryAnswer query(const PaymentAttempt&) override { return {}; }
+    } gateway;
+    for (const PlacedOrder* each : {&broken, &sound})
+        gateway.attempts.emplace(each->attempt.merchant_ref, each->attempt);
+    gateway.broken = broken.attempt.merchant_ref;
+
+    const auto run = [&](const Transactional<PaymentService>::Body& body) {
+        (void)shop->does([&](TestShop::Desk& desk) { return body(desk.payments); });
+    };
+    std::vector<std::string> problems;
+    ReconcilerService reconciler{{run, run}, gateway, [&](const std::string& subject, const std::string&) {
+                                     problems.push_back(subject);
+                                 }};
+    EXPECT_EQ(reconciler.confirm_waiting(), 2);
+    EXPECT_EQ(problems.size(), 1);
+    EXPECT_EQ(shop->order("sipho", sound.order.code).payment, PaymentStatus::succeed);
+    EXPECT_EQ(shop->order("thandi", broken.order.code).payment, PaymentStatus::pending);
+
+    EXPECT_EQ(reconciler.confirm_waiting(), 0);  // not at once again
+    gateway.broken.clear();
+    shop->clock.advance(std::chrono::minutes{1});
+    EXPECT_EQ(reconciler.confirm_waiting(), 1);
+    EXPECT_EQ(shop->order("thandi", broken.order.code).payment, PaymentStatus::succeed);
 }
 
 TEST_P(OrdersTest, NotificationsInAnyOrderEndPaid) {

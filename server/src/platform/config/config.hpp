@@ -41,6 +41,7 @@ struct Config {
         std::string payfast_merchant_id;
         std::string payfast_merchant_key;
         std::string payfast_passphrase;
+        std::vector<std::string> payfast_sources;
     } payments;
 
     struct Mail {

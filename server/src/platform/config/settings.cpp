@@ -35,11 +35,14 @@ std::vector<Setting> settings_of(Config& c) {
 
         {"payments.paysim_url", "The payment simulator, for demonstrations and tests; empty in a real shop.",
          &c.payments.paysim_url, 0, 0, check_url},
-        {"payments.payfast_base_url", "Empty: Payfast's own, or the simulator's.", &c.payments.payfast_base_url, 0,
+        {"payments.payfast_base_url", "Empty: Payfast's own when a merchant is set, else its sandbox.", &c.payments.payfast_base_url, 0,
          0, check_url},
         {"payments.payfast_merchant_id", "From the Payfast dashboard.", &c.payments.payfast_merchant_id},
         {"payments.payfast_merchant_key", "From the Payfast dashboard.", &c.payments.payfast_merchant_key},
         {"payments.payfast_passphrase", "As set in the Payfast dashboard.", &c.payments.payfast_passphrase},
+        {"payments.payfast_sources",
+         "IPv4 networks notifications may come from, as Payfast publishes them; empty: any.",
+         &c.payments.payfast_sources, 0, 0, check_network},
 
         {"mail.smtp_url", "smtp://HOST:PORT or smtps://HOST:PORT; empty: mails wait in the outbox.",
          &c.mail.smtp_url, 0, 0, check_url},

@@ -130,8 +130,14 @@ Done PaymentService::answer(const std::string& attempt_id, const QueryAnswer& an
         event.dedupe_key =
             dedupe_key(attempt ? attempt->gateway : "", *answer.payment, event.verdict, event.raw_body);
         store_.add(event);
-        if (ours)
-            (void)settle(store_.event_by_key(event.dedupe_key)->id, *answer.payment, Confirmation::confirmed);
+        if (ours) {
+            auto known = store_.event_by_key(event.dedupe_key);
+            if (known->verdict == Verdict::not_confirmed) {  // given up on as a message, now known from the source
+                known->verdict = Verdict::received;
+                store_.save(*known);
+            }
+            (void)settle(known->id, *answer.payment, Confirmation::confirmed);
+        }
     }
     auto attempt = store_.lock(attempt_id);
     if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
