@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(problem: unknown) {
-    console.error(problem);
+    reportError(problem); // as a thrown error would show
   }
 
   override render() {
