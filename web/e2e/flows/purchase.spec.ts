@@ -30,9 +30,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await expectAccessible(here.page, screen);
   };
 
-  const walksToCheckout = async () => {
+  const walksToCheckout = async (term = 'television') => {
     await shop.opens('/');
-    await shop.searchesFor('television');
+    await shop.searchesFor(term);
     await shop.opensFirstProduct();
     await shop.addsToCart();
     await shop.opensCart();
@@ -73,7 +73,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   });
 
   test('a shopper collects at a store', async () => {
-    await walksToCheckout();
+    await walksToCheckout('kettle');
     await shop.choosesCollection();
     await here.page.getByRole('group', { name: "Who's collecting?" }).waitFor();
     await shop.reviews();

@@ -42,7 +42,10 @@ export class Shop {
   }
 
   async checksOut() {
-    await this.page.getByRole('link', { name: /check out/i }).click();
+    await this.page
+      .getByRole('link', { name: /check out/i })
+      .first()
+      .click();
   }
 
   async createsAccount(email: string) {

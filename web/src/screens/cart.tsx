@@ -14,7 +14,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
-import { rand } from '@/shared/ui/price';
+import { Price, rand } from '@/shared/ui/price';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { items, Totals } from '@/shared/ui/totals';
@@ -79,7 +79,7 @@ function Filled({ cart }: { cart: Cart }) {
       <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
         <h2>{text('cart.total')}</h2>
         <Totals sums={cart} />
-        <Checkout blocked={blocked} />
+        <Checkout blocked={blocked} wide />
         {cart.totalPriceWithTax && (
           <p className="tiny muted">
             {text('price.instalmentsOf', { amount: rand(cart.totalPriceWithTax.value / 4) })}
@@ -93,11 +93,20 @@ function Filled({ cart }: { cart: Cart }) {
           <Icon name="ret" size="s" /> {text('cart.changeOfMind')}
         </p>
       </aside>
+      {cart.totalPriceWithTax && !blocked && (
+        <div className={`mob ${layout.bar}`}>
+          <div>
+            <Price price={cart.totalPriceWithTax} />
+            <span className="tiny muted">{text('cart.barNote')}</span>
+          </div>
+          <Checkout />
+        </div>
+      )}
     </div>
   );
 }
 
-function Checkout({ blocked }: { blocked: boolean }) {
+function Checkout({ blocked, wide }: { blocked?: boolean; wide?: boolean }) {
   const isLoggedIn = useIsLoggedIn();
   if (blocked)
     return (
@@ -106,7 +115,11 @@ function Checkout({ blocked }: { blocked: boolean }) {
       </Note>
     );
   return (
-    <ButtonLink wide size="big" href={isLoggedIn ? '/checkout' : '/checkoutoptions'}>
+    <ButtonLink
+      wide={wide}
+      size={wide ? 'big' : 'medium'}
+      href={isLoggedIn ? '/checkout' : '/checkoutoptions'}
+    >
       <Icon name="lock" size="s" /> {text('cart.checkOut')}
     </ButtonLink>
   );

@@ -24,10 +24,11 @@ export function RotatingImages(members: Members) {
 
   const banner = banners[current];
   if (!banner) return null;
-  const { title, text: words, kicker, urlLink = '/', linkText, media } = banner;
+  const { title, text: words, kicker, urlLink = '/', linkText, media, colour } = banner;
+  const isMarigold = colour === 'marigold';
   return (
     <section
-      className={`on-brand ${styles.hero}`}
+      className={`on-brand ${styles.hero} ${isMarigold ? styles.marigold : ''}`}
       aria-roledescription={text('carousel.role')}
       aria-label={text('carousel.offers')}
       onPointerEnter={() => setHeld(true)}
@@ -52,7 +53,11 @@ export function RotatingImages(members: Members) {
             <h2>{title}</h2>
             {words && <p className={styles.lead}>{words}</p>}
             {linkText && (
-              <span className={`${buttons.button} ${buttons.inverse} ${buttons.big}`}>{linkText}</span>
+              <span
+                className={`${buttons.button} ${isMarigold ? styles.ink : buttons.inverse} ${buttons.big}`}
+              >
+                {linkText}
+              </span>
             )}
           </div>
         </Link>

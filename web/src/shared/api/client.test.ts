@@ -109,10 +109,17 @@ test('412 asks for a human and sends the call again', async () => {
 test('a refusal inside a good answer is a refusal', async () => {
   vi.stubGlobal('fetch', async () => answer(200, { responseStatus: false, errorMsg: 'Coupon ended' }));
 
-  const problem = await call('/a').catch((failure: unknown) => failure);
+  const problem = await call('/a', { method: 'POST' }).catch((failure: unknown) => failure);
 
   expect(problem).toBeInstanceOf(ApiError);
   expect(messageOf(problem)).toBe('Coupon ended');
+});
+
+test('a read that says what is missing is still an answer', async () => {
+  const body = { responseStatus: false, errorMsg: 'Please add an address to proceed' };
+  vi.stubGlobal('fetch', async () => answer(200, body));
+
+  await expect(call('/a')).resolves.toEqual(body);
 });
 
 test('what is broken says no more than that', async () => {
