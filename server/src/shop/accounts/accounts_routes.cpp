@@ -26,9 +26,9 @@ http::Response never_kept(http::Response response) {
 std::optional<http::Response> foreign_sign_in(const http::Request& request) {
     if (!keeps_refresh_token_in_cookie(request.context.channel) || !comes_from_elsewhere(request))
         return std::nullopt;
-    return http::problem(
-        fail(Reason::not_allowed, "error.forbidden", std::string{request.header("origin")}, "ForbiddenError", "origin")
-            .error());
+    return http::problem(fail(Reason::not_allowed, "error.forbidden", std::string{request.header("origin")},
+                              "ForbiddenError", "origin")
+                             .error());
 }
 
 /// Some calls may be sent without a body at all.

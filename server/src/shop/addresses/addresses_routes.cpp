@@ -119,15 +119,17 @@ void add_address_routes(http::Router& router, Transactional<AddressService> addr
             method, path, [addresses, call](const http::Request& request) { return call(request, addresses); },
             options);
     };
-    http::RouteOptions once = customers;
+    http::RouteOptions writes = customers;
+    writes.limit = "writes";
+    http::RouteOptions once = writes;
     once.idempotent = true;
     add("GET", "/users/{user}/addresses", get_addresses, customers);
     add("POST", "/users/{user}/addresses", post_address, once);
-    add("POST", "/users/{user}/addresses/selectAddress", post_selection, customers);
-    add("POST", "/users/{user}/addresses/makeDefaultAddress/{addressId}", post_default, customers);
+    add("POST", "/users/{user}/addresses/selectAddress", post_selection, writes);
+    add("POST", "/users/{user}/addresses/makeDefaultAddress/{addressId}", post_default, writes);
     add("GET", "/users/{user}/addresses/{addressId}", get_address, customers);
-    add("PUT", "/users/{user}/addresses/{addressId}", put_address, customers);
-    add("DELETE", "/users/{user}/addresses/{addressId}", delete_address, customers);
+    add("PUT", "/users/{user}/addresses/{addressId}", put_address, writes);
+    add("DELETE", "/users/{user}/addresses/{addressId}", delete_address, writes);
 }
 
 }  // namespace spaza
