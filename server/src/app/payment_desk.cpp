@@ -1,5 +1,6 @@
 #include "app/payment_desk.hpp"
 
+#include "app/promise_policy.hpp"
 #include "base/digest.hpp"
 #include "platform/http/client.hpp"
 #include "platform/log/log.hpp"
@@ -40,6 +41,7 @@ CommercePolicies::CommercePolicies(const Config& config) {
     cart.pricing.vat_percent = vat_percent(config.shop.vat_percent, today);
     cart.pricing.delivery_fee = Money::cents(config.shop.delivery_fee_cents);
     cart.pricing.free_delivery_over = Money::cents(config.shop.free_delivery_cents);
+    cart.promise = promise_policy(config);
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
     payment.modes = {{.code = "card", .name = {}, .description = {}, .gateway = "payfast", .method = "cc"},
                      {.code = "instant_eft", .name = {}, .description = {}, .gateway = "payfast", .method = "ef"}};

@@ -1,4 +1,5 @@
 #include "app/application.hpp"
+#include "app/promise_policy.hpp"
 #include "app/wiring/wiring.hpp"
 #include "base/assets.hpp"
 #include "platform/log/log.hpp"
@@ -46,8 +47,8 @@ void wire_catalogue(Application& application) {
     snapshot.load();
     log::info("catalogue_loaded", {{"products", static_cast<std::int64_t>(snapshot.view()->catalogue->size())}});
 
-    const auto& catalogue =
-        keeper.keep(std::make_shared<CatalogueService>(snapshot, *application.stores, application.clock));
+    const auto& catalogue = keeper.keep(std::make_shared<CatalogueService>(
+        snapshot, *application.stores, application.clock, promise_policy(application.config)));
     const auto& search = keeper.keep(std::make_shared<search::SearchService>(
         found, catalogue, [](std::string_view key) { return http::message(key); }));
     application.products = &snapshot;

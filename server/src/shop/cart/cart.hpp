@@ -9,6 +9,7 @@
 #include "base/money.hpp"
 #include "shop/catalogue/catalogue.hpp"
 #include "shop/promotions/pricing.hpp"
+#include "shop/stock/stock.hpp"
 
 namespace spaza {
 
@@ -39,6 +40,7 @@ struct CartPolicy {
     int most_units{999};  // of one product
     int most_entries{100};
     PricingPolicy pricing;
+    PromisePolicy promise;
 };
 
 /// How much of a wish was granted (OCC CartModification).

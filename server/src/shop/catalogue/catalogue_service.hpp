@@ -13,8 +13,9 @@ namespace spaza {
 /// Answers about products, categories and brands, from memory. Safe to share between threads.
 class CatalogueService {
 public:
-    CatalogueService(const CatalogueSnapshot& snapshot, const StoreReader& stores, const Clock& clock)
-        : snapshot_{snapshot}, zones_{stores, clock} {}
+    CatalogueService(const CatalogueSnapshot& snapshot, const StoreReader& stores, const Clock& clock,
+                     const PromisePolicy& policy = {})
+        : snapshot_{snapshot}, zones_{stores, clock, policy} {}
 
     /// The product's JSON for a shopper of this zone.
     Result<std::string> product(const ProductCode& code, const StoreCode& zone, const FieldSet& fields) const;

@@ -1,11 +1,12 @@
-#include <algorithm>
-
 #include "shop/catalogue/zone_book_rules.hpp"
+
+#include <algorithm>
 
 namespace spaza {
 
-ZoneBook::ZoneBook(std::shared_ptr<const Stores> stores, const StoreCode& zone, TimePoint made_at)
-    : stores_{std::move(stores)}, zone_{zone}, made_at_{made_at} {
+ZoneBook::ZoneBook(std::shared_ptr<const Stores> stores, const StoreCode& zone, TimePoint made_at,
+                   const PromisePolicy& policy)
+    : stores_{std::move(stores)}, zone_{zone}, made_at_{made_at}, policy_{policy} {
     std::vector<std::pair<double, std::size_t>> others;
     for (std::size_t i = 0; i < stores_->all.size(); ++i)
         if (stores_->all[i].code == zone) own_ = i;
@@ -13,7 +14,8 @@ ZoneBook::ZoneBook(std::shared_ptr<const Stores> stores, const StoreCode& zone, 
         if (i != *own_ && !stores_->all[i].warehouse)
             others.emplace_back(distance_km(stores_->all[*own_].at, stores_->all[i].at), i);
     std::sort(others.begin(), others.end());
-    for (const auto& [distance, index] : others) others_.push_back(index);
+    for (const auto& [distance, index] : others)
+        if (distance <= policy_.nearby_km) others_.push_back(index);
 }
 
 const ZoneBook::Said& ZoneBook::said(TradingType type, int at_store, int at_warehouse,
@@ -37,7 +39,7 @@ const ZoneBook::Said& ZoneBook::said(TradingType type, int at_store, int at_ware
                                              .at_warehouse = at_warehouse,
                                              .nearby = nearby ? &stores_->all[*nearby] : nullptr,
                                              .at_nearby = nearby ? 1 : 0},
-                                     made_at_, holidays, {}, ships_on);
+                                     made_at_, holidays, policy_, ships_on);
         kept = std::make_unique<const Said>(Said{.can_collect = !made.collect_at.empty(),
                                                  .same_day = made.same_day_pickup,
                                                  .pickup = made.pickup_message,
@@ -96,7 +98,7 @@ std::shared_ptr<const ZoneBook> ZoneBooks::of(const StoreCode& zone) const {
         books_.clear();
     }
     auto& book = books_[zone];
-    if (!book) book = std::make_shared<const ZoneBook>(all_, zone, now);
+    if (!book) book = std::make_shared<const ZoneBook>(all_, zone, now, policy_);
     return book;
 }
 

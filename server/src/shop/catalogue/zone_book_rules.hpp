@@ -26,7 +26,8 @@ public:
         std::optional<std::size_t> warehouse;
     };
 
-    ZoneBook(std::shared_ptr<const Stores> stores, const StoreCode& zone, TimePoint made_at);
+    ZoneBook(std::shared_ptr<const Stores> stores, const StoreCode& zone, TimePoint made_at,
+             const PromisePolicy& policy);
 
     bool known() const { return own_.has_value(); }
     TimePoint made_at() const { return made_at_; }
@@ -53,6 +54,7 @@ private:
     std::shared_ptr<const Stores> stores_;
     StoreCode zone_;
     TimePoint made_at_;
+    PromisePolicy policy_;
     std::optional<std::size_t> own_;
     std::vector<std::size_t> others_;  // nearest first
     mutable std::mutex mutex_;
@@ -62,7 +64,8 @@ private:
 /// The books of all zones, made again every half second so that clocks and changed stores are followed.
 class ZoneBooks {
 public:
-    ZoneBooks(const StoreReader& stores, const Clock& clock) : stores_{stores}, clock_{clock} {}
+    ZoneBooks(const StoreReader& stores, const Clock& clock, const PromisePolicy& policy)
+        : stores_{stores}, clock_{clock}, policy_{policy} {}
 
     std::shared_ptr<const ZoneBook> of(const StoreCode& zone) const;
 
@@ -71,6 +74,7 @@ private:
 
     const StoreReader& stores_;
     const Clock& clock_;
+    PromisePolicy policy_;
     mutable std::mutex mutex_;
     mutable TimePoint read_at_{};
     mutable std::shared_ptr<const ZoneBook::Stores> all_;

@@ -37,16 +37,17 @@ std::string CheckoutService::estimate(const CartView& cart, const Shipment& ship
     if (way == Delivery::pickup) {
         if (shipment.pos == warehouse.code) return "Choose a store to collect from";
         if (!can) return "Not in stock at " + pos.display_name;
-        const auto day = collection_day(pos, now, holidays_);
+        const auto day = collection_day(pos, now, holidays_, policy_.promise);
         const std::string in_town = pos.town.empty() ? "" : " in " + pos.town;
         return day ? "Collect " + spoken_day(*day, johannesburg_day(now)) + in_town : "Not open for collection";
     }
     if (!can) return "Out of stock near " + home.postal_code;
-    auto last = delivery_day(way == Delivery::doorstep ? home.at : warehouse.at, home.at, now, holidays_);
+    auto last =
+        delivery_day(way == Delivery::doorstep ? home.at : warehouse.at, home.at, now, holidays_, policy_.promise);
     for (const int number : shipment.entries) {
         const CartEntry& entry = cart.cart.entries[static_cast<std::size_t>(number)];
         if (products_.available(entry.product, zone) < entry.quantity)
-            last = std::max(last, delivery_day(warehouse.at, home.at, now, holidays_));
+            last = std::max(last, delivery_day(warehouse.at, home.at, now, holidays_, policy_.promise));
     }
     return "Delivered by " + day_name(last);
 }
@@ -119,7 +120,7 @@ Result<std::vector<PickupStore>> CheckoutService::pickup_stores(const CustomerId
             const CartEntry& entry = view->cart.cart.entries[static_cast<std::size_t>(number)];
             return products_.available(entry.product, code) >= entry.quantity;
         });
-        const auto day = can ? collection_day(store, clock_.now(), holidays_) : std::nullopt;
+        const auto day = can ? collection_day(store, clock_.now(), holidays_, policy_.promise) : std::nullopt;
         if (day)
             found.push_back({.store = code,
                              .distance_km = km,

@@ -1,24 +1,11 @@
 #pragma once
 
-#include <array>
-
 #include "base/holidays.hpp"
 #include "shop/stock/stock.hpp"
 #include "shop/stock/trading_type.hpp"
 #include "shop/stores/stores.hpp"
 
 namespace spaza {
-
-/// How long things take; the shop's configuration may change it.
-struct PromisePolicy {
-    struct Reach {
-        double up_to_km;
-        int business_days;
-    };
-    std::chrono::minutes order_cut_off{std::chrono::hours{14}};  // later orders leave the next business day
-    std::chrono::minutes pickup_ready_after{std::chrono::hours{2}};
-    std::array<Reach, 5> reach{{{60, 1}, {350, 2}, {800, 3}, {1300, 4}, {1e9, 5}}};
-};
 
 /// Units of one product at the places that matter to one shopper.
 struct Shelves {

@@ -56,6 +56,14 @@ TEST(Promise, LeavesTheNextBusinessDayAfterTheCutOff) {
     EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(kThursday, 14, 0), holidays), sys_days{2026y / June / 15});
 }
 
+TEST(Promise, TakesTheCutOffFromTheShop) {
+    PromisePolicy policy;
+    policy.order_cut_off = hours{16};
+
+    EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(kThursday, 15), holidays, policy),
+              sys_days{2026y / June / 12});
+}
+
 TEST(Promise, SkipsWeekendsAndPublicHolidays) {
     // Friday 12 June after cut-off leaves on Monday 15, Tuesday 16 is Youth Day.
     EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(2026y / June / 12, 15), holidays),

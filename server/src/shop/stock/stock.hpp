@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -8,6 +9,18 @@
 #include "base/codes.hpp"
 
 namespace spaza {
+
+/// How long things take; the shop's configuration may change it.
+struct PromisePolicy {
+    struct Reach {
+        double up_to_km;
+        int business_days;
+    };
+    std::chrono::minutes order_cut_off{std::chrono::hours{14}};  // later orders leave the next business day
+    std::chrono::minutes pickup_ready_after{std::chrono::hours{2}};
+    std::array<Reach, 5> reach{{{60, 1}, {350, 2}, {800, 3}, {1300, 4}, {1e9, 5}}};
+    double nearby_km{60};  // no further does a shopper go for what the own store lacks
+};
 
 /// What a shopper in a zone can have of a product, and by when (design §4). Days are Johannesburg days.
 struct Promise {

@@ -15,6 +15,8 @@ std::string clock_text(std::chrono::minutes time) {
     return {text.data(), static_cast<std::size_t>(length)};
 }
 
+}  // namespace
+
 std::optional<std::chrono::minutes> parse_clock(std::string_view text) {
     if (text.size() != 5 || text[2] != ':') return std::nullopt;
     int hour = 0;
@@ -27,8 +29,6 @@ std::optional<std::chrono::minutes> parse_clock(std::string_view text) {
     if (hour < 0 || hour > 24 || minute < 0 || minute > 59 || hour * 60 + minute > 24 * 60) return std::nullopt;
     return std::chrono::minutes{hour * 60 + minute};
 }
-
-}  // namespace
 
 std::vector<std::string_view> parts(std::string_view text, char divider) {
     std::vector<std::string_view> all;

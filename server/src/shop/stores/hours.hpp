@@ -12,6 +12,8 @@ namespace spaza {
 
 // Opening hours as texts, in import files and in the database.
 
+/// `14:00` as minutes after midnight; 24:00 at most.
+std::optional<std::chrono::minutes> parse_clock(std::string_view text);
 /// `09:00-18:00` or `closed`.
 std::string hours_text(const OpeningHours& hours);
 std::optional<OpeningHours> parse_hours(std::string_view text);
