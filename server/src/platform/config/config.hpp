@@ -58,13 +58,10 @@ struct Config {
         std::string reads{"300/minute/peer"};
         std::string token{"60/minute/peer"};
         std::string login{"5/minute/peer"};
-        std::string login_account{"10/hour/peer"};
         std::string registration{"3/minute/peer"};
-        std::string otp{"5/hour/peer"};
         std::string writes{"120/minute/caller"};
         std::string coupon{"20/minute/caller"};
         std::string order{"6/minute/caller"};
-        std::string upload{"20/hour/caller"};
     } limits;
 
     struct Shop {
@@ -73,7 +70,6 @@ struct Config {
         std::vector<std::string> vat_percent{"2018-04-01=15"};
         std::string cut_off{"14:00"};
         int pending_minutes{30};
-        std::string default_zone{"G205"};
     } shop;
 
     struct Crypto {

@@ -59,14 +59,10 @@ std::vector<Setting> settings_of(Config& c) {
          &c.limits.reads, 0, 0, check_limit},
         {"limits.token", "Token refreshes and anonymous sessions.", &c.limits.token, 0, 0, check_limit},
         {"limits.login", "Tries to sign in.", &c.limits.login, 0, 0, check_limit},
-        {"limits.login_account", "Tries to sign in, over a longer time.", &c.limits.login_account, 0, 0,
-         check_limit},
         {"limits.register", "Sign-ups.", &c.limits.registration, 0, 0, check_limit},
-        {"limits.otp", "One-time codes sent.", &c.limits.otp, 0, 0, check_limit},
         {"limits.writes", "Changes to carts, addresses and the like.", &c.limits.writes, 0, 0, check_limit},
         {"limits.coupon", "Tries of a coupon code.", &c.limits.coupon, 0, 0, check_limit},
         {"limits.order", "Orders placed.", &c.limits.order, 0, 0, check_limit},
-        {"limits.upload", "Files sent.", &c.limits.upload, 0, 0, check_limit},
 
         {"shop.free_delivery_cents", "Delivery is free for orders over this.", &c.shop.free_delivery_cents, 0,
          100000000},
@@ -77,7 +73,6 @@ std::vector<Setting> settings_of(Config& c) {
          check_time_of_day},
         {"shop.pending_minutes", "How long stock stays reserved for an unpaid order.", &c.shop.pending_minutes, 1,
          1440},
-        {"shop.default_zone", "Point of service of shoppers whose place is not known.", &c.shop.default_zone},
 
         {"crypto.key", "64 hexadecimal digits: encrypts identity numbers. Keep a copy elsewhere.", &c.crypto.key,
          0, 0, check_key},
