@@ -2,6 +2,9 @@
 
 jobs() { nproc; }
 
+# Objects are found again whatever folder the clone is in.
+export CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1
+
 # build_server PRESET [TARGET…]
 build_server() {
   local preset=$1

@@ -334,9 +334,8 @@ TEST_P(OrdersTest, OneBrokenNotificationHoldsUpNoOther) {
         (void)shop->does([&](TestShop::Desk& desk) { return body(desk.payments); });
     };
     std::vector<std::string> problems;
-    ReconcilerService reconciler{{run, run}, gateway, [&](const std::string& subject, const std::string&) {
-                                     problems.push_back(subject);
-                                 }};
+    ReconcilerService reconciler{
+        {run, run}, gateway, [&](const std::string& subject, const std::string&) { problems.push_back(subject); }};
     EXPECT_EQ(reconciler.confirm_waiting(), 2);
     EXPECT_EQ(problems.size(), 1);
     EXPECT_EQ(shop->order("sipho", sound.order.code).payment, PaymentStatus::succeed);

@@ -35,8 +35,8 @@ std::vector<Setting> settings_of(Config& c) {
 
         {"payments.paysim_url", "The payment simulator, for demonstrations and tests; empty in a real shop.",
          &c.payments.paysim_url, 0, 0, check_url},
-        {"payments.payfast_base_url", "Empty: Payfast's own when a merchant is set, else its sandbox.", &c.payments.payfast_base_url, 0,
-         0, check_url},
+        {"payments.payfast_base_url", "Empty: Payfast's own when a merchant is set, else its sandbox.",
+         &c.payments.payfast_base_url, 0, 0, check_url},
         {"payments.payfast_merchant_id", "From the Payfast dashboard.", &c.payments.payfast_merchant_id},
         {"payments.payfast_merchant_key", "From the Payfast dashboard.", &c.payments.payfast_merchant_key},
         {"payments.payfast_passphrase", "As set in the Payfast dashboard.", &c.payments.payfast_passphrase},

@@ -250,7 +250,8 @@ Checked<StoreRow> read_store(const Record& record) {
     if (!on_holidays) fields.problem("holidayHours", "'" + holiday_hours + "' is not 08:00-18:00 or closed");
     store.holiday_hours = on_holidays.value_or(OpeningHours{.closed = true, .opens = {}, .closes = {}});
     std::string special_days;
-    for (const std::string& day : fields.list("specialDays")) special_days += (special_days.empty() ? "" : "|") + day;
+    for (const std::string& day : fields.list("specialDays"))
+        special_days += (special_days.empty() ? "" : "|") + day;
     const auto special = parse_special_days(special_days);
     if (!special) fields.problem("specialDays", "must look like 2026-12-24=08:00-15:00=Christmas Eve");
     store.special_days = special.value_or(std::vector<SpecialDay>{});
