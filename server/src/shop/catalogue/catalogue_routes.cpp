@@ -23,8 +23,12 @@ void add_catalogue_routes(http::Router& router, const CatalogueService& catalogu
         [&catalogue](const http::Request& request) {
             const auto fields = fields_of(request);
             if (!fields) return http::problem(fields.error());
-            return answer(
-                catalogue.product(ProductCode{request.param("productCode")}, request.context.zone, *fields));
+            auto product =
+                catalogue.product(ProductCode{request.param("productCode")}, request.context.zone, *fields);
+            if (!product) return http::problem(product.error());
+            http::Response found = http::ok({});
+            found.shared_body = std::move(*product);
+            return found;
         },
         from_memory);
 

@@ -97,16 +97,26 @@ void CatalogueService::append_product(std::string& out, const CatalogueView& vie
     spaza::append_product(out, view.catalogue->texts[product], live, fields);
 }
 
-Result<std::string> CatalogueService::product(const ProductCode& code, const StoreCode& zone,
-                                              const FieldSet& fields) const {
+Result<ProductAnswers::Text> CatalogueService::product(const ProductCode& code, const StoreCode& zone,
+                                                       const FieldSet& fields) const {
+    const std::uint64_t edition = snapshot_.edition();
     const auto view = snapshot_.view();
     const auto found = view->catalogue->find(code.value);
     if (!found) return fail(Reason::not_found, "product.unknown", code.value, "UnknownIdentifierError", "product");
-    std::string out;
-    out.reserve(view->catalogue->texts[*found].json.size() + 512);
     const auto book = zones_.of(zone);
-    append_product(out, *view, *found, *book, fields);
-    append_relations(out, *view, *found, *book, fields);
+    const auto write = [&] { return written(*view, *found, *book, fields); };
+    if (!fields.is_plain()) return std::make_shared<const std::string>(write());
+    const std::string key =
+        std::to_string(static_cast<int>(*fields.level())) + '|' + zone.value + '|' + code.value;
+    return answers_.of(key, edition, book, write);
+}
+
+std::string CatalogueService::written(const CatalogueView& view, Ordinal product, const ZoneBook& book,
+                                      const FieldSet& fields) const {
+    std::string out;
+    out.reserve(view.catalogue->texts[product].json.size() + 512);
+    append_product(out, view, product, book, fields);
+    append_relations(out, view, product, book, fields);
     return out;
 }
 

@@ -6,6 +6,7 @@
 #include "base/fields.hpp"
 #include "base/result.hpp"
 #include "shop/catalogue/catalogue_snapshot.hpp"
+#include "shop/catalogue/product_answers.hpp"
 #include "shop/catalogue/zone_book_rules.hpp"
 
 namespace spaza {
@@ -18,7 +19,8 @@ public:
         : snapshot_{snapshot}, zones_{stores, clock, policy} {}
 
     /// The product's JSON for a shopper of this zone.
-    Result<std::string> product(const ProductCode& code, const StoreCode& zone, const FieldSet& fields) const;
+    Result<ProductAnswers::Text> product(const ProductCode& code, const StoreCode& zone,
+                                         const FieldSet& fields) const;
     Result<std::string> category(const std::string& catalog, const CategoryCode& code,
                                  const FieldSet& fields) const;
     Result<std::string> brand(const BrandCode& code, const FieldSet& fields) const;
@@ -32,6 +34,8 @@ public:
     std::shared_ptr<const ZoneBook> zone(const StoreCode& code) const { return zones_.of(code); }
 
 private:
+    std::string written(const CatalogueView& view, Ordinal product, const ZoneBook& book,
+                        const FieldSet& fields) const;
     /// The members that name other products, where the fields ask for them.
     void append_relations(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
                           const FieldSet& fields) const;
@@ -41,6 +45,7 @@ private:
     const CatalogueSnapshot& snapshot_;
     ZoneBooks zones_;
     HolidayCalendar holidays_;
+    mutable ProductAnswers answers_;  // whole levels only: named fields are too many to keep
 };
 
 }  // namespace spaza

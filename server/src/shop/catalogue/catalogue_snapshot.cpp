@@ -27,6 +27,7 @@ void CatalogueSnapshot::load() {
 void CatalogueSnapshot::publish(CatalogueView view) {
     if (prepare_) prepare_(view);
     view_.store(std::make_shared<const CatalogueView>(std::move(view)));
+    ++edition_;
 }
 
 void CatalogueSnapshot::apply(const std::vector<std::pair<std::string, std::string>>& changes) {
@@ -80,6 +81,7 @@ void CatalogueSnapshot::apply_stock(const std::vector<std::string>& keys) {
         const auto column = now->stock->column(StoreCode{stock.store});
         if (product && column) now->stock->set(*product, *column, stock.units);
     }
+    ++edition_;
 }
 
 std::optional<ProductFacts> CatalogueSnapshot::find(const ProductCode& code) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -34,6 +35,8 @@ public:
     void apply(const std::vector<std::pair<std::string, std::string>>& changes);
 
     std::shared_ptr<const CatalogueView> view() const { return view_.load(); }
+    /// Another number after every change of texts, prices or stock. Read it before the view.
+    std::uint64_t edition() const { return edition_.load(); }
 
     std::optional<ProductFacts> find(const ProductCode& code) const override;
     int available(const ProductCode& code, const StoreCode& store) const override;
@@ -44,6 +47,7 @@ private:
     void apply_prices(const std::vector<std::string>& products);
     void apply_stock(const std::vector<std::string>& keys);
 
+    std::atomic<std::uint64_t> edition_{0};
     CatalogueStore& store_;
     Index index_;
     Prepare prepare_;
