@@ -68,12 +68,11 @@ inline CatalogueView a_catalogue(const std::vector<Thing>& things) {
     ports.facet = true;
     builder.add_attribute(std::move(ports));
 
-    std::vector<std::string> order;
-    for (const Thing& thing : things) order.push_back(thing.code);
-    builder.set_order(order);
+    auto popularity = static_cast<std::int64_t>(things.size());
     for (const Thing& thing : things) {
         StoredProduct row;
         row.code = thing.code;
+        row.popularity = popularity--;
         row.name = thing.name;
         row.brand_code = thing.brand;
         row.category_code = thing.category;

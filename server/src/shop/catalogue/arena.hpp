@@ -3,7 +3,6 @@
 #include <cstring>
 #include <memory>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace spaza {
@@ -34,23 +33,6 @@ private:
     std::vector<std::unique_ptr<char[]>> blocks_;
     char* next_{nullptr};
     std::size_t left_{0};
-};
-
-/// Keeps each different text once.
-class InternedTexts {
-public:
-    explicit InternedTexts(Arena& arena) : arena_{arena} {}
-
-    std::string_view put(std::string_view text) {
-        if (text.empty()) return {};
-        const auto found = texts_.find(text);
-        if (found != texts_.end()) return found->first;
-        return texts_.emplace(arena_.put(text), true).first->first;
-    }
-
-private:
-    Arena& arena_;
-    std::unordered_map<std::string_view, bool> texts_;
 };
 
 }  // namespace spaza

@@ -1,11 +1,8 @@
 #pragma once
 
-#include <boost/json/monotonic_resource.hpp>
-#include <boost/json/parser.hpp>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "shop/catalogue/catalogue_data.hpp"
@@ -19,6 +16,7 @@ struct StoredProduct {
     std::int64_t released_at{};
     std::int64_t rating{};
     std::int64_t review_count{};
+    std::int64_t popularity{};
     bool pre_order{}, liquor{}, returnable{}, tv_licence{};
     std::string_view base_product, variant_value, keywords, features, images, attributes, promotions, tags;
 };
@@ -28,8 +26,8 @@ struct StoredCategory {
     std::int64_t position{};
 };
 
-/// Puts a catalogue together: first categories, brands and attributes, then the products' order, then products in
-/// any order.
+/// Puts a catalogue together: first categories, brands and attributes, then products in any order. Texts that many
+/// products share are kept and read once, which is what makes a million products fit and start in seconds.
 class CatalogueBuilder {
 public:
     CatalogueBuilder();
@@ -37,39 +35,26 @@ public:
     void set_categories(std::vector<StoredCategory> rows);
     void add_brand(BrandNode brand);
     void add_attribute(AttributeColumn attribute);
-    /// Codes by relevance, best first.
-    void set_order(const std::vector<std::string>& codes);
     void add_product(const StoredProduct& row);
 
+    /// Numbers the products by relevance: popular first, then well rated, then by code.
     std::shared_ptr<const Catalogue> finish();
 
 private:
-    struct ValueNumbers {
-        std::unordered_map<std::string, std::uint16_t> values;
-        std::unordered_map<std::string, std::uint16_t> sets;
-    };
-
-    void put_attributes(Ordinal product, std::string_view json, std::string& classifications, std::string& words);
-    void put_in_column(std::size_t column, Ordinal product, const boost::json::value& value);
-    void put_promotions(Ordinal product, const boost::json::value& promotions);
-    std::string product_text(const StoredProduct& row, const BrandNode& brand, const CategoryNode& category,
-                             const std::string& url, const std::string& classifications, ProductText& text);
-    boost::json::value parse(std::string_view json);
+    TextNumber shared(std::string_view text);
+    TextNumber shared_images(std::string_view json, std::string_view name);
+    void order_by_relevance();
+    void list_products();
+    void fill_columns();
+    void list_promotions();
 
     std::shared_ptr<Catalogue> catalogue_;
-    InternedTexts interned_;
-    std::unordered_map<std::string, std::size_t> attribute_by_code_;
-    std::vector<ValueNumbers> numbers_;
-    std::vector<bool> too_many_values_;
-    std::vector<bool> filled_;
-    std::vector<unsigned char> parse_memory_;
-    boost::json::monotonic_resource parsed_;  // of one product
-    boost::json::parser parser_;
+    TextNumbers texts_;
+    Arena raw_;
+    TextNumbers raw_images_;
+    std::vector<TextNumber> image_numbers_;  // of raw_images_
+    std::vector<std::string_view> codes_;    // as they came
+    std::string scratch_;
 };
-
-/// A path segment of a name: lower case, dashes; never empty.
-std::string path_segment(std::string_view name);
-/// Everything but unreserved characters as %XX.
-std::string percent_encoded(std::string_view text);
 
 }  // namespace spaza

@@ -3,7 +3,18 @@
 #include <algorithm>
 #include <numeric>
 
+#include "shop/catalogue/paths.hpp"
+
 namespace spaza {
+
+std::string Catalogue::url(Ordinal product) const {
+    return categories[category_of[product]].product_url + percent_encoded(code(product));
+}
+
+std::string_view Catalogue::image(Ordinal product) const {
+    const std::string_view images = texts[parts[product].images];
+    return images.substr(0, images.find(kBetweenImageParts));
+}
 
 void Prices::index() {
     by_price.resize(cents.size());

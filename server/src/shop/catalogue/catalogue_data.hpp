@@ -15,6 +15,7 @@
 #include "shop/catalogue/arena.hpp"
 #include "shop/catalogue/bitset.hpp"
 #include "shop/catalogue/catalogue.hpp"
+#include "shop/catalogue/text_numbers.hpp"
 
 namespace spaza {
 
@@ -36,6 +37,9 @@ struct CategoryNode {
     std::vector<CategoryIndex> children;  // in display order
     std::vector<CategoryIndex> path;      // from the department down to itself; empty for the root
     std::vector<Ordinal> products;        // of it and all below, rising
+    std::string product_url;              // of a product in it, up to the code
+    std::string path_json;                // what its products say of it: `,"categories":[…]`
+    std::string levels_json;              // and `,"categoryL1":…`
 };
 
 struct BrandNode {
@@ -45,6 +49,7 @@ struct BrandNode {
     std::string description;
     std::string image_url;
     std::vector<Ordinal> products;
+    std::string json;  // what its products say of it: `,"brand":{…}`
 };
 
 /// A facet attribute as a column: for each product the number of a value set, 0 for none.
@@ -60,6 +65,7 @@ struct AttributeColumn {
     std::string section;
 
     std::vector<std::uint16_t> sets;                  // by ordinal; empty when not a facet
+    std::vector<std::uint32_t> use;                   // products with a value, by leaf category
     std::vector<std::vector<std::uint16_t>> members;  // of each set: value numbers
     std::vector<std::string> texts;                   // of each value number; numbers as written, flags true/false
     std::vector<double> numbers;                      // of each value number, for numbers
@@ -72,12 +78,28 @@ struct PromotionList {
     std::vector<Ordinal> products;
 };
 
-/// A product's JSON without what changes by the minute (price, stock, promise): `,"member":…` for BASIC, then what
-/// DEFAULT adds, then what FULL adds.
-struct ProductText {
-    std::string_view json;
-    std::uint32_t basic{};
-    std::uint32_t standard{};
+/// A text of the catalogue that products may share: 0 is the empty one.
+using TextNumber = TextNumbers::Number;
+
+/// Pictures of a product are kept as `address␂words␂address␂words␂`, so that those who differ in name only share
+/// them: kNameHere in the words stands for the product's name.
+inline constexpr char kBetweenImageParts = '\x02';
+inline constexpr std::string_view kNameHere = "\uFDD0";  // no character, so in no text
+
+/// The parts of a product that are only read to write its answer; many products share them. Lists are JSON as
+/// stored, but for images.
+struct ProductParts {
+    TextNumber summary{};
+    TextNumber description{};
+    TextNumber unit{};
+    TextNumber images{};
+    TextNumber attributes{};
+    TextNumber features{};
+    TextNumber promotions{};
+    TextNumber tags{};
+    TextNumber keywords{};
+    TextNumber base_product{};   // 0 when it comes in one form only
+    TextNumber variant_value{};  // what a shopper picks: 55 inch
 };
 
 /// Everything that is sold, as read at one moment; never changed afterwards. Prices and stock are kept apart
@@ -90,28 +112,25 @@ struct Catalogue {
     std::vector<BrandNode> brands;
     std::unordered_map<std::string, BrandIndex> brand_by_code;
     std::vector<AttributeColumn> attributes;  // in display order
+    std::unordered_map<std::string, std::size_t> attribute_by_code;
     std::vector<PromotionList> promotions;
     std::unordered_map<std::string, std::size_t> promotion_by_code;
 
-    std::unordered_map<std::string_view, Ordinal> product_by_code;
-    std::vector<std::string_view> codes;
+    TextNumbers product_by_code;  // numbers are ordinals
     std::vector<std::string_view> names;
-    std::vector<std::string_view> urls;
     std::vector<std::string_view> models;
     std::vector<std::string_view> eans;
-    std::vector<std::string_view> images;
-    std::vector<std::string_view> search_words;  // features, keywords: what text search reads beside the columns
-    std::vector<ProductText> texts;
+    std::vector<ProductParts> parts;
+    std::vector<std::string_view> texts;  // by TextNumber
     std::vector<BrandIndex> brand_of;
     std::vector<CategoryIndex> category_of;
     std::vector<std::uint8_t> trading_types;
     std::vector<std::uint8_t> flags;     // ProductFlag
     std::vector<std::uint16_t> ratings;  // hundredths of a star
     std::vector<std::uint32_t> reviews;
-    std::vector<std::int64_t> released;                                   // UTC ms, 0 for unknown
-    std::vector<std::string_view> base_products;                          // "" when it comes in one form only
-    std::vector<std::string_view> variant_values;                         // what a shopper picks: 55 inch
-    std::unordered_map<std::string_view, std::vector<Ordinal>> variants;  // by base product
+    std::vector<std::int64_t> released;  // UTC ms, 0 for unknown
+    std::vector<std::int32_t> popularity;
+    std::vector<std::pair<TextNumber, Ordinal>> variants;  // by base product
 
     std::vector<Ordinal> by_name;
     std::vector<Ordinal> by_newest;
@@ -124,10 +143,14 @@ struct Catalogue {
     Bitset pickup_only;
     Bitset promoted;
 
-    std::size_t size() const { return codes.size(); }
+    std::size_t size() const { return names.size(); }
+    std::string_view code(Ordinal product) const { return product_by_code[product]; }
+    std::string url(Ordinal product) const;
+    /// Address of its first picture, or "".
+    std::string_view image(Ordinal product) const;
     std::optional<Ordinal> find(std::string_view code) const {
-        const auto found = product_by_code.find(code);
-        return found == product_by_code.end() ? std::nullopt : std::optional{found->second};
+        const Ordinal found = product_by_code.find(code);
+        return found == TextNumbers::kNone ? std::nullopt : std::optional{found};
     }
     const CategoryNode* category(const std::string& code) const {
         const auto found = category_by_code.find(code);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "shop/catalogue/catalogue_builder.hpp"
+#include "shop/catalogue/paths.hpp"
 #include "shop/catalogue/relations_rules.hpp"
 
 namespace spaza {
@@ -10,16 +10,6 @@ namespace spaza {
 namespace {
 
 constexpr std::string_view kCatalog = "spazaProductCatalog";
-
-void append_named(std::string& out, std::string_view code, std::string_view name, std::string_view url) {
-    out += R"({"code":)";
-    append_json_text(out, code);
-    out += R"(,"name":)";
-    append_json_text(out, name);
-    out += R"(,"url":)";
-    append_json_text(out, url);
-    out += '}';
-}
 
 /// Members from id to productCount, without the closing brace.
 void append_node(std::string& out, std::string_view code, std::string_view name, std::string_view url,
@@ -94,7 +84,7 @@ void CatalogueService::append_product(std::string& out, const CatalogueView& vie
                                       const ZoneBook& zone, const FieldSet& fields) const {
     ProductLive live;
     zone.fill(live, view, product, holidays_);
-    spaza::append_product(out, view.catalogue->texts[product], live, fields);
+    spaza::append_product(out, *view.catalogue, product, live, fields);
 }
 
 Result<ProductAnswers::Text> CatalogueService::product(const ProductCode& code, const StoreCode& zone,
@@ -114,7 +104,7 @@ Result<ProductAnswers::Text> CatalogueService::product(const ProductCode& code, 
 std::string CatalogueService::written(const CatalogueView& view, Ordinal product, const ZoneBook& book,
                                       const FieldSet& fields) const {
     std::string out;
-    out.reserve(view.catalogue->texts[product].json.size() + 512);
+    out.reserve(12 << 10);
     append_product(out, view, product, book, fields);
     append_relations(out, view, product, book, fields);
     return out;
@@ -161,8 +151,8 @@ void CatalogueService::append_variant(std::string& out, const CatalogueView& vie
     ProductLive live;
     zone.fill(live, view, product, holidays_);
     out += R"({"code":)";
-    append_json_text(out, all.codes[product]);
-    append_text_member(out, "url", all.urls[product]);
+    append_json_text(out, all.code(product));
+    append_text_member(out, "url", all.url(product));
     out += R"(,"stock":{"stockLevelStatus":")";
     out += live.stock_level <= 0 ? "outOfStock" : live.stock_level <= kLowStock ? "lowStock" : "inStock";
     out += R"(","stockLevel":)" + std::to_string(std::max(live.stock_level, 0)) + '}';
@@ -172,7 +162,7 @@ void CatalogueService::append_variant(std::string& out, const CatalogueView& vie
     }
     out += R"(,"variantOptionQualifiers":[{"qualifier":"size")";
     append_text_member(out, "name", difference);
-    append_text_member(out, "value", all.variant_values[product]);
+    append_text_member(out, "value", all.texts[all.parts[product].variant_value]);
     out += "}]}";
 }
 

@@ -94,10 +94,10 @@ std::optional<ProductFacts> CatalogueSnapshot::find(const ProductCode& code) con
     ProductFacts facts;
     facts.code = code;
     facts.name = all.names[product];
-    facts.url = all.urls[product];
+    facts.url = all.url(product);
     facts.brand = brand.code;
     facts.brand_name = brand.name;
-    facts.image_url = all.images[product];
+    facts.image_url = all.image(product);
     const std::int64_t cents = now->prices->cents[product];
     facts.price = Money::cents(std::max<std::int64_t>(cents, 0));
     if (now->prices->was[product] > cents) facts.was_price = Money::cents(now->prices->was[product]);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <boost/json/parse.hpp>
-#include <tuple>
 
 #include "shop/catalogue/catalogue_builder.hpp"
 
@@ -57,32 +56,12 @@ void load_attributes(storage::Session& session, CatalogueBuilder& builder) {
         });
 }
 
-/// Popular first, then well rated, then by code so that the order is the same everywhere.
-std::vector<std::string> codes_by_relevance(storage::Session& session) {
-    struct Ranked {
-        std::int64_t popularity;
-        std::int64_t rating;
-        std::string code;
-    };
-    auto ranked = session.rows("SELECT popularity, rating, code FROM product WHERE on_sale = 1", {},
-                               [](const storage::Row& row) {
-                                   return Ranked{row.integer(0), row.integer(1), row.get<std::string>(2)};
-                               });
-    std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
-        return std::tie(b.popularity, b.rating, a.code) < std::tie(a.popularity, a.rating, b.code);
-    });
-    std::vector<std::string> codes;
-    codes.reserve(ranked.size());
-    for (Ranked& each : ranked) codes.push_back(std::move(each.code));
-    return codes;
-}
-
 void load_products(storage::Session& session, CatalogueBuilder& builder) {
     session.query(
         "SELECT code, name, summary, description, brand_code, category_code, model, ean, trading_type, unit_code, "
         "released_at, rating, review_count, pre_order, liquor, returnable, tv_licence, base_product, "
         "variant_value, "
-        "keywords, features, images, attributes, promotions, tags FROM product WHERE on_sale = 1",
+        "keywords, features, images, attributes, promotions, tags, popularity FROM product WHERE on_sale = 1",
         {}, [&](const storage::Row& row) {
             builder.add_product({.code = row.text(0),
                                  .name = row.text(1),
@@ -97,6 +76,7 @@ void load_products(storage::Session& session, CatalogueBuilder& builder) {
                                  .released_at = row.integer(10),
                                  .rating = row.integer(11),
                                  .review_count = row.integer(12),
+                                 .popularity = row.integer(25),
                                  .pre_order = row.integer(13) != 0,
                                  .liquor = row.integer(14) != 0,
                                  .returnable = row.integer(15) != 0,
@@ -120,7 +100,6 @@ std::shared_ptr<const Catalogue> SqlCatalogueStore::catalogue() {
         load_categories(session, builder);
         load_brands(session, builder);
         load_attributes(session, builder);
-        builder.set_order(codes_by_relevance(session));
         load_products(session, builder);
     });
     return builder.finish();
@@ -149,9 +128,14 @@ std::shared_ptr<StockBoard> SqlCatalogueStore::stock(const Catalogue& catalogue)
         auto board = std::make_shared<StockBoard>(catalogue.size(), std::move(stores));
         std::unordered_map<std::string, std::size_t> columns;
         for (std::size_t i = 0; i < board->stores().size(); ++i) columns.emplace(board->stores()[i].value, i);
+        std::string last;  // a product's rows mostly stand together
+        std::optional<Ordinal> product;
         session.query("SELECT product_code, store_code, on_hand - reserved FROM stock WHERE on_hand > reserved",
                       {}, [&](const storage::Row& row) {
-                          const auto product = catalogue.find(row.text(0));
+                          if (const std::string_view code = row.text(0); code != last) {
+                              last.assign(code);
+                              product = catalogue.find(code);
+                          }
                           const auto column = columns.find(std::string{row.text(1)});
                           if (product && column != columns.end())
                               board->set(*product, column->second, row.integer(2));

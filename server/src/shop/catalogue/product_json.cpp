@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/json.hpp"
+#include "shop/catalogue/product_text.hpp"
 
 namespace spaza {
 
@@ -153,6 +154,13 @@ void append_live_standard(std::string& out, const ProductLive& live) {
     out += '}';
 }
 
+/// The least level that has all members asked for.
+Level level_holding(const FieldSet& fields) {
+    Level level = fields.level().value_or(Level::basic);
+    for (const auto& [name, nested] : fields.names()) level = std::max(level, member_of(kProduct, name).at);
+    return level;
+}
+
 }  // namespace
 
 std::span<const MemberSchema> product_schema() { return kProduct; }
@@ -166,6 +174,16 @@ void append_text_member(std::string& out, std::string_view name, std::string_vie
     out += name;
     out += "\":";
     append_json_text(out, text);
+}
+
+void append_named(std::string& out, std::string_view code, std::string_view name, std::string_view url) {
+    out += R"({"code":)";
+    append_json_text(out, code);
+    out += R"(,"name":)";
+    append_json_text(out, name);
+    out += R"(,"url":)";
+    append_json_text(out, url);
+    out += '}';
 }
 
 void append_price(std::string& out, Money amount) {
@@ -214,22 +232,22 @@ void append_selected(std::string& out, std::string_view json, std::span<const Me
     out += list ? ']' : '}';
 }
 
-void append_product(std::string& out, const ProductText& text, const ProductLive& live, Level level) {
-    const std::size_t prepared = level == Level::basic      ? text.basic
-                                 : level == Level::standard ? text.standard
-                                                            : text.json.size();
-    out += '{';
-    out += text.json.substr(1, prepared - 1);  // each member begins with a comma
+void append_product(std::string& out, const Catalogue& all, Ordinal product, const ProductLive& live,
+                    Level level) {
+    const std::size_t begin = out.size();
+    append_prepared(out, all, product, level);
+    out[begin] = '{';  // each member begins with a comma
     append_live_basic(out, live);
     if (level != Level::basic) append_live_standard(out, live);
     out += '}';
 }
 
-void append_product(std::string& out, const ProductText& text, const ProductLive& live, const FieldSet& fields) {
-    if (fields.is_plain()) return append_product(out, text, live, *fields.level());
-    std::string whole;
-    whole.reserve(text.json.size() + 512);
-    append_product(whole, text, live, Level::full);
+void append_product(std::string& out, const Catalogue& all, Ordinal product, const ProductLive& live,
+                    const FieldSet& fields) {
+    if (fields.is_plain()) return append_product(out, all, product, live, *fields.level());
+    thread_local std::string whole;
+    whole.clear();
+    append_product(whole, all, product, live, level_holding(fields));
     append_selected(out, whole, product_schema(), fields);
 }
 

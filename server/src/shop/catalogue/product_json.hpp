@@ -29,6 +29,8 @@ void append_selected(std::string& out, std::string_view json, std::span<const Me
 void append_json_text(std::string& out, std::string_view text);
 /// `,"name":"text"`; nothing for an empty text.
 void append_text_member(std::string& out, std::string_view name, std::string_view text);
+/// `{"code":"…","name":"…","url":"…"}`
+void append_named(std::string& out, std::string_view code, std::string_view name, std::string_view url);
 /// `{"currencyIso":"ZAR","value":12.00,"priceType":"BUY","formattedValue":"R 12.00"}`
 void append_price(std::string& out, Money amount);
 
@@ -44,9 +46,10 @@ struct ProductLive {
     std::string_view pickup_store;
 };
 
-/// A product at a plain level: prepared text spliced with what is live.
-void append_product(std::string& out, const ProductText& text, const ProductLive& live, Level level);
+/// A product at a plain level: what the catalogue holds, then what is live.
+void append_product(std::string& out, const Catalogue& all, Ordinal product, const ProductLive& live, Level level);
 /// The same for any field set; a set that is one level gives the same bytes.
-void append_product(std::string& out, const ProductText& text, const ProductLive& live, const FieldSet& fields);
+void append_product(std::string& out, const Catalogue& all, Ordinal product, const ProductLive& live,
+                    const FieldSet& fields);
 
 }  // namespace spaza

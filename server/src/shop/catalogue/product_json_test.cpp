@@ -27,7 +27,7 @@ ProductLive live() {
 
 boost::json::object shown(std::string_view fields) {
     std::string out;
-    append_product(out, view.catalogue->texts[0], live(), *FieldSet::parse(fields));
+    append_product(out, *view.catalogue, 0, live(), *FieldSet::parse(fields));
     return boost::json::parse(out).as_object();
 }
 

@@ -12,9 +12,12 @@ constexpr std::size_t kLookedAt = 5000;  // the most popular of a department
 
 std::vector<Ordinal> variants_of(const CatalogueView& view, Ordinal product) {
     const Catalogue& all = *view.catalogue;
-    const auto found = all.variants.find(all.base_products[product]);
-    if (all.base_products[product].empty() || found == all.variants.end() || found->second.size() < 2) return {};
-    std::vector<Ordinal> variants = found->second;
+    const TextNumber base = all.parts[product].base_product;
+    if (base == 0) return {};
+    const auto same = std::ranges::equal_range(all.variants, base, {}, &std::pair<TextNumber, Ordinal>::first);
+    if (same.size() < 2) return {};
+    std::vector<Ordinal> variants;
+    for (const auto& [text, each] : same) variants.push_back(each);
     std::ranges::stable_sort(variants, {}, [&](Ordinal each) { return view.prices->cents[each]; });
     return variants;
 }

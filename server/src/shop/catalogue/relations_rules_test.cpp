@@ -9,6 +9,7 @@ namespace {
 class Relations : public testing::Test {
 protected:
     Relations() {
+        texts_.put("");
         category("root_sale_cat", {});
         tv_audio_ = category("tv-audio", 0);
         televisions_ = category("televisions", tv_audio_);
@@ -31,13 +32,12 @@ protected:
 
     Ordinal product(std::string_view code, CategoryIndex category, std::int64_t cents, std::string_view base = {},
                     std::uint8_t flags = 0) {
-        const auto ordinal = static_cast<Ordinal>(catalogue_->codes.size());
-        catalogue_->codes.push_back(code);
+        const Ordinal ordinal = catalogue_->product_by_code.put(code).first;
         catalogue_->category_of.push_back(category);
         catalogue_->flags.push_back(flags);
-        catalogue_->base_products.push_back(base);
-        catalogue_->variant_values.emplace_back();
-        if (!base.empty()) catalogue_->variants[base].push_back(ordinal);
+        const TextNumber base_product = texts_.put(base).first;
+        catalogue_->parts.push_back({.base_product = base_product});
+        if (!base.empty()) catalogue_->variants.emplace_back(base_product, ordinal);
         for (std::optional<CategoryIndex> at = category; at; at = catalogue_->categories[*at].parent)
             catalogue_->categories[*at].products.push_back(ordinal);
         prices_->cents.push_back(cents);
@@ -47,6 +47,7 @@ protected:
     CatalogueView view() const { return {catalogue_, prices_, nullptr}; }
 
     std::shared_ptr<Catalogue> catalogue_ = std::make_shared<Catalogue>();
+    TextNumbers texts_;
     std::shared_ptr<Prices> prices_ = std::make_shared<Prices>();
     CategoryIndex tv_audio_{}, televisions_{}, soundbars_{}, wine_{};
 };

@@ -445,7 +445,7 @@ std::vector<Facet> FacetCounter::all(const std::vector<Ordinal>& products) const
         if (!column.facet) continue;
         std::size_t at_most = 0;  // products that may have it
         for (std::size_t leaf = 0; leaf < leaves.size(); ++leaf)
-            at_most += std::min(leaves[leaf], attribute_use_[i][leaf]);
+            at_most += std::min(leaves[leaf], column.use[leaf]);
         if (at_most * kLeastShare >= products.size() && at_most > 0) add(attribute(column, products));
     }
     return facets;

@@ -47,9 +47,8 @@ std::vector<std::unique_ptr<Choice>> choices(const CatalogueView& view, const Qu
 /// Counts of one set of products.
 class FacetCounter {
 public:
-    FacetCounter(const CatalogueView& view, const std::vector<std::vector<std::uint32_t>>& attribute_use,
-                 const Query& query, const Scope& scope)
-        : view_{view}, attribute_use_{attribute_use}, query_{query}, scope_{scope} {}
+    FacetCounter(const CatalogueView& view, const Query& query, const Scope& scope)
+        : view_{view}, query_{query}, scope_{scope} {}
 
     /// The facet over these products; a facet without use is left out.
     std::vector<Facet> all(const std::vector<Ordinal>& products) const;
@@ -66,7 +65,6 @@ private:
     void mark_selected(Facet& facet) const;
 
     const CatalogueView& view_;
-    const std::vector<std::vector<std::uint32_t>>& attribute_use_;
     const Query& query_;
     const Scope& scope_;
 };

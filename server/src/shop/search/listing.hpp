@@ -92,7 +92,6 @@ private:
 
     CatalogueView view_;
     std::shared_ptr<const TextIndex> text_;
-    std::vector<std::vector<std::uint32_t>> attribute_use_;  // products of a leaf category that have the attribute
 
     // Counts without the availability facet, whose numbers live with the stock.
     struct Kept {

@@ -94,16 +94,7 @@ Bitset collectable(const CatalogueView& view, const StoreCode& zone) {
 }
 
 ListingData::ListingData(CatalogueView view, std::shared_ptr<const TextIndex> text)
-    : view_{std::move(view)}, text_{std::move(text)} {
-    const Catalogue& all = *view_.catalogue;
-    attribute_use_.resize(all.attributes.size());
-    for (std::size_t i = 0; i < all.attributes.size(); ++i) {
-        attribute_use_[i].resize(all.categories.size());
-        if (all.attributes[i].facet)
-            for (Ordinal product = 0; product < all.size(); ++product)
-                attribute_use_[i][all.category_of[product]] += all.attributes[i].sets[product] != 0;
-    }
-}
+    : view_{std::move(view)}, text_{std::move(text)} {}
 
 std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& request, const Bitset* available) const {
     std::string key;
@@ -135,7 +126,7 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
 
     auto chosen = choices(view_, request.query, scope);
     if (chosen.size() > kMostChoices) chosen.resize(kMostChoices);
-    const FacetCounter counter{view_, attribute_use_, request.query, scope};
+    const FacetCounter counter{view_, request.query, scope};
     const std::vector<Ordinal> candidates = list_of(base);
     if (chosen.empty()) {
         counted->products = std::move(base);

@@ -34,7 +34,7 @@ std::vector<std::string> codes(const ListingData& data, std::string_view query, 
                                std::size_t size = 20) {
     std::vector<std::string> found;
     for (const Ordinal product : data.list(asking(query, page, size)).products)
-        found.emplace_back(data.view().catalogue->codes[product]);
+        found.emplace_back(data.view().catalogue->code(product));
     return found;
 }
 

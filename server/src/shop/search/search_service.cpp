@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "shop/catalogue/catalogue_builder.hpp"
+#include "shop/catalogue/paths.hpp"
 #include "shop/catalogue/product_json.hpp"
 #include "shop/search/suggestions.hpp"
 
@@ -80,7 +80,7 @@ public:
         out_ = R"({"freeTextSearch":)";
         append_json_text(out_, request_.query.text);
         place();
-        if (listing_.exact) append_text_member(out_, "keywordRedirectUrl", all_.urls[*listing_.exact]);
+        if (listing_.exact) append_text_member(out_, "keywordRedirectUrl", all_.url(*listing_.exact));
         if (listing_.corrected) {
             Query better = request_.query;
             better.text = *listing_.corrected;

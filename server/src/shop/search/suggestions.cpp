@@ -102,8 +102,8 @@ std::vector<Suggestion> suggestions(const ListingData& data, std::string_view te
         collected.add({node->name, Suggestion::Type::brand, node->url, node->image_url});
     for (std::string& each : terms) collected.add({std::move(each), Suggestion::Type::term, {}, {}});
     for (const Ordinal product : best_products(data, term, typed))
-        collected.add({std::string{all.names[product]}, Suggestion::Type::product, std::string{all.urls[product]},
-                       std::string{all.images[product]}});
+        collected.add({std::string{all.names[product]}, Suggestion::Type::product, all.url(product),
+                       std::string{all.image(product)}});
     return collected.take();
 }
 

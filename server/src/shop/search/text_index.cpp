@@ -3,21 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
+#include <future>
 
 namespace spaza::search {
 
 namespace {
-
-// How much a word tells where it stands.
-constexpr float kName = 4;
-constexpr float kFirstName = 1;  // more for the head of the name
-constexpr float kBrand = 4;
-constexpr float kModel = 6;
-constexpr float kCategory = 4;
-constexpr float kParentCategory = 1.5F;
-constexpr float kWords = 1;
-constexpr float kSaturation = 2.5F;
 
 constexpr float kPrefixFactor = 0.6F;
 constexpr float kModelFactor = 0.8F;
@@ -28,7 +18,6 @@ constexpr float kExact = 1000;
 constexpr std::size_t kMostPrefixes = 48;
 constexpr std::size_t kFew = 50;  // hits, below which a word is also tried in two parts
 constexpr std::size_t kMostWords = 12;
-constexpr std::size_t kMostFragmentHits = 5000;
 
 constexpr std::array<std::string_view, 12> kStopWords{"a",  "an", "the", "for", "with", "and",
                                                       "of", "to", "in",  "on",  "en",   "vir"};
@@ -49,199 +38,29 @@ void unite(std::vector<Hit>& hits) {
 
 }  // namespace
 
-int edit_distance(std::string_view a, std::string_view b, int most) {
-    constexpr std::size_t kMostLength = 32;
-    if (a.size() > kMostLength || b.size() > kMostLength) return most + 1;
-    std::array<std::array<int, kMostLength + 1>, 3> rows{};
-    for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = static_cast<int>(j);
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        auto& row = rows[i % 3];
-        const auto& above = rows[(i - 1) % 3];
-        const auto& two_above = rows[(i + 1) % 3];
-        row[0] = static_cast<int>(i);
-        int least = row[0];
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] != b[j - 1])});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                row[j] = std::min(row[j], two_above[j - 2] + 1);
-            least = std::min(least, row[j]);
-        }
-        if (least > most) return most + 1;
-    }
-    return std::min(rows[a.size() % 3][b.size()], most + 1);
-}
-
 TextIndex::TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view synonyms)
-    : catalogue_{std::move(catalogue)} {
-    build();
-    build_fragments();
-    read_synonyms(synonyms);
-}
-
-void TextIndex::build() {
-    const Catalogue& all = *catalogue_;
-    const Stemmer stemmer;
-    std::vector<std::vector<std::pair<Ordinal, std::uint8_t>>> postings;
-    std::vector<std::uint32_t> frequencies;  // by word number
-    std::vector<std::pair<std::string_view, Term>> words;
-
-    const auto number_of = [&](const std::string& word) {
-        const auto known = word_index_.find(word);
-        if (known != word_index_.end()) return known->second;
-        const std::string_view text = arena_.put(word);
-        const std::string stem = stemmer.stem(word);
-        auto term = stems_.find(stem);
-        if (term == stems_.end()) {
-            term =
-                stems_.emplace(stem == word ? text : arena_.put(stem), static_cast<Term>(postings.size())).first;
-            postings.emplace_back();
-        }
-        const auto number = static_cast<std::uint32_t>(words.size());
-        words.emplace_back(text, term->second);
-        frequencies.push_back(0);
-        word_index_.emplace(text, number);
-        return number;
-    };
-    const auto numbers_of = [&](std::string_view text) {
-        std::vector<std::uint32_t> numbers;
-        for (const std::string& word : words_of(text)) numbers.push_back(number_of(word));
-        return numbers;
-    };
-    std::vector<std::vector<std::uint32_t>> category_words;
-    for (const CategoryNode& category : all.categories) category_words.push_back(numbers_of(category.name));
-    std::vector<std::vector<std::uint32_t>> brand_words;
-    for (const BrandNode& brand : all.brands) brand_words.push_back(numbers_of(brand.name));
-
-    std::vector<std::pair<std::uint32_t, float>> found;
-    std::vector<std::pair<Term, float>> weights;
-    for (Ordinal product = 0; product < all.size(); ++product) {
-        found.clear();
-        const auto name = numbers_of(all.names[product]);
-        for (std::size_t i = 0; i < name.size(); ++i)
-            found.emplace_back(name[i], kName + (i < 4 ? kFirstName : 0));
-        for (const auto number : brand_words[all.brand_of[product]]) found.emplace_back(number, kBrand);
-        for (const auto number : numbers_of(all.models[product])) found.emplace_back(number, kModel);
-        if (const std::string whole = squeezed(all.models[product]); !whole.empty())
-            found.emplace_back(number_of(whole), kModel);
-        if (const std::string code = squeezed(all.codes[product]); !code.empty())
-            found.emplace_back(number_of(code), kModel);
-        if (!all.eans[product].empty()) found.emplace_back(number_of(std::string{all.eans[product]}), kModel);
-        const auto& path = all.categories[all.category_of[product]].path;
-        for (std::size_t depth = 0; depth < path.size(); ++depth)
-            for (const auto number : category_words[path[depth]])
-                found.emplace_back(number, depth + 1 == path.size() ? kCategory : kParentCategory);
-        for (const auto number : numbers_of(all.search_words[product])) found.emplace_back(number, kWords);
-
-        std::sort(found.begin(), found.end());
-        weights.clear();
-        for (std::size_t i = 0; i < found.size(); ++i) {
-            if (i == 0 || found[i].first != found[i - 1].first) ++frequencies[found[i].first];
-            weights.emplace_back(words[found[i].first].second, found[i].second);
-        }
-        std::sort(weights.begin(), weights.end());
-        const float length = 0.7F + 0.3F * static_cast<float>(name.size()) / 8;  // long names say less a word
-        for (std::size_t i = 0; i < weights.size();) {
-            const Term term = weights[i].first;
-            float sum = 0;
-            for (; i < weights.size() && weights[i].first == term; ++i) sum += weights[i].second;
-            const float saturated = sum / (sum + kSaturation * length);
-            postings[term].emplace_back(product, static_cast<std::uint8_t>(std::lround(saturated * 255)));
-        }
-    }
-
-    std::size_t total = 0;
-    for (const auto& list : postings) total += list.size();
-    ordinals_.reserve(total);
-    weights_.reserve(total);
-    for (auto& list : postings) {
-        terms_.push_back({static_cast<std::uint32_t>(ordinals_.size()), static_cast<std::uint32_t>(list.size())});
-        for (const auto& [product, weight] : list) {
-            ordinals_.push_back(product);
-            weights_.push_back(weight);
-        }
-        list = {};
-    }
-
-    vocabulary_.reserve(words.size());
-    for (std::size_t i = 0; i < words.size(); ++i)
-        vocabulary_.push_back({words[i].first, words[i].second, frequencies[i]});
-    std::sort(vocabulary_.begin(), vocabulary_.end(),
-              [](const Word& a, const Word& b) { return a.text < b.text; });
-    for (std::uint32_t i = 0; i < vocabulary_.size(); ++i) {
-        word_index_[vocabulary_[i].text] = i;
-        if (!has_digit(vocabulary_[i].text) && vocabulary_[i].text.size() >= 3 && vocabulary_[i].text.size() <= 24)
-            plain_words_.push_back(i);
-    }
-    std::stable_sort(plain_words_.begin(), plain_words_.end(), [&](std::uint32_t a, std::uint32_t b) {
-        return vocabulary_[a].text.size() < vocabulary_[b].text.size();
-    });
-    for (std::size_t length = 0; length <= 26; ++length)
-        plain_by_length_.push_back(
-            static_cast<std::size_t>(std::lower_bound(plain_words_.begin(), plain_words_.end(), length,
-                                                      [&](std::uint32_t word, std::size_t size) {
-                                                          return vocabulary_[word].text.size() < size;
-                                                      }) -
-                                     plain_words_.begin()));
-}
-
-void TextIndex::build_fragments() {
-    const Catalogue& all = *catalogue_;
-    constexpr std::size_t kLeast = 3;
-    const auto kind = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) ? 1 : 0; };
-    for (Ordinal product = 0; product < all.size(); ++product) {
-        const std::string model = squeezed(all.models[product]);
-        if (model.size() < kLeast) continue;
-        const std::string_view text = arena_.put(model);
-        for (std::size_t from = 0; from + kLeast <= text.size(); ++from)
-            if (from == 0 || kind(text[from]) != kind(text[from - 1]))
-                fragments_.push_back({text.substr(from), product});
-    }
-    std::sort(fragments_.begin(), fragments_.end(), [](const Fragment& a, const Fragment& b) {
-        return a.text != b.text ? a.text < b.text : a.product < b.product;
-    });
-}
-
-void TextIndex::read_synonyms(std::string_view lines) {
-    const Stemmer stemmer;
-    while (!lines.empty()) {
-        std::string_view line = lines.substr(0, lines.find('\n'));
-        lines.remove_prefix(std::min(lines.size(), line.size() + 1));
-        line = line.substr(0, line.find('#'));
-        std::vector<std::string> same;
-        while (!line.empty()) {
-            const std::string_view part = line.substr(0, line.find(','));
-            line.remove_prefix(std::min(line.size(), part.size() + 1));
-            std::string phrase;
-            for (const std::string& word : words_of(part))
-                phrase += (phrase.empty() ? "" : " ") + stemmer.stem(word);
-            if (!phrase.empty()) same.push_back(std::move(phrase));
-        }
-        for (const std::string& word : same)
-            for (const std::string& other : same)
-                if (other != word) synonyms_[word].push_back(other);
-    }
+    : catalogue_{std::move(catalogue)}, synonyms_{synonyms} {
+    auto models = std::async(std::launch::async, [this] { models_.build(*catalogue_); });
+    postings_.build(*catalogue_, vocabulary_);
+    vocabulary_.sort();
+    models.get();
 }
 
 float TextIndex::idf(Term term) const {
     const auto all = static_cast<float>(catalogue_->size());
-    const auto with = static_cast<float>(terms_[term].count);
+    const auto with = static_cast<float>(postings_.count(term));
     return std::log(1 + (all - with + 0.5F) / (with + 0.5F)) + 0.2F;
 }
 
-std::optional<TextIndex::Term> TextIndex::term_of(const std::string& word, const Stemmer& stemmer) const {
-    const auto found = stems_.find(stemmer.stem(word));
-    return found == stems_.end() || terms_[found->second].count == 0 ? std::nullopt : std::optional{found->second};
+std::optional<Term> TextIndex::term_of(std::string_view word, const Stemmer& stemmer) const {
+    const auto found = vocabulary_.find(word, stemmer);
+    return found && postings_.count(*found) > 0 ? found : std::nullopt;
 }
 
 void TextIndex::add_prefixes(std::string_view beginning, std::size_t most, float factor,
                              std::vector<Variant>& variants) const {
-    const auto from = std::lower_bound(vocabulary_.begin(), vocabulary_.end(), beginning,
-                                       [](const Word& word, std::string_view text) { return word.text < text; });
-    constexpr std::ptrdiff_t kMostScanned = 4000;
-    std::vector<const Word*> found;
-    for (auto at = from; at != vocabulary_.end() && at - from < kMostScanned && at->text.starts_with(beginning);
-         ++at)
-        found.push_back(&*at);
+    constexpr std::size_t kMostScanned = 4000;
+    std::vector<const Word*> found = vocabulary_.beginning_with(beginning, kMostScanned);
     if (found.size() > most) {
         std::nth_element(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(most), found.end(),
                          [](const Word* a, const Word* b) { return a->frequency > b->frequency; });
@@ -250,23 +69,15 @@ void TextIndex::add_prefixes(std::string_view beginning, std::size_t most, float
     for (const Word* word : found) variants.push_back({word->term, factor});
 }
 
-std::vector<Hit> TextIndex::fragment_hits(std::string_view text, float factor) const {
-    std::vector<Hit> hits;
-    const auto from =
-        std::lower_bound(fragments_.begin(), fragments_.end(), text,
-                         [](const Fragment& each, std::string_view begin) { return each.text < begin; });
-    for (auto at = from; at != fragments_.end() && at->text.starts_with(text) && hits.size() < kMostFragmentHits;
-         ++at) {
-        const float share = static_cast<float>(text.size()) / static_cast<float>(at->text.size());
-        hits.push_back({at->product, factor * (5 + 5 * share)});
-    }
+std::vector<Hit> TextIndex::model_hits(std::string_view squeezed_text, float factor) const {
+    std::vector<Hit> hits = models_.beginning_with(squeezed_text);
+    for (Hit& hit : hits) hit.score *= factor;
     return hits;
 }
 
 void TextIndex::add_units(const std::string& word, std::vector<Variant>& variants) const {
     const auto add = [&](const std::string& text, float factor) {
-        const auto found = stems_.find(text);
-        if (found != stems_.end()) variants.push_back({found->second, factor});
+        if (const auto term = vocabulary_.find_stem(text)) variants.push_back({*term, factor});
     };
     if (is_number(word)) {
         for (const char* unit : {"in", "l", "kg", "gb", "w"}) add(word + unit, kUnitFactor);
@@ -280,14 +91,15 @@ void TextIndex::add_units(const std::string& word, std::vector<Variant>& variant
 /// Also of a plural: the list holds `television` and `tv`, shoppers type `televisions` and `tvs`.
 void TextIndex::add_synonyms(const std::string& word, const Stemmer& stemmer,
                              std::vector<Variant>& variants) const {
-    auto same = synonyms_.find(stemmer.stem(word));
-    if (same == synonyms_.end() && word.size() > 2 && word.ends_with('s')) {
-        same = synonyms_.find(word.substr(0, word.size() - 1));
-        if (same != synonyms_.end())
-            if (const auto term = term_of(same->first, stemmer)) variants.push_back({*term, 1});
+    const auto* same = synonyms_.of(stemmer.stem(word));
+    if (!same && word.size() > 2 && word.ends_with('s')) {
+        const std::string one = word.substr(0, word.size() - 1);
+        same = synonyms_.of(one);
+        if (same)
+            if (const auto term = term_of(one, stemmer)) variants.push_back({*term, 1});
     }
-    if (same == synonyms_.end()) return;
-    for (const std::string& other : same->second)
+    if (!same) return;
+    for (const std::string& other : *same)
         if (other.find(' ') == std::string::npos)
             if (const auto term = term_of(other, stemmer)) variants.push_back({*term, kSynonymFactor});
 }
@@ -297,11 +109,11 @@ std::vector<Hit> TextIndex::dense_hits_of(const std::vector<Variant>& variants) 
     thread_local std::vector<float> best;
     best.assign(catalogue_->size(), 0);
     for (const Variant& variant : variants) {
-        const Posting& posting = terms_[variant.term];
+        const Postings::List list = postings_.of(variant.term);
         const float weight = idf(variant.term) * variant.factor / 255;
-        for (std::uint32_t i = posting.begin; i < posting.begin + posting.count; ++i) {
-            float& score = best[ordinals_[i]];
-            score = std::max(score, weight * static_cast<float>(weights_[i]));
+        for (std::size_t i = 0; i < list.products.size(); ++i) {
+            float& score = best[list.products[i]];
+            score = std::max(score, weight * static_cast<float>(list.weights[i]));
         }
     }
     std::vector<Hit> hits;
@@ -315,15 +127,15 @@ std::vector<Hit> TextIndex::hits_of(const std::vector<Variant>& variants) const 
     std::vector<Hit> hits;
     std::size_t lists = 0;
     std::size_t total = 0;
-    for (const Variant& variant : variants) total += terms_[variant.term].count;
+    for (const Variant& variant : variants) total += postings_.count(variant.term);
     if (variants.size() > 1 && total * kDense > catalogue_->size()) return dense_hits_of(variants);
     hits.reserve(total);
     for (const Variant& variant : variants) {
-        const Posting& posting = terms_[variant.term];
+        const Postings::List list = postings_.of(variant.term);
         const float weight = idf(variant.term) * variant.factor / 255;
-        for (std::uint32_t i = posting.begin; i < posting.begin + posting.count; ++i)
-            hits.push_back({ordinals_[i], weight * static_cast<float>(weights_[i])});
-        lists += posting.count > 0 ? 1 : 0;
+        for (std::size_t i = 0; i < list.products.size(); ++i)
+            hits.push_back({list.products[i], weight * static_cast<float>(list.weights[i])});
+        lists += list.products.empty() ? 0 : 1;
     }
     if (lists > 1) unite(hits);
     return hits;
@@ -345,7 +157,7 @@ TextIndex::Group TextIndex::group_of(const std::string& word, bool last, const S
                    variants.end());
     Group group{hits_of(variants)};
     if (has_digit(word) && word.size() >= 3) {
-        std::vector<Hit> models = fragment_hits(word, kModelFactor);
+        std::vector<Hit> models = model_hits(word, kModelFactor);
         if (!models.empty()) {
             group.hits.insert(group.hits.end(), models.begin(), models.end());
             unite(group.hits);
@@ -442,49 +254,6 @@ std::vector<Hit> TextIndex::most_of(const std::vector<Group>& groups) const {
     return hits;
 }
 
-std::optional<std::string> TextIndex::corrected(const std::string& word) const {
-    if (has_digit(word) || word.size() < 4 || word.size() > 24) return std::nullopt;
-    const int most = word.size() < 8 ? 1 : 2;
-    const Word* best = nullptr;
-    int best_distance = most + 1;
-    const std::size_t from = plain_by_length_[word.size() - static_cast<std::size_t>(most)];
-    const std::size_t to =
-        plain_by_length_[std::min<std::size_t>(26, word.size() + static_cast<std::size_t>(most) + 1)];
-    for (std::size_t i = from; i < to; ++i) {
-        const Word& candidate = vocabulary_[plain_words_[i]];
-        if (candidate.frequency == 0) continue;
-        const int distance = edit_distance(word, candidate.text, std::min(most, best_distance));
-        if (distance < best_distance ||
-            (best && distance == best_distance && distance <= most && candidate.frequency > best->frequency)) {
-            best_distance = distance;
-            best = &candidate;
-        }
-    }
-    return best && best_distance <= most ? std::optional<std::string>{best->text} : std::nullopt;
-}
-
-std::optional<Ordinal> TextIndex::exact(std::string_view text) const {
-    const auto begin = text.find_first_not_of(' ');
-    if (begin == std::string_view::npos) return std::nullopt;
-    const std::string_view trimmed = text.substr(begin, text.find_last_not_of(' ') - begin + 1);
-    if (const auto code = catalogue_->find(trimmed)) return code;
-    const std::string whole = squeezed(trimmed);
-    if (whole.size() < 4 || !has_digit(whole)) return std::nullopt;
-    const auto found =
-        std::lower_bound(fragments_.begin(), fragments_.end(), whole,
-                         [](const Fragment& each, std::string_view model) { return each.text < model; });
-    if (found != fragments_.end() && found->text == whole &&
-        squeezed(catalogue_->models[found->product]) == whole &&
-        (found + 1 == fragments_.end() || (found + 1)->text != whole))
-        return found->product;
-    if (is_number(whole))
-        if (const auto term = stems_.find(whole); term != stems_.end() && terms_[term->second].count == 1) {
-            const Ordinal product = ordinals_[terms_[term->second].begin];
-            if (catalogue_->eans[product] == whole) return product;
-        }
-    return std::nullopt;
-}
-
 TextAnswer TextIndex::find(std::string_view text, bool prefix) const {
     thread_local const Stemmer stemmer;
     TextAnswer answer;
@@ -494,7 +263,7 @@ TextAnswer TextIndex::find(std::string_view text, bool prefix) const {
     std::vector<std::string> telling = words;
     std::erase_if(telling, [](const std::string& word) { return is_stop_word(word); });
     if (!telling.empty()) words = std::move(telling);
-    answer.exact = exact(text);
+    answer.exact = models_.exact(*catalogue_, text);
     if (words.empty()) return answer;
 
     std::vector<Group> groups = groups_of(words, ends_open, stemmer);
@@ -505,7 +274,7 @@ TextAnswer TextIndex::find(std::string_view text, bool prefix) const {
         std::vector<std::string> better = words;
         for (std::size_t i = 0; i < better.size(); ++i)
             if (i < groups.size() && groups.size() == words.size() && groups[i].hits.empty())
-                better[i] = corrected(words[i]).value_or(words[i]);
+                better[i] = vocabulary_.corrected(words[i]).value_or(words[i]);
         if (better != words) {
             groups = groups_of(better, ends_open, stemmer);
             std::string joined;
@@ -517,7 +286,7 @@ TextAnswer TextIndex::find(std::string_view text, bool prefix) const {
     if (answer.hits.empty()) {
         // A model typed with spaces: `UA 55 TU 7000`.
         if (const std::string whole = squeezed(text); whole.size() >= 4 && has_digit(whole)) {
-            answer.hits = fragment_hits(whole, 1);
+            answer.hits = model_hits(whole, 1);
             unite(answer.hits);
         }
     }
@@ -531,12 +300,9 @@ TextAnswer TextIndex::find(std::string_view text, bool prefix) const {
 
 std::vector<std::string_view> TextIndex::completions(std::string_view beginning, std::size_t most) const {
     const std::string start = folded(beginning);
-    const auto from = std::lower_bound(vocabulary_.begin(), vocabulary_.end(), start,
-                                       [](const Word& word, std::string_view text) { return word.text < text; });
-    constexpr std::ptrdiff_t kMostScanned = 20'000;
-    std::vector<const Word*> found;
-    for (auto at = from; at != vocabulary_.end() && at - from < kMostScanned && at->text.starts_with(start); ++at)
-        if (at->frequency > 1 && !has_digit(at->text)) found.push_back(&*at);
+    constexpr std::size_t kMostScanned = 20'000;
+    std::vector<const Word*> found = vocabulary_.beginning_with(start, kMostScanned);
+    std::erase_if(found, [](const Word* word) { return word->frequency <= 1 || has_digit(word->text); });
     const auto middle = found.begin() + static_cast<std::ptrdiff_t>(std::min(most, found.size()));
     std::partial_sort(found.begin(), middle, found.end(),
                       [](const Word* a, const Word* b) { return a->frequency > b->frequency; });

@@ -5,18 +5,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "shop/catalogue/catalogue_data.hpp"
+#include "shop/search/model_numbers.hpp"
+#include "shop/search/postings.hpp"
+#include "shop/search/synonyms.hpp"
 #include "shop/search/tokens.hpp"
+#include "shop/search/vocabulary.hpp"
 
 namespace spaza::search {
-
-struct Hit {
-    Ordinal product;
-    float score;
-};
 
 struct TextAnswer {
     std::vector<Hit> hits;                 // by ordinal
@@ -41,38 +39,18 @@ public:
     std::size_t words() const { return vocabulary_.size(); }
 
 private:
-    using Term = std::uint32_t;
-
-    struct Posting {
-        std::uint32_t begin;
-        std::uint32_t count;
-    };
-    struct Word {
-        std::string_view text;
-        Term term;
-        std::uint32_t frequency;
-    };
     struct Variant {  // a term that may stand for a word of the query, and how well
         Term term;
         float factor;
-    };
-    struct Fragment {  // a model from some boundary on
-        std::string_view text;
-        Ordinal product;
     };
     struct Group {  // what matches one word of the query
         std::vector<Hit> hits;
     };
 
-    void build();
-    void build_fragments();
-    void read_synonyms(std::string_view lines);
-
-    std::optional<Term> term_of(const std::string& word, const Stemmer& stemmer) const;
+    std::optional<Term> term_of(std::string_view word, const Stemmer& stemmer) const;
     void add_prefixes(std::string_view beginning, std::size_t most, float factor,
                       std::vector<Variant>& variants) const;
-    std::vector<Hit> fragment_hits(std::string_view squeezed_text, float factor) const;
-    std::optional<std::string> corrected(const std::string& word) const;
+    std::vector<Hit> model_hits(std::string_view squeezed_text, float factor) const;
     Group group_of(const std::string& word, bool last, const Stemmer& stemmer) const;
     void add_units(const std::string& word, std::vector<Variant>& variants) const;
     void add_synonyms(const std::string& word, const Stemmer& stemmer, std::vector<Variant>& variants) const;
@@ -81,24 +59,13 @@ private:
     std::vector<Group> groups_of(const std::vector<std::string>& words, bool prefix, const Stemmer& stemmer) const;
     static std::vector<Hit> all_of(std::vector<Group> groups);
     std::vector<Hit> most_of(const std::vector<Group>& groups) const;
-    std::optional<Ordinal> exact(std::string_view text) const;
     float idf(Term term) const;
 
     std::shared_ptr<const Catalogue> catalogue_;
-    Arena arena_;
-    std::vector<Posting> terms_;
-    std::vector<Ordinal> ordinals_;      // of all postings
-    std::vector<std::uint8_t> weights_;  // beside them
-    std::vector<Word> vocabulary_;       // sorted by text
-    std::unordered_map<std::string_view, Term> stems_;
-    std::unordered_map<std::string_view, std::uint32_t> word_index_;
-    std::vector<std::uint32_t> plain_words_;  // vocabulary entries without digits, by length: for spelling
-    std::vector<std::size_t> plain_by_length_;
-    std::vector<Fragment> fragments_;                                     // sorted by text
-    std::unordered_map<std::string, std::vector<std::string>> synonyms_;  // by stem
+    Synonyms synonyms_;
+    Vocabulary vocabulary_;
+    Postings postings_;
+    ModelNumbers models_;
 };
-
-/// Edits (insert, remove, change, swap neighbours) from one word to the other, or `most` + 1.
-int edit_distance(std::string_view a, std::string_view b, int most);
 
 }  // namespace spaza::search

@@ -27,7 +27,7 @@ protected:
         std::stable_sort(answer.hits.begin(), answer.hits.end(),
                          [](const Hit& a, const Hit& b) { return a.score > b.score; });
         std::vector<std::string> codes;
-        for (const Hit& hit : answer.hits) codes.emplace_back(view.catalogue->codes[hit.product]);
+        for (const Hit& hit : answer.hits) codes.emplace_back(view.catalogue->code(hit.product));
         return codes;
     }
     CatalogueView view = testing::a_catalogue(shelf);

@@ -37,11 +37,17 @@ std::string_view unit_of(std::string_view word) {
 
 }  // namespace
 
-std::string folded(std::string_view text) {
-    std::string out;
+namespace {
+
+void fold(std::string_view text, std::string& out) {
+    out.clear();
     out.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto byte = static_cast<unsigned char>(text[i]);
+        if (byte < 0x80) {
+            out += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : text[i];
+            continue;
+        }
         if (byte >= 0xC3 && byte <= 0xC5 && i + 1 < text.size()) {
             const std::size_t code = ((byte & 0x1FU) << 6U) | (static_cast<unsigned char>(text[i + 1]) & 0x3FU);
             if (code >= 0xC0 && code - 0xC0 < kLatin.size() && kLatin[code - 0xC0] != '*') {
@@ -56,41 +62,66 @@ std::string folded(std::string_view text) {
             i += 2;
             continue;
         }
-        out += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+        out += text[i];
     }
+}
+
+}  // namespace
+
+std::string folded(std::string_view text) {
+    std::string out;
+    fold(text, out);
     return out;
 }
 
-std::vector<std::string> words_of(std::string_view raw) {
-    const std::string text = folded(raw);
-    std::vector<std::string> words;
+void WordReader::read(std::string_view raw) {
+    fold(raw, folded_);
+    words_.clear();
+    ends_.clear();
+    const std::string& text = folded_;
+    const auto last_is_number = [&] { return !ends_.empty() && is_number((*this)[ends_.size() - 1]); };
     for (std::size_t i = 0; i < text.size();) {
         if (!is_word(text[i])) {
-            const bool inches = text[i] == '"' && i > 0 && is_digit(text[i - 1]) && !words.empty();
-            if (inches && is_number(words.back())) words.back() += "in";
+            if (text[i] == '"' && i > 0 && is_digit(text[i - 1]) && last_is_number()) {
+                words_ += "in";
+                ends_.back() = words_.size();
+            }
             ++i;
             continue;
         }
         const std::size_t from = i;
+        const std::size_t begin = words_.size();
         while (i < text.size() &&
                (is_word(text[i]) || ((text[i] == '.' || text[i] == ',') && is_digit(text[i - 1]) &&
                                      i + 1 < text.size() && is_digit(text[i + 1]))))
             ++i;
-        std::string word = text.substr(from, i - from);
-        std::replace(word.begin(), word.end(), ',', '.');
-        const std::size_t digits = static_cast<std::size_t>(
-            std::find_if(word.begin(), word.end(), [](char c) { return !is_digit(c) && c != '.'; }) -
-            word.begin());
-        const std::string_view glued =
-            digits > 0 ? unit_of(std::string_view{word}.substr(digits)) : std::string_view{};
-        const std::string_view alone = digits == 0 ? unit_of(word) : std::string_view{};
-        if (!glued.empty())
-            words.push_back(word.substr(0, digits) + std::string{glued});
-        else if (!alone.empty() && !words.empty() && is_number(words.back()))
-            words.back() += alone;
-        else
-            words.push_back(std::move(word));
+        words_.append(text, from, i - from);
+        std::size_t digits = begin;
+        for (; digits < words_.size() &&
+               (is_digit(words_[digits]) || words_[digits] == '.' || words_[digits] == ',');
+             ++digits)
+            if (words_[digits] == ',') words_[digits] = '.';
+        const std::string_view rest = std::string_view{words_}.substr(digits);
+        if (digits == begin) {
+            if (last_is_number())
+                if (const std::string_view unit = unit_of(rest); !unit.empty()) {
+                    words_.replace(begin, std::string::npos, unit);
+                    ends_.back() = words_.size();
+                    continue;
+                }
+        } else if (const std::string_view unit = unit_of(rest); !unit.empty()) {
+            words_.replace(digits, std::string::npos, unit);
+        }
+        ends_.push_back(words_.size());
     }
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+    thread_local WordReader reader;
+    reader.read(text);
+    std::vector<std::string> words;
+    words.reserve(reader.size());
+    for (std::size_t i = 0; i < reader.size(); ++i) words.emplace_back(reader[i]);
     return words;
 }
 
@@ -109,8 +140,8 @@ bool is_number(std::string_view word) {
 Stemmer::Stemmer() : stemmer_{sb_stemmer_new("english", nullptr)} {}
 Stemmer::~Stemmer() { sb_stemmer_delete(stemmer_); }
 
-std::string Stemmer::stem(const std::string& word) const {
-    if (word.size() < 3 || has_digit(word)) return word;
+std::string Stemmer::stem(std::string_view word) const {
+    if (word.size() < 3 || has_digit(word)) return std::string{word};
     const auto* stem =
         sb_stemmer_stem(stemmer_, reinterpret_cast<const sb_symbol*>(word.data()), static_cast<int>(word.size()));
     return {reinterpret_cast<const char*>(stem), static_cast<std::size_t>(sb_stemmer_length(stemmer_))};

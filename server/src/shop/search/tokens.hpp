@@ -16,6 +16,22 @@ std::string folded(std::string_view text);
 /// (`55"`, `55 inch`, `55-inch` → `55in`; `300 litres` → `300l`).
 std::vector<std::string> words_of(std::string_view text);
 
+/// The same without a string for every word: for reading a whole catalogue.
+class WordReader {
+public:
+    void read(std::string_view text);
+    std::size_t size() const { return ends_.size(); }
+    std::string_view operator[](std::size_t i) const {
+        const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
+        return std::string_view{words_}.substr(begin, ends_[i] - begin);
+    }
+
+private:
+    std::string folded_;
+    std::string words_;  // one behind the other
+    std::vector<std::size_t> ends_;
+};
+
 /// Only letters and digits, folded: `UA-55 TU7000` → `ua55tu7000`.
 std::string squeezed(std::string_view text);
 
@@ -28,7 +44,7 @@ public:
     Stemmer();
     ~Stemmer();
     /// Words with digits stay as they are.
-    std::string stem(const std::string& word) const;
+    std::string stem(std::string_view word) const;
 
 private:
     sb_stemmer* stemmer_;

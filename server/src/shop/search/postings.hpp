@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "shop/catalogue/catalogue_data.hpp"
+#include "shop/search/vocabulary.hpp"
+
+namespace spaza::search {
+
+/// Which products have a term, and how much it tells of each (docs/decisions/0011-text-search.md).
+class Postings {
+public:
+    struct List {
+        std::span<const Ordinal> products;      // rising
+        std::span<const std::uint8_t> weights;  // of 255
+    };
+
+    /// Reads all a shopper may type to find a product: name, brand, model, categories, features, attributes.
+    void build(const Catalogue& catalogue, Vocabulary& vocabulary);
+
+    List of(Term term) const {
+        const std::size_t begin = begins_[term];
+        const std::size_t count = begins_[term + 1] - begin;
+        return {std::span{products_}.subspan(begin, count), std::span{weights_}.subspan(begin, count)};
+    }
+    std::size_t count(Term term) const { return begins_[term + 1] - begins_[term]; }
+
+private:
+    std::vector<std::uint32_t> begins_;  // by term, and the end
+    std::vector<Ordinal> products_;
+    std::vector<std::uint8_t> weights_;
+};
+
+}  // namespace spaza::search

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "shop/search/tokens.hpp"
+
+namespace spaza::search {
+
+/// Words that mean the same to a shopper, from a text a retailer edits: one group a line, divided by commas; `#`
+/// begins a comment.
+class Synonyms {
+public:
+    explicit Synonyms(std::string_view lines);
+
+    /// Other words (stems, divided by spaces) for this stem.
+    const std::vector<std::string>* of(const std::string& stem) const {
+        const auto found = same_.find(stem);
+        return found == same_.end() ? nullptr : &found->second;
+    }
+
+private:
+    std::unordered_map<std::string, std::vector<std::string>> same_;
+};
+
+}  // namespace spaza::search

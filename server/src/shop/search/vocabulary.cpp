@@ -1,0 +1,117 @@
+#include "shop/search/vocabulary.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "shop/catalogue/text_order.hpp"
+
+namespace spaza::search {
+
+namespace {
+
+constexpr std::size_t kShortestCorrected = 4;
+constexpr std::size_t kLongestCorrected = 24;
+constexpr std::size_t kTwoSlipsFrom = 8;  // letters, from which a word may hold two slips
+
+}  // namespace
+
+int edit_distance(std::string_view a, std::string_view b, int most) {
+    constexpr std::size_t kMostLength = 32;
+    if (a.size() > kMostLength || b.size() > kMostLength) return most + 1;
+    std::array<std::array<int, kMostLength + 1>, 3> rows{};
+    for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = static_cast<int>(j);
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        auto& row = rows[i % 3];
+        const auto& above = rows[(i - 1) % 3];
+        const auto& two_above = rows[(i + 1) % 3];
+        row[0] = static_cast<int>(i);
+        int least = row[0];
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] != b[j - 1])});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = std::min(row[j], two_above[j - 2] + 1);
+            least = std::min(least, row[j]);
+        }
+        if (least > most) return most + 1;
+    }
+    return std::min(rows[a.size() % 3][b.size()], most + 1);
+}
+
+Vocabulary::Number Vocabulary::add(std::string_view word) {
+    const auto [number, fresh] = numbers_.put(word, [&](std::string_view text) { return arena_.put(text); });
+    if (fresh) {
+        const std::string stem = stemmer_.stem(word);
+        const Term term =
+            stems_
+                .put(stem,
+                     [&](std::string_view text) { return text == word ? numbers_[number] : arena_.put(text); })
+                .first;
+        words_.push_back({numbers_[number], term, 0});
+    }
+    return number;
+}
+
+void Vocabulary::sort() {
+    std::vector<TextKey<std::uint32_t>> keys;
+    keys.reserve(words_.size());
+    for (std::uint32_t i = 0; i < words_.size(); ++i) keys.push_back({.text = words_[i].text, .of = i});
+    sort_texts<std::uint32_t>(keys);
+    std::vector<Word> sorted;
+    sorted.reserve(words_.size());
+    for (const auto& key : keys) sorted.push_back(words_[key.of]);
+    words_ = std::move(sorted);
+    numbers_ = {};
+
+    for (std::uint32_t i = 0; i < words_.size(); ++i)
+        if (!has_digit(words_[i].text) && words_[i].text.size() + 1 >= kShortestCorrected &&
+            words_[i].text.size() <= kLongestCorrected && words_[i].frequency > 0)
+            plain_.push_back(i);
+    const auto length = [&](std::uint32_t word) { return words_[word].text.size(); };
+    std::stable_sort(plain_.begin(), plain_.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return length(a) < length(b); });
+    for (std::size_t size = 0; size <= kLongestCorrected + 2; ++size)
+        plain_by_length_.push_back(static_cast<std::size_t>(
+            std::lower_bound(plain_.begin(), plain_.end(), size,
+                             [&](std::uint32_t word, std::size_t least) { return length(word) < least; }) -
+            plain_.begin()));
+}
+
+std::optional<Term> Vocabulary::find_stem(std::string_view stem) const {
+    const Term found = stems_.find(stem);
+    return found == TextNumbers::kNone ? std::nullopt : std::optional{found};
+}
+
+std::optional<Term> Vocabulary::find(std::string_view word, const Stemmer& stemmer) const {
+    return find_stem(stemmer.stem(word));
+}
+
+std::vector<const Word*> Vocabulary::beginning_with(std::string_view start, std::size_t scanned) const {
+    auto at = std::lower_bound(words_.begin(), words_.end(), start,
+                               [](const Word& word, std::string_view text) { return word.text < text; });
+    std::vector<const Word*> found;
+    for (; at != words_.end() && found.size() < scanned && at->text.starts_with(start); ++at)
+        found.push_back(&*at);
+    return found;
+}
+
+std::optional<std::string> Vocabulary::corrected(std::string_view word) const {
+    if (has_digit(word) || word.size() < kShortestCorrected || word.size() > kLongestCorrected)
+        return std::nullopt;
+    const std::size_t most = word.size() < kTwoSlipsFrom ? 1 : 2;
+    const Word* best = nullptr;
+    int best_distance = static_cast<int>(most) + 1;
+    const std::size_t from = plain_by_length_[word.size() - most];
+    const std::size_t to = plain_by_length_[std::min(kLongestCorrected + 2, word.size() + most + 1)];
+    for (std::size_t i = from; i < to; ++i) {
+        const Word& candidate = words_[plain_[i]];
+        const int distance = edit_distance(word, candidate.text, std::min(static_cast<int>(most), best_distance));
+        if (distance < best_distance ||
+            (best && distance == best_distance && candidate.frequency > best->frequency)) {
+            best_distance = distance;
+            best = &candidate;
+        }
+    }
+    return best ? std::optional<std::string>{best->text} : std::nullopt;
+}
+
+}  // namespace spaza::search
