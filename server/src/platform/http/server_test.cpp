@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <latch>
 #include <netinet/in.h>
+#include <semaphore>
 #include <sys/socket.h>
 #include <thread>
 #include <unistd.h>
@@ -81,7 +82,10 @@ protected:
         router.add("POST", "/echo", [](const Request& r) { return ok(r.body); }, {.max_body = 1000});
         router.add("GET", "/peer",
                    [](const Request& r) { return ok(r.peer + (r.secure ? " secure" : " plain")); });
-        router.add("GET", "/large", [](const Request&) { return ok(std::string(8 << 20, 'x')); });
+        router.add("GET", "/large", [this](const Request&) {
+            answering.release();
+            return ok(std::string(8 << 20, 'x'));
+        });
     }
     ~Transport() override { stop(); }
 
@@ -101,6 +105,7 @@ protected:
         return client.read_all();
     }
 
+    std::counting_semaphore<> answering{0};
     Router router;
     metrics::Registry figures;
     ServerOptions options;
@@ -238,7 +243,7 @@ TEST_F(Transport, LargeAnswersToSlowReaders) {
     start();
     const Client client{server->port()};
     client.send("GET /large HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-    std::this_thread::sleep_for(milliseconds{300});
+    answering.acquire();  // and nothing of it is read before
     EXPECT_GT(client.read_all().size(), std::size_t{8 << 20});
 }
 
@@ -255,18 +260,30 @@ TEST_F(Transport, RequestIdsAndProxies) {
 }
 
 TEST_F(Transport, TooMuchWorkIsRefusedFast) {
+    std::latch both_run{2};
     std::latch release{1};
     options.most_waiting = 1;
+    options.longest_wait = milliseconds{60'000};
     router.add("GET", "/slow", [&](const Request&) {
+        both_run.count_down();
         release.wait();
         return ok("slow");
     });
+    router.add("GET", "/next", [](const Request&) { return ok("next"); });
     start();
     std::vector<std::unique_ptr<Client>> waiting;
-    for (int i = 0; i < 3; ++i) {  // two run, one waits
+    const auto send = [&](const char* path) {
         waiting.push_back(std::make_unique<Client>(server->port()));
-        waiting.back()->send("GET /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-        std::this_thread::sleep_for(milliseconds{100});
+        waiting.back()->send("GET " + std::string{path} + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    };
+    send("/slow");
+    send("/slow");
+    both_run.wait();
+    send("/next");
+    const auto give_up = std::chrono::steady_clock::now() + milliseconds{5000};
+    while (!figures.text().contains("spaza_http_requests_waiting 1")) {
+        ASSERT_LT(std::chrono::steady_clock::now(), give_up) << "the third request never came to wait";
+        std::this_thread::yield();
     }
     const std::string refused = exchange("GET /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     EXPECT_THAT(refused, StartsWith("HTTP/1.1 503"));

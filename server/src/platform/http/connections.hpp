@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <boost/asio.hpp>
+#include <chrono>
+#include <ctime>
+#include <unordered_set>
+#include <vector>
+
+#include "platform/http/address_set.hpp"
+#include "platform/http/request_metrics.hpp"
+#include "platform/http/server.hpp"
+#include "platform/http/worker_pool.hpp"
+
+// Part of the transport: included by server.cpp only. The threads that connections live on.
+namespace spaza::http::transport {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using ErrorCode = boost::system::error_code;
+using SteadyClock = std::chrono::steady_clock;
+using Instant = SteadyClock::time_point;
+using std::chrono::milliseconds;
+
+constexpr Instant kNever = Instant::max();
+constexpr milliseconds kSweepEvery{250};
+
+class Connection {
+public:
+    virtual ~Connection() = default;
+    /// The deadline has passed.
+    virtual void expire() = 0;
+    /// Close if nothing is under way; otherwise after the answer.
+    virtual void drain() = 0;
+    Instant deadline{kNever};
+};
+
+/// One thread of connections. Everything in it is touched by that thread only.
+struct IoThread {
+    std::unordered_set<Connection*> connections;
+    asio::io_context context{1};
+    asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
+    asio::steady_timer sweeper{context};
+
+    void sweep() {
+        sweeper.expires_after(kSweepEvery);
+        sweeper.async_wait([this](const ErrorCode& stopped) {
+            if (stopped) return;
+            const Instant now = SteadyClock::now();
+            std::vector<Connection*> expired;
+            for (Connection* each : connections)
+                if (each->deadline < now) expired.push_back(each);
+            for (Connection* each : expired) each->expire();
+            sweep();
+        });
+    }
+
+    std::string_view date() {
+        const std::time_t now = std::time(nullptr);
+        if (now != date_at_) {
+            std::tm parts{};
+            gmtime_r(&now, &parts);
+            date_length_ = std::strftime(date_.data(), date_.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts);
+            date_at_ = now;
+        }
+        return {date_.data(), date_length_};
+    }
+
+private:
+    std::array<char, 40> date_{};
+    std::size_t date_length_{0};
+    std::time_t date_at_{0};
+};
+
+/// What all connections share.
+struct Shared {
+    const Router& router;
+    const ServerOptions options;
+    const AddressSet trusted;
+    RequestMetrics figures;
+    WorkerPool workers;
+    std::atomic<bool> draining{false};
+    std::atomic<int> open{0};
+    std::atomic<std::uint64_t> answered{0};
+
+    Shared(const Router& of, ServerOptions with, metrics::Registry& registry)
+        : router{of},
+          options{std::move(with)},
+          trusted{options.trusted_proxies},
+          figures{registry},
+          workers{options.workers, static_cast<std::size_t>(options.most_waiting), options.longest_wait} {}
+};
+
+}  // namespace spaza::http::transport

@@ -1,0 +1,418 @@
+#pragma once
+
+#include <boost/asio/ssl.hpp>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "platform/http/connections.hpp"
+#include "platform/http/forwarded.hpp"
+#include "platform/http/request_reader.hpp"
+#include "platform/http/response_head.hpp"
+#include "platform/http/route.hpp"
+#include "platform/log/log.hpp"
+
+// Part of the transport: included by server.cpp only. What happens on one connection.
+namespace spaza::http::transport {
+
+constexpr milliseconds kLinger{2000};
+constexpr std::size_t kSmallInput = 4096;
+constexpr std::size_t kSlowestBytesPerMillisecond = 8;
+constexpr std::size_t kDefaultMostBody = 64 * 1024;
+constexpr int kAnswersInARow = 32;  // before other connections of the thread get their turn
+constexpr std::chrono::milliseconds kSlowAnswer{1000};
+
+/// Longer transfers get longer.
+inline milliseconds allowance(milliseconds base, std::size_t bytes) {
+    return base + milliseconds{bytes / kSlowestBytesPerMillisecond};
+}
+
+inline Response transport_problem(int status) {
+    std::string key = "error.malformedRequest";
+    std::string type = "ValidationError";
+    if (status == 413 || status == 431) {
+        key = "error.tooLarge";
+        type = "PayloadTooLargeError";
+    }
+    Response response =
+        problem(fail(Reason::invalid, std::move(key), "request", std::move(type), "request").error());
+    response.status = status;
+    return std::move(response).with("Cache-Control", "no-store");
+}
+
+inline Response busy_problem() {
+    return problem(fail(Reason::busy, "error.unavailable", "request", "SystemError", "request").error())
+        .with("Cache-Control", "no-store");
+}
+
+template <class Stream>
+class Session final : public Connection, public std::enable_shared_from_this<Session<Stream>> {
+    static constexpr bool kSecure = !std::is_same_v<Stream, tcp::socket>;
+
+public:
+    template <class... More>
+    Session(Shared& shared, IoThread& thread, tcp::socket socket, More&... more)
+        : shared_{shared}, thread_{thread}, stream_{std::move(socket), more...} {
+        thread_.connections.insert(this);
+        shared_.figures.connections.add(1);
+        ErrorCode ignored;
+        this->socket().set_option(tcp::no_delay{true}, ignored);
+        this->socket().non_blocking(true, ignored);
+        const auto remote = this->socket().remote_endpoint(ignored);
+        if (!ignored) peer_ = remote.address().to_string();
+        behind_proxy_ = shared_.trusted.contains(peer_);
+        input_.resize(kSmallInput);
+    }
+    ~Session() override {
+        thread_.connections.erase(this);
+        shared_.figures.connections.add(-1);
+        shared_.open.fetch_sub(1);
+    }
+
+    void start() {
+        deadline = SteadyClock::now() + shared_.options.header_timeout;
+        if constexpr (kSecure)
+            stream_.async_handshake(asio::ssl::stream_base::server,
+                                    [self = this->shared_from_this()](ErrorCode error) {
+                                        if (!error) self->advance();
+                                    });
+        else
+            advance();
+    }
+
+    void expire() override { close(); }
+
+    void drain() override {
+        keep_alive_ = false;
+        if (phase_ == Phase::head && !reader_ && begin_ == end_) close();
+    }
+
+private:
+    enum class Phase { head, body, handling, writing, closing };
+
+    tcp::socket& socket() {
+        if constexpr (kSecure)
+            return stream_.next_layer();
+        else
+            return stream_;
+    }
+
+    void close() {
+        ErrorCode ignored;
+        deadline = kNever;
+        phase_ = Phase::closing;
+        socket().close(ignored);
+    }
+
+    /// Goes on as far as the input and the other side allow.
+    void advance() {
+        for (int served = 0;;) {
+            switch (phase_) {
+                case Phase::head:
+                    if (!read_head()) return;
+                    break;
+                case Phase::body:
+                    if (!read_body()) return;
+                    break;
+                case Phase::handling:
+                    if (!handle()) return;
+                    break;
+                case Phase::writing:
+                    if (!write()) return;
+                    if (++served == kAnswersInARow) {
+                        asio::post(thread_.context, [self = this->shared_from_this()] { self->advance(); });
+                        return;
+                    }
+                    break;
+                case Phase::closing: return;
+            }
+        }
+    }
+
+    // Each step answers true when the next one may follow at once, false when a callback will go on.
+
+    bool read_head() {
+        if (!reader_) {
+            skip_empty_line();
+            if (begin_ == end_) {
+                if (!keep_alive_) return close(), false;
+                if (served_any_) deadline = SteadyClock::now() + shared_.options.idle_timeout;
+                return receive();
+            }
+            deadline = SteadyClock::now() + shared_.options.header_timeout;
+            forget_request();
+            reader_.emplace(request_, shared_.options.most_header_bytes);
+        }
+        while (!reader_->is_header_done()) {
+            ErrorCode error;
+            begin_ += reader_->put(asio::buffer(input_.data() + begin_, end_ - begin_), error);
+            if (error == boost::beast::http::error::need_more) return receive();
+            if (error) return refuse(reader_->status_of(error));
+        }
+        if (const int bad = reader_->check_head()) return refuse(bad);
+        return begin_body();
+    }
+
+    bool begin_body() {
+        describe_request();
+        match_ = shared_.router.match(request_);
+        const std::size_t most = match_.route ? match_.route->options.max_body : kDefaultMostBody;
+        const auto length = reader_->content_length();
+        if (length && *length > most) return refuse(413);
+        reader_->set_most_body(most);
+        reader_->eager(true);
+        deadline = SteadyClock::now() + allowance(shared_.options.body_timeout, length ? *length : most);
+        phase_ = Phase::body;
+        const std::string_view expectation = request_.header("expect");
+        if (expectation.empty() || reader_->is_done()) return true;
+        if (!equals_ignoring_case(expectation, "100-continue")) return refuse(417);
+        if (match_.refusal) return keep_alive_ = false, respond(std::move(*match_.refusal));
+        if (begin_ != end_ || reader_->is_http_1_0()) return true;
+        return send_continue();
+    }
+
+    bool send_continue() {
+        static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+        asio::async_write(stream_, asio::buffer(kContinue),
+                          [self = this->shared_from_this()](ErrorCode error, std::size_t) {
+                              if (!error) self->advance();
+                          });
+        return false;
+    }
+
+    bool read_body() {
+        while (!reader_->is_done()) {
+            ErrorCode error;
+            begin_ += reader_->put(asio::buffer(input_.data() + begin_, end_ - begin_), error);
+            if (error == boost::beast::http::error::need_more) return receive();
+            if (error) return refuse(reader_->status_of(error));
+            if (begin_ == end_ && !reader_->is_done()) return receive();
+        }
+        keep_alive_ = keep_alive_ && reader_->keep_alive() && !shared_.draining.load(std::memory_order_relaxed);
+        phase_ = Phase::handling;
+        return true;
+    }
+
+    bool handle() {
+        began_ = SteadyClock::now();
+        deadline = kNever;
+        shared_.figures.in_flight.add(1);
+        in_flight_ = true;
+        if (match_.runs_on_io_thread()) {
+            const log::RequestScope scope{request_.request_id};
+            return respond(shared_.router.run(match_, request_));
+        }
+        WorkerPool::Job job = [self = this->shared_from_this()](bool too_late) mutable {
+            {
+                self->shared_.figures.waiting.add(-1);
+                const log::RequestScope scope{self->request_.request_id};
+                self->response_ =
+                    too_late ? busy_problem() : self->shared_.router.run(self->match_, self->request_);
+                if (too_late) self->shared_.figures.refused_busy.add();
+            }
+            auto& context = self->thread_.context;
+            asio::post(context, [self = std::move(self)] {
+                self->respond(std::move(self->response_));
+                self->advance();
+            });
+        };
+        shared_.figures.waiting.add(1);
+        if (shared_.workers.submit(job, match_.route->options.important)) return false;
+        shared_.figures.waiting.add(-1);
+        shared_.figures.refused_busy.add();
+        return respond(busy_problem());
+    }
+
+    /// For what is not a request we can answer: says so and closes, since the rest of the input means nothing.
+    bool refuse(int status) {
+        shared_.figures.malformed.add();
+        if (request_.request_id.empty()) request_.request_id = new_request_id();
+        keep_alive_ = false;
+        return respond(transport_problem(status));
+    }
+
+    bool respond(Response response) {
+        response_ = std::move(response);
+        head_.clear();
+        append_head(head_, response_,
+                    {.date = thread_.date(),
+                     .request_id = request_.request_id,
+                     .secure = request_.secure,
+                     .keep_alive = keep_alive_});
+        if (keep_alive_ && reader_->is_http_1_0()) {
+            head_.resize(head_.size() - 2);
+            head_ += "Connection: keep-alive\r\n\r\n";
+        }
+        const bool bodiless = request_.method == "HEAD" || !has_body(response_.status);
+        output_ = {asio::buffer(head_), asio::buffer(bodiless ? std::string_view{} : response_.content())};
+        written_ = 0;
+        deadline = SteadyClock::now() + allowance(shared_.options.write_timeout, asio::buffer_size(output_));
+        phase_ = Phase::writing;
+        return true;
+    }
+
+    bool write() {
+        const std::size_t total = asio::buffer_size(output_);
+        if constexpr (!kSecure) {
+            ErrorCode error;
+            if (written_ < total) written_ += stream_.write_some(output_, error);
+            if (error && error != asio::error::would_block) return close(), false;
+        }
+        if (written_ == total) return finish(), true;
+        skip_written();
+        asio::async_write(stream_, output_, [self = this->shared_from_this()](ErrorCode error, std::size_t) {
+            if (error) return self->close();
+            self->finish();
+            self->advance();
+        });
+        return false;
+    }
+
+    void skip_written() {
+        std::size_t skip = written_;
+        for (auto& part : output_) {
+            const std::size_t here = std::min(skip, part.size());
+            part += here;
+            skip -= here;
+        }
+    }
+
+    void finish() {
+        account();
+        reader_.reset();
+        response_ = {};
+        served_any_ = true;
+        if (keep_alive_) {
+            phase_ = Phase::head;
+            return;
+        }
+        linger();
+    }
+
+    void account() {
+        if (in_flight_) {
+            in_flight_ = false;
+            shared_.figures.in_flight.add(-1);
+            const std::chrono::duration<double> took = SteadyClock::now() - began_;
+            shared_.figures.observe(match_.route, response_.status, took.count());
+            write_access_log(took);
+        }
+    }
+
+    void write_access_log(std::chrono::duration<double> took) {
+        const auto every = static_cast<std::uint64_t>(shared_.options.access_log_sample);
+        const bool sampled = every > 0 && shared_.answered.fetch_add(1, std::memory_order_relaxed) % every == 0;
+        if (!sampled && response_.status < 500 && took < kSlowAnswer) return;
+        const std::string_view route = match_.route ? std::string_view{match_.route->label()} : "none";
+        log::info("request", {{"requestId", request_.request_id},
+                              {"method", request_.method},
+                              {"route", route},
+                              {"status", response_.status},
+                              {"bytes", response_.content().size()},
+                              {"ms", std::round(took.count() * 1e5) / 100}});
+    }
+
+    /// Lets the other side read our answer before the connection goes, even if it is still sending.
+    void linger() {
+        phase_ = Phase::closing;
+        deadline = SteadyClock::now() + kLinger;
+        if constexpr (kSecure) {
+            stream_.async_shutdown([self = this->shared_from_this()](ErrorCode) { self->close(); });
+        } else {
+            ErrorCode ignored;
+            stream_.shutdown(tcp::socket::shutdown_send, ignored);
+            discard();
+        }
+    }
+
+    void discard() {
+        stream_.async_read_some(asio::buffer(input_),
+                                [self = this->shared_from_this()](ErrorCode error, std::size_t) {
+                                    if (error)
+                                        self->close();
+                                    else
+                                        self->discard();
+                                });
+    }
+
+    bool receive() {
+        if (begin_ == end_) begin_ = end_ = 0;
+        if (begin_ > 0 && end_ == input_.size()) {
+            std::copy(input_.begin() + std::ptrdiff_t(begin_), input_.begin() + std::ptrdiff_t(end_),
+                      input_.begin());
+            end_ -= begin_;
+            begin_ = 0;
+        }
+        if (end_ == input_.size()) {
+            const std::size_t most = shared_.options.most_header_bytes + kSmallInput;
+            if (input_.size() >= most) return refuse(431);
+            input_.resize(std::min(most, input_.size() * 2));
+        }
+        stream_.async_read_some(asio::buffer(input_.data() + end_, input_.size() - end_),
+                                [self = this->shared_from_this()](ErrorCode error, std::size_t bytes) {
+                                    if (error) return self->close();
+                                    self->end_ += bytes;
+                                    self->advance();
+                                });
+        return false;
+    }
+
+    void skip_empty_line() {
+        while (begin_ != end_ && (input_[begin_] == '\r' || input_[begin_] == '\n')) ++begin_;
+    }
+
+    void forget_request() {
+        request_.method.clear();
+        request_.target.clear();
+        request_.path.clear();
+        request_.headers.clear();
+        request_.body.clear();
+        request_.query.clear();
+        request_.params.clear();
+        request_.request_id.clear();
+        request_.context = {};
+        request_.caller = {};
+        match_ = {};
+    }
+
+    void describe_request() {
+        request_.from_network = true;
+        request_.secure = kSecure;
+        request_.peer = peer_;
+        if (behind_proxy_) {
+            request_.peer = client_address(peer_, request_.header("x-forwarded-for"), shared_.trusted);
+            if (equals_ignoring_case(request_.header("x-forwarded-proto"), "https")) request_.secure = true;
+        }
+        const std::string_view id = request_.header("x-request-id");
+        if (is_good_request_id(id))
+            request_.request_id = id;
+        else
+            request_.request_id = new_request_id();
+    }
+
+    Shared& shared_;
+    IoThread& thread_;
+    Stream stream_;
+    std::string peer_;
+    bool behind_proxy_{false};
+    Phase phase_{Phase::head};
+    bool keep_alive_{true};
+    bool served_any_{false};
+    bool in_flight_{false};
+
+    std::vector<char> input_;
+    std::size_t begin_{0};
+    std::size_t end_{0};
+    Request request_;
+    std::optional<RequestReader> reader_;
+    Router::Match match_;
+
+    Instant began_;
+    Response response_;
+    std::string head_;
+    std::array<asio::const_buffer, 2> output_;
+    std::size_t written_{0};
+};
+
+}  // namespace spaza::http::transport
