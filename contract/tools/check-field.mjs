@@ -11,6 +11,7 @@ const holds = (rule, value, form) => {
   if (rule.pattern !== undefined) {
     if (!new RegExp(rule.pattern, rule.ignoreCase ? 'i' : '').test(text)) return false;
   }
+  if (rule.personName && !/^\p{L}[\p{L}\p{M} .,'’-]*$/u.test(text)) return false;
   if (rule.minLength !== undefined && codePoints(text) < rule.minLength) return false;
   if (rule.maxLength !== undefined && codePoints(text) > rule.maxLength) return false;
   if (rule.equalsField !== undefined && text !== form[rule.equalsField]) return false;

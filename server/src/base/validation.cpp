@@ -5,6 +5,8 @@
 #include <boost/json/value.hpp>
 #include <boost/regex.hpp>
 #include <stdexcept>
+#include <unictype.h>
+#include <unistr.h>
 
 #include "base/assets.hpp"
 
@@ -14,6 +16,7 @@ struct FieldRules::Rule {
     std::string message;
     bool mandatory{false};
     bool must_be_true{false};
+    bool person_name{false};
     std::optional<boost::regex> pattern;
     std::optional<std::size_t> min_length;
     std::optional<std::size_t> max_length;
@@ -29,6 +32,25 @@ namespace {
 std::size_t characters(std::string_view utf8) {
     return static_cast<std::size_t>(
         std::ranges::count_if(utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+/// A letter of any script, then letters with their accents, spaces and . , - ' (also as phones write it).
+bool is_person_name(std::string_view utf8) {
+    static constexpr std::string_view kSigns = " .,-'";
+    static constexpr ucs4_t kTypographicApostrophe = 0x2019;
+    const auto* at = reinterpret_cast<const std::uint8_t*>(utf8.data());
+    const auto* const end = at + utf8.size();
+    for (bool first = true; at != end; first = false) {
+        ucs4_t character = 0;
+        const int length = u8_mbtoucr(&character, at, static_cast<std::size_t>(end - at));
+        if (length <= 0) return false;
+        at += length;
+        if (uc_is_general_category(character, UC_LETTER)) continue;
+        const bool sign = (character < 0x80 && kSigns.contains(static_cast<char>(character))) ||
+                          character == kTypographicApostrophe || uc_is_general_category(character, UC_MARK);
+        if (first || !sign) return false;
+    }
+    return true;
 }
 
 bool matches(std::string_view text, const boost::regex& pattern) {
@@ -49,6 +71,7 @@ FieldRules::Rule::Rule(const boost::json::object& json) : message{json.at("messa
     };
     mandatory = flag("mandatory");
     must_be_true = flag("mustBeTrue");
+    person_name = flag("personName");
     if (const auto* text = json.if_contains("pattern")) {
         const auto& source = text->as_string();
         boost::regex::flag_type options = boost::regex::perl;
@@ -75,6 +98,7 @@ bool FieldRules::Rule::holds(std::string_view value, const FormFields& form) con
         if (other == form.end() || other->second != value) return false;
     }
     if (one_of && std::ranges::find(*one_of, value) == one_of->end()) return false;
+    if (person_name && !is_person_name(value)) return false;
     return !pattern || matches(value, *pattern);
 }
 

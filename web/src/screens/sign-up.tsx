@@ -11,6 +11,7 @@ import { Link, useNavigate, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Button } from '@/shared/ui/button';
 import { Checkbox, TextField } from '@/shared/ui/field';
+import { NameFields } from '@/shared/ui/name-fields';
 import { Note } from '@/shared/ui/note';
 import { fieldsResolver, messagesFor } from '@/shared/validation/field';
 
@@ -91,20 +92,7 @@ export function Component() {
       )}
       <form noValidate onSubmit={(event) => void send(event)}>
         <div className={styles.pair}>
-          <TextField
-            label={text('field.firstName')}
-            autoComplete="given-name"
-            maxLength={40}
-            error={errors.firstName}
-            {...register('firstName')}
-          />
-          <TextField
-            label={text('field.lastName')}
-            autoComplete="family-name"
-            maxLength={40}
-            error={errors.lastName}
-            {...register('lastName')}
-          />
+          <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
         </div>
         <TextField
           label={text('field.email')}

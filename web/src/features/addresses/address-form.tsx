@@ -6,6 +6,7 @@ import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Checkbox, SelectField, TextField } from '@/shared/ui/field';
+import { NameFields } from '@/shared/ui/name-fields';
 import { Note } from '@/shared/ui/note';
 import { fieldsResolver } from '@/shared/validation/field';
 import type { Address, AddressForm as Sent } from './api';
@@ -163,20 +164,7 @@ function Person({ register, errors }: { register: UseFormRegister<Fields>; error
     <fieldset>
       <legend>{text('address.who')}</legend>
       <div className={styles.pair}>
-        <TextField
-          label={text('field.firstName')}
-          autoComplete="given-name"
-          maxLength={40}
-          error={errors.firstName}
-          {...register('firstName')}
-        />
-        <TextField
-          label={text('field.lastName')}
-          autoComplete="family-name"
-          maxLength={40}
-          error={errors.lastName}
-          {...register('lastName')}
-        />
+        <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
         <TextField
           label={text('field.mobile')}
           type="tel"

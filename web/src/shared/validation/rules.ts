@@ -7,6 +7,7 @@ export interface Rule {
   minLength?: number;
   maxLength?: number;
   equalsField?: string;
+  personName?: boolean;
   oneOf?: readonly string[];
   message: string;
 }
@@ -22,6 +23,7 @@ function holds(rule: Rule, value: unknown, form: Form): boolean {
   if (text === '') return true;
   if (rule.pattern !== undefined && !new RegExp(rule.pattern, rule.ignoreCase ? 'i' : '').test(text))
     return false;
+  if (rule.personName && !/^\p{L}[\p{L}\p{M} .,'’-]*$/u.test(text)) return false;
   if (rule.minLength !== undefined && lengthOf(text) < rule.minLength) return false;
   if (rule.maxLength !== undefined && lengthOf(text) > rule.maxLength) return false;
   if (rule.equalsField !== undefined && text !== form[rule.equalsField]) return false;
