@@ -31,7 +31,7 @@ for (const [key, text] of Object.entries(messages)) {
   must(typeof text === 'string' && text.trim() !== '', `messages: "${key}" has no text`);
 }
 
-const known = ['message', 'mandatory', 'pattern', 'ignoreCase', 'minLength', 'maxLength', 'equalsField', 'oneOf', 'mustBeTrue'];
+const known = ['message', 'mandatory', 'pattern', 'ignoreCase', 'minLength', 'maxLength', 'equalsField', 'oneOf', 'mustBeTrue', 'personName'];
 for (const [field, rules] of Object.entries(fields))
   for (const rule of rules) {
     must(rule.message in messages, `rules: ${field} names the message "${rule.message}", which is not in messages/en.json`);
@@ -77,7 +77,7 @@ for (const [path, item] of Object.entries(api.paths))
     for (const [status, response] of Object.entries(call.responses))
       if (/^[45]/.test(status))
         for (const { schema } of Object.values(resolve(response).content ?? {}))
-          must(/ErrorList|OAuthError|Health/.test(schema.$ref ?? '') || schema.type === 'string', `openapi: ${name} answers ${status} in a shape of its own`);
+          must(/ErrorList|OAuthError|Health|HumanCheck/.test(schema.$ref ?? '') || schema.type === 'string', `openapi: ${name} answers ${status} in a shape of its own`);
   }
 
 for (const [name, schema] of Object.entries(api.components.schemas)) {

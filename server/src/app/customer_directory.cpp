@@ -8,7 +8,13 @@ namespace spaza::app {
 std::optional<DeliveryAddress> AccountDirectory::delivery_address(const CustomerId& customer) {
     const auto address = addresses_.in_use(customer);
     if (!address) return std::nullopt;
-    return DeliveryAddress{address->id, json::write(wire::to_wire(*address))};
+    const AddressForm& form = address->form;
+    return DeliveryAddress{.id = address->id,
+                           .json = json::write(wire::to_wire(*address)),
+                           .fingerprint = address->id.value + '|' + form.first_name + ' ' + form.last_name + '|' +
+                                          form.cellphone + '|' + form.region + '|' + formatted_address(form),
+                           .at = address->at,
+                           .invalid = address->invalid};
 }
 
 CustomerContact AccountDirectory::contact(const CustomerId& customer) {

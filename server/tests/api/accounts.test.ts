@@ -103,6 +103,8 @@ describe('signing up', () => {
     ['lastName', '<b>'],
     ['password', 'short1!'],
     ['password', 'alllowercase1!'],
+    ['password', 'P@ssw0rd2026!'],
+    ['password', 'Thandi#2026'],
     ['rePassword', 'Spaza#2027'],
     ['mobileNumber', '12345'],
     ['titleCode', 'dr'],

@@ -135,3 +135,39 @@ describe('an address is refused', () => {
     expect((await client.refusal('POST', '/users/current/addresses', { body: form })).errors.map((error) => error.subject?.split('/')[0])).toContain(field);
   });
 });
+
+describe('the postal code of an address', () => {
+  test('can be set by itself, and stays in the province', async () => {
+    const { client } = await customer();
+    const { id } = await add(client);
+    const changed = await client.get<Address>(`/users/current/addresses/setPostal/1682/${id}`, { fields: 'FULL' });
+    expect(changed).toMatchObject({ id, postalCode: '1682', line1: 'Berger Street', responseStatus: true });
+    expect((await list(client))[0]!.postalCode).toBe('1682');
+    expect(await client.refusal('GET', `/users/current/addresses/setPostal/8001/${id}`)).toMatchObject({ status: 400, subject: 'postalCode' });
+    expect(await client.refusal('GET', `/users/current/addresses/setPostal/0000/${id}`)).toMatchObject({ status: 400, subject: 'postalCode' });
+    expect((await list(client))[0]!.postalCode).toBe('1682');
+  });
+
+  test('says which places it means', async () => {
+    const { client } = await customer();
+    const { id } = await add(client);
+    const { towns } = await client.get<Schemas['TownList']>(`/users/current/addresses/${id}/postalCodes/1686`, { fields: 'FULL' });
+    expect(towns.map(({ name }) => name)).toContain('Vorna Valley');
+    expect(await client.refusal('GET', `/users/current/addresses/${id}/postalCodes/8001`)).toMatchObject({ status: 400, subject: 'postalCode' });
+  });
+
+  test("of somebody else's address is nobody's business", async () => {
+    const { id } = await add((await customer()).client);
+    const { client } = await customer();
+    for (const path of [`setPostal/1682/${id}`, `${id}/postalCodes/1686`])
+      expect(await client.refusal('GET', `/users/current/addresses/${path}`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
+  });
+});
+
+test('an address that was mended is where things go from then on', async () => {
+  const { client } = await customer();
+  await add(client);
+  const other = await add(client, { line2: '14' });
+  await client.done('PUT', `/users/current/addresses/${other.id}`, { body: addressForm({ line2: '15' }), query: { isInvalidAddress: true } });
+  expect((await client.get<Schemas['User']>('/users/current', { fields: 'FULL' })).storeAddress).toMatchObject({ id: other.id, line2: '15' });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Schemas } from './support/client.ts';
-import { type Checkout, choose, confirm, readCheckout, shopperReadyToPay, shopperWithCart } from './support/buying.ts';
-import { customer, guest } from './support/people.ts';
+import type { Client, Schemas } from './support/client.ts';
+import { type Checkout, choose, confirm, place, readCheckout, shopperReadyToPay, shopperWithCart } from './support/buying.ts';
+import { addressForm, customer, guest } from './support/people.ts';
 import { aProduct, cents } from './support/shelf.ts';
 
 const shipmentsOf = (checkout: Checkout) => checkout.shipmentEntries!.shipments;
@@ -138,4 +138,44 @@ describe('ways to pay', () => {
     expect(paymentModes.map((mode) => mode.code)).toEqual(expect.arrayContaining(['card', 'instant_eft']));
     expect(paymentModes.filter((mode) => mode.isSelected)).toEqual([paymentModes[0]]);
   });
+});
+
+describe('an address that changes after the checkout was confirmed', () => {
+  const order = (client: Client, cartId: string) =>
+    client.refusal('POST', '/users/current/orders', { body: { cartId, paymentMode: 'card', termsChecked: true } });
+
+  test('is asked about before anything is ordered', async () => {
+    const { client, path, cart } = await shopperReadyToPay();
+    await client.done('POST', '/users/current/addresses', { body: addressForm({ line2: '99' }), query: { useAddress: true } });
+    const summary = await client.get<Checkout>(`${path}/summary`, { fields: 'FULL' });
+    expect(summary).toMatchObject({ responseStatus: false, isConfirmed: false, deliveryAddress: { line2: '99' } });
+    expect(summary.errorMsg).toContain('delivery address changed');
+    expect(await order(client, cart.code)).toMatchObject({ status: 400, type: 'CartAddressError', subject: 'deliveryAddress' });
+
+    await confirm(client, path);
+    expect(await client.get<Checkout>(`${path}/summary`, { fields: 'FULL' })).toMatchObject({ responseStatus: true, isConfirmed: true });
+    expect((await place(client, cart.code)).status).toBe(201);
+  });
+
+  test('is asked about when it is edited in place', async () => {
+    const { client, cart, address } = await shopperReadyToPay();
+    await client.done('PUT', `/users/current/addresses/${address.id}`, { body: addressForm({ line1: 'Kudu Street' }) });
+    expect(await order(client, cart.code)).toMatchObject({ status: 400, type: 'CartAddressError' });
+  });
+
+  test('may become the default one without a question', async () => {
+    const { client, cart, address } = await shopperReadyToPay();
+    await client.post(`/users/current/addresses/makeDefaultAddress/${address.id}`);
+    expect((await place(client, cart.code)).status).toBe(201);
+  });
+});
+
+test('stores to collect from are as far away as they are from the address', async () => {
+  const { client, path } = await shopperWithCart();
+  const [shipment] = shipmentsOf(await readCheckout(client, path));
+  const { stores } = await client.get<Schemas['StoreSearchPage']>(`${path}/getAllPickupStores`, { posName: shipment!.posName, fields: 'FULL' });
+  for (const { distanceKm, formattedDistance } of stores) {
+    expect(distanceKm).toBeGreaterThan(0);
+    expect(formattedDistance).not.toBe('0.00 km');
+  }
 });

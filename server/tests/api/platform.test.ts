@@ -1,11 +1,24 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { shop } from './support/client.ts';
+import { type Schemas, shop } from './support/client.ts';
 import { signUpForm } from './support/people.ts';
 
 const api = shop();
 let lastAddress = 0;
 /** A shopper somewhere else: the proxy in front of the shop is trusted to say where. */
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}` });
+
+/** Does the work of a 412. */
+const solved = ({ parameters, signature }: Schemas['HumanCheck']['challenge']) => {
+  const salt = Buffer.from(parameters.salt, 'hex');
+  for (let counter = 0; ; counter += 1) {
+    const password = Buffer.concat([Buffer.from(parameters.nonce, 'hex'), Buffer.alloc(4)]);
+    password.writeUInt32BE(counter, 16);
+    const key = pbkdf2Sync(password, salt, parameters.cost, parameters.keyLength, 'sha256').toString('hex');
+    if (key.startsWith(parameters.keyPrefix))
+      return Buffer.from(JSON.stringify({ challenge: { parameters, signature }, solution: { counter } })).toString('base64');
+  }
+};
 
 describe('health', () => {
   test('is up while the shop serves', async () => {
@@ -41,25 +54,66 @@ describe('every answer', () => {
 });
 
 describe('too many tries from one place', () => {
-  test('to sign up are put off, and told for how long', async () => {
+  test('to sign up are asked for a human', async () => {
     const headers = elsewhere();
     const statuses: number[] = [];
     for (let i = 0; i < 5; i += 1) {
       const answer = await api.call('POST', '/newUser', { body: signUpForm({ email: 'not-an-email' }), headers });
       statuses.push(answer.status);
-      if (answer.status === 429) {
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect(answer.body.errors[0].type).toBe('TooManyRequestsError');
-      }
     }
-    expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses).toEqual([400, 400, 400, 412, 412]);
   });
 
   test('do not put off anybody else', async () => {
     const headers = elsewhere();
     for (let i = 0; i < 8; i += 1) await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers });
     expect((await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers: elsewhere() })).status).toBe(400);
+  });
+});
+
+describe('the human check', () => {
+  const login = (headers: Record<string, string>) => api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers });
+
+  test('asks for work once there were too many tries, takes it once, and then sets a wider limit', async () => {
+    const headers = elsewhere();
+    for (let i = 0; i < 5; i += 1) expect((await login(headers)).status).toBe(400);
+    const asked = await login(headers);
+    expect(asked.status).toBe(412);
+    expect(asked.body.errors[0].type).toBe('ChallengeRequiredError');
+    const payload = solved(asked.body.challenge);
+    const cleared = await api.call('POST', '/bot/verify', { body: { payload }, headers });
+    expect(cleared.status).toBe(200);
+    expect((await api.call('POST', '/bot/verify', { body: { payload }, headers })).status).toBe(400);
+
+    const cookie = cleared.headers.get('set-cookie')!.split(';')[0]!;
+    expect((await login({ ...headers, cookie })).status).toBe(400);
+    expect((await login(headers)).status).toBe(412);
+    const later = [];
+    for (let i = 0; i < 21; i += 1) later.push(await login({ ...headers, cookie }));
+    const last = later.at(-1)!;
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(last.body.errors[0].type).toBe('TooManyRequestsError');
+  });
+});
+
+describe('guessing a password', () => {
+  const guess = (headers: Record<string, string>) =>
+    api.call('POST', '/authorizationserver/oauth/token', { form: { grant_type: 'password', client_id: 'web', username: 'x@example.co.za', password: 'x' }, headers });
+
+  test('is as slow at the token endpoint as at the sign-in form, and shares its tries', async () => {
+    const headers = elsewhere();
+    for (let i = 0; i < 3; i += 1) await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers });
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await guess(headers)).status);
+    expect(statuses).toEqual([400, 400, 412]);
+  });
+
+  test('does not slow down guests who ask for a token', async () => {
+    const headers = elsewhere();
+    for (let i = 0; i < 6; i += 1) await guess(headers);
+    const { status } = await api.call('POST', '/authorizationserver/oauth/token', { form: { grant_type: 'client_credentials', client_id: 'web' }, headers });
+    expect(status).toBe(200);
   });
 });
 

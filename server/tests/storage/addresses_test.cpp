@@ -187,7 +187,7 @@ TEST_P(Addresses, OfSomebodyElseAreNotThere) {
         EXPECT_EQ(answer.error().subject, saved.id.value);
     };
     refused([&](AddressService& service) { return service.find(sipho_, saved.id); });
-    refused([&](AddressService& service) { return service.change(sipho_, saved.id, adderley_street()); });
+    refused([&](AddressService& service) { return service.change(sipho_, saved.id, adderley_street(), false); });
     refused([&](AddressService& service) { return service.remove(sipho_, saved.id); });
     refused([&](AddressService& service) { return service.make_default(sipho_, saved.id); });
     refused([&](AddressService& service) { return service.select(sipho_, saved.id); });

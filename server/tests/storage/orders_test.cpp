@@ -129,6 +129,23 @@ TEST_P(OrdersTest, RefusesAnEntryThatSoldOutSinceAndChangesNothing) {
     EXPECT_EQ(shop->count("payment_attempt"), 1);
 }
 
+TEST_P(OrdersTest, RefusesAnAddressTheShopperDidNotConfirm) {
+    const Cart cart = shop->ready_cart("thandi", "TV");
+    shop->customers.address->fingerprint = "somewhere else";
+    const auto elsewhere = shop->place("thandi", cart.code.value);
+    ASSERT_FALSE(elsewhere);
+    EXPECT_EQ(elsewhere.error().message_key, "checkout.addressChanged");
+
+    shop->customers.address->fingerprint = "";
+    shop->customers.address->invalid = true;
+    const auto nowhere = shop->place("thandi", cart.code.value);
+    ASSERT_FALSE(nowhere);
+    EXPECT_EQ(nowhere.error().message_key, "checkout.addressInvalid");
+
+    shop->customers.address->invalid = false;
+    EXPECT_TRUE(shop->place("thandi", cart.code.value));
+}
+
 TEST_P(OrdersTest, RefusesWhenThePriceIsNoLongerTheOneConfirmed) {
     const Cart cart = shop->ready_cart("thandi", "TV");
     shop->products.sell("TV", Money::cents(5999'00));

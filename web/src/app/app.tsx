@@ -16,6 +16,7 @@ import { ShopContext } from '@/shared/shop-context';
 import { markTakenOver, useStore } from '@/shared/state/store';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { Toaster } from '@/shared/ui/toaster';
+import { asked } from './human-check';
 import { ErrorBoundary } from './error-boundary';
 import { FrameAround } from './frame/frame';
 import { guardOf } from './guards';
@@ -41,6 +42,8 @@ const Maintenance = lazy(() =>
   import('./maintenance').then(({ Maintenance: component }) => ({ default: component })),
 );
 
+const HumanCheck = lazy(() => import('./human-check-modal'));
+
 export function App({ shop, cache, screens, address }: Props) {
   return (
     <QueryClientProvider client={cache}>
@@ -56,6 +59,7 @@ export function App({ shop, cache, screens, address }: Props) {
 function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
   const path = usePath();
   const closed = useStore(maintenance, false);
+  const isAskedForHuman = useStore(asked, undefined) !== undefined;
   const match = useMemo(() => matchRoute(path), [path]);
   const [search] = useSearchParams();
   useScroll(path, search.toString());
@@ -70,6 +74,11 @@ function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
         </ErrorBoundary>
       </FrameAround>
       <Toaster />
+      {isAskedForHuman && (
+        <Suspense>
+          <HumanCheck />
+        </Suspense>
+      )}
       {closed && (
         <Suspense>
           <Maintenance />

@@ -2,16 +2,17 @@ import '@/shared/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
-import { setChannel, whenSessionExpires } from '@/shared/api/client';
+import { setChannel, whenHumanCheckIsAsked, whenSessionExpires } from '@/shared/api/client';
 import { createCache, seed, type Answer } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { whenLinkIsPointedAt } from '@/shared/routing/routing';
 import { choosePlace, place } from '@/shared/session/place';
 import { endSession, reset, resetTo } from '@/shared/session/reset';
-import { session } from '@/shared/session/session';
+import { session, signedIn } from '@/shared/session/session';
 import { detectChannel, type Shop } from '@/shared/session/shop';
 import { toast } from '@/shared/ui/toast';
 import { App } from './app';
+import { askForHuman } from './human-check';
 import { matchRoute } from './routes';
 import * as screens from './screens';
 
@@ -50,6 +51,13 @@ whenSessionExpires(() => {
   resetTo('/');
 });
 
+// Passed, the call goes on, and what the page shows is loaded again (specification §8).
+whenHumanCheckIsAsked(async (problem) => {
+  const passed = await askForHuman(problem);
+  if (passed) void cache.invalidateQueries();
+  return passed;
+});
+
 reset.subscribe(() => {
   const wanted = reset.get();
   if (!wanted) return;
@@ -59,11 +67,10 @@ reset.subscribe(() => {
 
 // Another tab signed in or out: what is on screen belongs to somebody else now.
 window.addEventListener('storage', ({ key }) => {
-  if (key !== session.key && key !== null) return;
-  const before = session.get();
+  if (key !== signedIn.key && key !== null) return;
+  const before = signedIn.get();
   session.refresh();
-  const now = session.get();
-  if (before.isLoggedIn === now.isLoggedIn && before.uid === now.uid) return;
+  if (before === signedIn.get()) return;
   cache.clear();
   window.location.reload();
 });

@@ -21,7 +21,7 @@ export function Component() {
   const useIt = type === 'useAddress';
 
   const save = async (form: Parameters<typeof book.save>[0]) => {
-    await book.save(form, addressId, useIt);
+    await book.save(form, addressId, useIt, address.data?.isInvalidAddress);
     toast.info(text('address.saved'));
     navigate(safePath(search.get('route'), useIt ? '/' : '/account/addresses'));
   };

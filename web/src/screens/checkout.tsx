@@ -141,7 +141,16 @@ function Parts({ checkout }: { checkout: Checkout }) {
                 {checkout.deliveryAddress.firstName} {checkout.deliveryAddress.lastName}
               </b>
               <p className="small muted">{oneLine(checkout.deliveryAddress)}</p>
-              <p className="tiny muted">{text('checkout.addressFixed')}</p>
+              {checkout.deliveryAddress.isInvalidAddress ? (
+                <Link
+                  className="small"
+                  href={`/account/address/useAddress/${checkout.deliveryAddress.id ?? ''}?route=%2Fcheckout`}
+                >
+                  {text('address.correct')}
+                </Link>
+              ) : (
+                <p className="tiny muted">{text('checkout.addressFixed')}</p>
+              )}
             </div>
           </section>
         )}

@@ -51,7 +51,15 @@ function Review({ summary }: { summary: Checkout }) {
           <section className="panel pad stack" aria-label={text('checkout.address')}>
             <div className="row between">
               <h2>{text('checkout.address')}</h2>
-              <Link href="/cart">{text('summary.change')}</Link>
+              <Link
+                href={
+                  address.isInvalidAddress
+                    ? `/account/address/useAddress/${address.id ?? ''}?route=%2Fcheckout`
+                    : '/cart'
+                }
+              >
+                {text('summary.change')}
+              </Link>
             </div>
             <p>
               <b>

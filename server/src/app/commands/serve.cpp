@@ -8,8 +8,10 @@
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/wiring/wiring.hpp"
+#include "base/digest.hpp"
 #include "platform/config/config.hpp"
 #include "platform/config/limit_text.hpp"
+#include "platform/http/human_check.hpp"
 #include "platform/http/limits.hpp"
 #include "platform/http/server.hpp"
 #include "platform/http/static_files.hpp"
@@ -88,6 +90,11 @@ void serve(const Arguments& arguments) {
     http::add_operations(router, readiness, figures);
     const auto limits = http::make_memory_limits(limit_rules(config), config.limits.exempt);
     if (config.limits.enabled) router.set_limits(*limits);
+    const SystemClock clock;
+    http::HumanCheck human_check{
+        {.secret = config.crypto.key.empty() ? random_hex(32) : config.crypto.key, .cost = 5000}, clock};
+    limits->set_human_check(human_check);
+    http::add_human_check(router, human_check);
 
     // The port is taken first: its number is part of the addresses handed to payment gateways.
     http::Server server{router, server_options(config), figures};
@@ -96,7 +103,6 @@ void serve(const Arguments& arguments) {
     config.serve.public_url = public_url(config, config.serve.port);
 
     const auto database = storage::open_ready(config.database.url, storage_options(config));
-    const SystemClock clock;
     storage::SqlIdempotencyStore idempotency{*database, clock};
     router.set_idempotency(idempotency);
     storage::ChangeFollower changes{*database, clock};

@@ -75,6 +75,7 @@ void RenderPool::wait_for_late(std::unique_lock<std::mutex>& lock) {
 }
 
 RenderPool::Worker RenderPool::take(Deadline deadline) {
+    if (settings_.workers == 0) return nullptr;
     std::unique_lock lock{mutex_};
     if (!changed_.wait_until(lock, deadline, [this] { return !idle_.empty(); })) return nullptr;
     auto worker = std::move(idle_.back());

@@ -23,6 +23,7 @@ pages::PageSettings settings_of(const Config& config) {
     settings.public_origin = config.serve.public_url;
     settings.payment_page = config.payments.paysim_url;
     settings.render.program = render_program();
+    settings.render.workers = static_cast<std::size_t>(config.render.workers);
     settings.render.patience = std::chrono::milliseconds{config.render.timeout_ms};
     settings.render.script = config.serve.web_dir + "-ssr/render.js";
     return settings;

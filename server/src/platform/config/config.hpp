@@ -61,6 +61,7 @@ struct Config {
         std::string registration{"3/minute/peer"};
         std::string writes{"120/minute/caller"};
         std::string coupon{"20/minute/caller"};
+        std::string human{"20/minute/peer"};
         std::string order{"6/minute/caller"};
     } limits;
 

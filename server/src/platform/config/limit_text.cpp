@@ -1,5 +1,6 @@
 #include "platform/config/limit_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -11,6 +12,8 @@ using By = http::LimitRule::By;
 
 constexpr std::array<std::pair<std::string_view, int>, 4> kPeriods{
     {{"second", 1}, {"minute", 60}, {"hour", 3600}, {"day", 86400}}};
+/// Where guessing pays: asked for a human rather than sent away.
+constexpr std::array<std::string_view, 3> kAskHumans{"login", "register", "coupon"};
 constexpr std::array<std::pair<std::string_view, By>, 3> kKeys{
     {{"peer", By::peer}, {"caller", By::caller}, {"route", By::route}}};
 
@@ -47,8 +50,10 @@ std::vector<http::LimitRule> limit_rules(Config config) {
         if (!setting.key.starts_with(kSection)) continue;
         const auto* text = std::get_if<std::string*>(&setting.target);
         if (!text) continue;
-        if (auto rule = parse_limit(std::string{setting.key.substr(kSection.size())}, **text))
+        if (auto rule = parse_limit(std::string{setting.key.substr(kSection.size())}, **text)) {
+            rule->asks_humans = std::ranges::find(kAskHumans, rule->name) != kAskHumans.end();
             rules.push_back(std::move(*rule));
+        }
     }
     return rules;
 }

@@ -62,6 +62,9 @@ std::vector<Setting> settings_of(Config& c) {
         {"limits.register", "Sign-ups.", &c.limits.registration, 0, 0, check_limit},
         {"limits.writes", "Changes to carts, addresses and the like.", &c.limits.writes, 0, 0, check_limit},
         {"limits.coupon", "Tries of a coupon code.", &c.limits.coupon, 0, 0, check_limit},
+        {"limits.human",
+         "Further tries to sign in, sign up or use a coupon, once a browser has shown that it is no robot.",
+         &c.limits.human, 0, 0, check_limit},
         {"limits.order", "Orders placed.", &c.limits.order, 0, 0, check_limit},
 
         {"shop.free_delivery_cents", "Delivery is free for orders over this.", &c.shop.free_delivery_cents, 0,

@@ -77,6 +77,8 @@ struct RouteOptions {
     Work work{Work::database};
     Access access{Access::open};
     std::string limit{};  // name of a rate limit in configuration; "" for none
+    /// A further limit that only the body tells; "" for none.
+    std::string_view (*body_limit)(const Request&){nullptr};
     std::size_t max_body{64 * 1024};
     bool idempotent{false};  // honours Idempotency-Key (targets R-01)
     bool important{false};   // served before browsing under overload

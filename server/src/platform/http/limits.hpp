@@ -9,6 +9,8 @@
 
 namespace spaza::http {
 
+class HumanCheck;  // platform/http/human_check.hpp
+
 /// How often something may be done. A full bucket holds `burst` and is refilled evenly.
 struct LimitRule {
     enum class By { peer, caller, route };
@@ -18,6 +20,7 @@ struct LimitRule {
     std::chrono::seconds per{60};
     int burst{0};  // 0: as many as `count`
     By by{By::peer};
+    bool asks_humans{false};  // too often: 412 instead of 429, and those who show to be human get the wider limit
 };
 
 /// Asked before a route runs; kept behind an interface so that nodes can share their buckets.
@@ -30,7 +33,17 @@ public:
     virtual std::optional<std::chrono::seconds> refuse(const LimitRule& rule, std::string_view key) = 0;
     /// Addresses that are never limited, e.g. the operator's own machine.
     virtual bool exempt(std::string_view peer) const = 0;
+
+    /// What asks for a human; null: nobody is asked, and limits are the end.
+    HumanCheck* human_check() const { return human_check_; }
+    void set_human_check(HumanCheck& check) { human_check_ = &check; }
+
+private:
+    HumanCheck* human_check_{nullptr};
 };
+
+/// The name of the limit for those who have shown to be human.
+inline constexpr const char* kHumanLimit = "human";
 
 /// Token buckets in this process's memory. Safe from many threads.
 std::unique_ptr<RateLimits> make_memory_limits(std::vector<LimitRule> rules,

@@ -6,6 +6,7 @@
 #include "base/fields.hpp"
 #include "base/json.hpp"
 #include "platform/http/encoding.hpp"
+#include "platform/http/human_check.hpp"
 #include "platform/http/idempotency.hpp"
 #include "platform/http/limits.hpp"
 #include "platform/http/replay.hpp"
@@ -117,6 +118,8 @@ struct Router::Impl {
                                           const std::vector<std::string_view>& values) const;
     std::unique_ptr<Response> take_context(Request& request, const std::string& name, std::string value) const;
     std::unique_ptr<Response> over_limit(const Request& request, const Route& route, LimitRule::By by) const;
+    std::unique_ptr<Response> over_rule(const Request& request, const Route& route, const LimitRule& rule) const;
+    std::unique_ptr<Response> over_body_limit(const Request& request, const Route& route) const;
 
     std::optional<Error> identify(Request& request) const;
     static std::optional<Error> may_call(const Request& request, const Route& route);
@@ -235,15 +238,33 @@ std::unique_ptr<Response> Router::Impl::over_limit(const Request& request, const
     if (!limits || !request.from_network || route.options.limit.empty()) return nullptr;
     const LimitRule* rule = limits->rule(route.options.limit);
     const bool early = rule && rule->by != LimitRule::By::caller;  // known before the token is looked at
-    if (!rule || early != (by != LimitRule::By::caller) || limits->exempt(request.peer)) return nullptr;
+    if (!rule || early != (by != LimitRule::By::caller)) return nullptr;
+    return over_rule(request, route, *rule);
+}
+
+std::unique_ptr<Response> Router::Impl::over_body_limit(const Request& request, const Route& route) const {
+    if (!limits || !request.from_network || !route.options.body_limit) return nullptr;
+    const LimitRule* rule = limits->rule(route.options.body_limit(request));
+    return rule ? over_rule(request, route, *rule) : nullptr;
+}
+
+std::unique_ptr<Response> Router::Impl::over_rule(const Request& request, const Route& route,
+                                                  const LimitRule& rule) const {
+    if (limits->exempt(request.peer)) return nullptr;
     std::string key;
-    if (rule->by == LimitRule::By::peer)
+    if (rule.by == LimitRule::By::peer)
         key = request.peer;
-    else if (rule->by == LimitRule::By::route)
+    else if (rule.by == LimitRule::By::route)
         key = route.label();
     else
         key = request.caller.is_customer() ? request.caller.customer.value : request.peer;
-    const auto wait = limits->refuse(*rule, key);
+    auto wait = limits->refuse(rule, key);
+    if (!wait) return nullptr;
+    if (const HumanCheck* check = rule.asks_humans ? limits->human_check() : nullptr) {
+        if (!check->cleared(request)) return std::make_unique<Response>(check->challenge(request));
+        const LimitRule* wider = limits->rule(kHumanLimit);
+        wait = wider ? limits->refuse(*wider, rule.name + ' ' + key) : std::nullopt;
+    }
     return wait ? std::make_unique<Response>(too_many(*wait)) : nullptr;
 }
 
@@ -283,6 +304,7 @@ Response Router::Impl::answer(const Route& route, Request& request) const {
     if (const auto error = identify(request)) return problem(*error);
     if (const auto error = may_call(request, route)) return problem(*error);
     if (auto refusal = over_limit(request, route, LimitRule::By::caller)) return std::move(*refusal);
+    if (auto refusal = over_body_limit(request, route)) return std::move(*refusal);
     if (const auto error = bad_fields_of_write(request)) return problem(*error);
     if (idempotency && route.options.idempotent && !request.header("idempotency-key").empty())
         return answer_once(*idempotency, route.handler, request);

@@ -94,7 +94,8 @@ http::Response session_answer(const http::Request& request, const FieldSet& fiel
     session.scope = "basic openid";
     session.isLoggedIn = tokens.customer.has_value();
     session.user = user_of(calls, tokens.customer, query);
-    const bool in_cookie = keeps_refresh_token_in_cookie(request.context.channel);
+    const bool in_cookie =
+        keeps_refresh_token_in_cookie(request.context.channel) || comes_from_our_pages(request);
     if (tokens.customer && !in_cookie) session.refresh_token = tokens.refresh_token;
     http::Response response = never_kept(http::ok(json::write(session, fields)));
     if (tokens.customer && in_cookie) response.headers.emplace_back("Set-Cookie", refresh_cookie(request, tokens));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/validation.hpp"
+#include "shop/accounts/common_passwords.hpp"
 
 namespace spaza {
 namespace {
@@ -19,9 +20,16 @@ std::vector<Error> problems_of(const SignUp& form) {
         {"lastName", form.last_name},    {"mobileNumber", form.mobile_number}, {"password", form.password},
         {"rePassword", form.re_password}};
     if (form.terms_accepted) fields.emplace("termsAndConditions", "true");
-    return FieldRules::shared().check_all({"email", "titleCode", "firstName", "lastName", "mobileNumber",
-                                           "password", "rePassword", "termsAndConditions"},
-                                          fields);
+    auto problems = FieldRules::shared().check_all({"email", "titleCode", "firstName", "lastName", "mobileNumber",
+                                                    "password", "rePassword", "termsAndConditions"},
+                                                   fields);
+    const bool already_refused = std::ranges::find(problems, "password", &Error::subject) != problems.end();
+    if (!already_refused && is_common_password(form.password, {form.first_name, form.last_name,
+                                                               form.email.substr(0, form.email.find('@'))}))
+        problems.push_back(
+            fail(Reason::invalid, "validation.password.common", "password", "ValidationError", "parameter")
+                .error());
+    return problems;
 }
 
 std::vector<Error> problems_of(const PersonalDetails& form) {

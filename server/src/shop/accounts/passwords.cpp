@@ -15,32 +15,7 @@ void ready() {
     if (started < 0) throw std::runtime_error{"the source of random numbers cannot be used"};
 }
 
-}  // namespace
-
-class Passwords::Turn {
-public:
-    explicit Turn(const Passwords& owner) : owner_{owner} {
-        ready();
-        std::unique_lock lock{owner_.mutex_};
-        owner_.freed_.wait(lock, [&] { return owner_.free_ > 0; });
-        --owner_.free_;
-    }
-    ~Turn() {
-        {
-            const std::lock_guard lock{owner_.mutex_};
-            ++owner_.free_;
-        }
-        owner_.freed_.notify_one();
-    }
-    Turn(const Turn&) = delete;
-    Turn& operator=(const Turn&) = delete;
-
-private:
-    const Passwords& owner_;
-};
-
-std::string Passwords::hash(std::string_view password) const {
-    const Turn turn{*this};
+std::string hashed(std::string_view password) {
     std::array<char, crypto_pwhash_STRBYTES> text{};
     if (crypto_pwhash_str_alg(text.data(), password.data(), password.size(), kPasses, kMemory,
                               crypto_pwhash_ALG_ARGON2ID13) != 0)
@@ -48,14 +23,51 @@ std::string Passwords::hash(std::string_view password) const {
     return text.data();
 }
 
-bool Passwords::verify(std::string_view password, const std::string& hash) const {
+std::unexpected<Error> too_many_waiting() {
+    return fail(Reason::busy, "error.unavailable", "password", "SystemError", "request");
+}
+
+}  // namespace
+
+Passwords::Turn::Turn(const Passwords& owner) : owner_{owner} {
+    ready();
+    std::unique_lock lock{owner_.mutex_};
+    if (owner_.free_ == 0 && owner_.waiting_ >= owner_.room_.most_waiting) return;
+    ++owner_.waiting_;
+    owner_.freed_.wait(lock, [&] { return owner_.free_ > 0; });
+    --owner_.waiting_;
+    --owner_.free_;
+    taken_ = true;
+}
+
+Passwords::Turn::~Turn() {
+    if (!taken_) return;
+    {
+        const std::lock_guard lock{owner_.mutex_};
+        ++owner_.free_;
+    }
+    owner_.freed_.notify_one();
+}
+
+Result<std::string> Passwords::hash(std::string_view password) const {
     const Turn turn{*this};
+    if (!turn) return too_many_waiting();
+    return hashed(password);
+}
+
+Result<bool> Passwords::verify(std::string_view password, const std::string& hash) const {
+    const Turn turn{*this};
+    if (!turn) return too_many_waiting();
     return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 
-bool Passwords::verify_nobody(std::string_view password) const {
-    static const std::string nobody = Passwords{}.hash("no account has this password");
-    verify(password, nobody);
+Result<bool> Passwords::verify_nobody(std::string_view password) const {
+    static const std::string nobody = [] {
+        ready();
+        return hashed("no account has this password");
+    }();
+    const auto checked = verify(password, nobody);
+    if (!checked) return checked;
     return false;
 }
 

@@ -5,23 +5,47 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.hpp"
+
 namespace spaza {
 
-/// Argon2id. Each check takes 46 MiB for its time, so only a few run at once and the rest wait their turn.
+/// How much hashing may go on in this process.
+struct HashingRoom {
+    int at_once{2};
+    int most_waiting{12};
+};
+
+/// Argon2id. Each check takes 46 MiB for its time, so only a few run at once and a few more wait their turn; the
+/// rest are refused at once (Reason::busy), for whoever waits here holds a thread that shoppers need.
 class Passwords {
 public:
-    explicit Passwords(int at_once = 2) : free_{at_once} {}
+    explicit Passwords(HashingRoom room = {}) : room_{room}, free_{room.at_once} {}
 
-    std::string hash(std::string_view password) const;
-    bool verify(std::string_view password, const std::string& hash) const;
+    Result<std::string> hash(std::string_view password) const;
+    Result<bool> verify(std::string_view password, const std::string& hash) const;
     /// Takes as long as `verify` and answers false: an unknown account must not be told apart by time.
-    bool verify_nobody(std::string_view password) const;
+    Result<bool> verify_nobody(std::string_view password) const;
+
+    /// One hashing's place; holds it until it goes. Empty-handed when too many wait already.
+    class Turn {
+    public:
+        explicit Turn(const Passwords& owner);
+        ~Turn();
+        Turn(const Turn&) = delete;
+        Turn& operator=(const Turn&) = delete;
+        explicit operator bool() const { return taken_; }
+
+    private:
+        const Passwords& owner_;
+        bool taken_{false};
+    };
 
 private:
-    class Turn;
+    const HashingRoom room_;
     mutable std::mutex mutex_;
     mutable std::condition_variable freed_;
     mutable int free_;
+    mutable int waiting_{0};
 };
 
 }  // namespace spaza

@@ -70,6 +70,12 @@ Visitor visitor_of(const http::Request& request, const Form& form) {
     return visitor;
 }
 
+/// Guessing passwords is as slow here as at userLogin, and shares its tries.
+std::string_view limit_of_grant(const http::Request& request) {
+    const auto form = has_form(request) ? http::strict_parse_form(request.body) : std::nullopt;
+    return form && value_of(*form, "grant_type") == "password" ? "login" : "";
+}
+
 http::Response grant_password(const http::Request& request, const Form& form, const TokenEndpoint& endpoint) {
     const std::string username = value_of(form, "username");
     const std::string password = value_of(form, "password");
@@ -81,6 +87,7 @@ http::Response grant_password(const http::Request& request, const Form& form, co
     const auto tokens = endpoint.sign_in.sign_in(username, password, visitor);
     if (!tokens && tokens.error().type == "TooManyRequestsError")
         return refused("temporarily_unavailable", "too many failed tries", 429);
+    if (!tokens && tokens.error().reason == Reason::busy) return http::problem(tokens.error());
     if (!tokens) return refused("invalid_grant", "the user name or password is not right");
     return token_answer(request, *tokens, keeps_refresh_token_in_cookie(visitor.channel));
 }
@@ -190,9 +197,11 @@ void add_token_routes(http::Router& router, Transactional<SessionService> sessio
     const TokenEndpoint endpoint{std::move(sessions), sign_in, cache, policy};
     http::RouteOptions options;
     options.limit = "token";
+    http::RouteOptions asks_for_tokens = options;
+    asks_for_tokens.body_limit = limit_of_grant;
     router.add(
         "POST", "/authorizationserver/oauth/token",
-        [endpoint](const http::Request& request) { return post_token(request, endpoint); }, options);
+        [endpoint](const http::Request& request) { return post_token(request, endpoint); }, asks_for_tokens);
     router.add(
         "POST", "/authorizationserver/oauth/revoke",
         [endpoint](const http::Request& request) { return post_revoke(request, endpoint); }, options);

@@ -23,9 +23,10 @@ Result<SessionTokens> SignInService::sign_in(std::string_view login_id, std::str
         return fail(Reason::not_allowed, "account.locked", "username", "TooManyRequestsError", "user");
     }
 
-    const bool right = check.credentials ? passwords_.verify(password, check.credentials->password_hash)
+    const auto right = check.credentials ? passwords_.verify(password, check.credentials->password_hash)
                                          : passwords_.verify_nobody(password);
-    if (!right) {
+    if (!right) return std::unexpected(right.error());
+    if (!*right) {
         accounts_.write([&](AccountService& accounts) {
             accounts.count_failure(login_id, visitor);
             return true;
@@ -43,9 +44,10 @@ Result<SessionTokens> SignInService::sign_up(const SignUp& form, const Visitor& 
     if (accounts_.read([&](AccountService& accounts) { return accounts.exists(form.email); }))
         return fail(Reason::conflict, "account.existing", normalised_login_id(form.email), "DuplicateUidError");
 
-    const std::string hash = passwords_.hash(form.password);
+    const auto hash = passwords_.hash(form.password);
+    if (!hash) return std::unexpected(hash.error());
     return accounts_.write(
-        [&](AccountService& accounts) { return accounts.sign_up(form, hash, visitor, guest_cart_guid); });
+        [&](AccountService& accounts) { return accounts.sign_up(form, *hash, visitor, guest_cart_guid); });
 }
 
 }  // namespace spaza

@@ -62,14 +62,37 @@ http::Response get_address(const http::Request& request, const Addresses& addres
     return written(request, wire::to_wire(*address));
 }
 
-/// PUT users/{user}/addresses/{addressId}
+/// PUT users/{user}/addresses/{addressId}?useAddress=&isInvalidAddress=
 http::Response put_address(const http::Request& request, const Addresses& addresses) {
     const auto form = json::read<wire::AddressForm>(request.body);
     if (!form) return http::problem(form.error());
+    // Who mends an address that could not be served, wants things brought there.
+    const bool use = flag(request, "useAddress") || flag(request, "isInvalidAddress");
     const auto changed = addresses.write([&](AddressService& service) {
-        return service.change(request.caller.customer, address_id(request), wire::from_wire(*form));
+        return service.change(request.caller.customer, address_id(request), wire::from_wire(*form), use);
     });
     return done(request, changed, "address.saved");
+}
+
+/// GET users/{user}/addresses/{addressId}/postalCodes/{postalCode}
+http::Response get_places_of_code(const http::Request& request, const Addresses& addresses) {
+    const auto fields = asked_fields(request);
+    if (!fields) return http::problem(fields.error());
+    const auto places = addresses.read([&](AddressService& service) {
+        return service.places_of_code(request.caller.customer, address_id(request), request.param("postalCode"));
+    });
+    if (!places) return http::problem(places.error());
+    wire::TownList list;
+    for (const Place* place : *places) list.towns.push_back(wire::to_wire(*place));
+    return http::ok(json::write(list, *fields));
+}
+
+/// GET users/{user}/addresses/setPostal/{postalCode}/{addressId}; a change, though the specification asks by GET
+http::Response set_postal_code(const http::Request& request, const Addresses& addresses) {
+    const auto address = addresses.write([&](AddressService& service) {
+        return service.set_postal_code(request.caller.customer, address_id(request), request.param("postalCode"));
+    });
+    return done(request, address, "address.saved");
 }
 
 /// DELETE users/{user}/addresses/{addressId}
@@ -127,6 +150,8 @@ void add_address_routes(http::Router& router, Transactional<AddressService> addr
     add("POST", "/users/{user}/addresses", post_address, once);
     add("POST", "/users/{user}/addresses/selectAddress", post_selection, writes);
     add("POST", "/users/{user}/addresses/makeDefaultAddress/{addressId}", post_default, writes);
+    add("GET", "/users/{user}/addresses/setPostal/{postalCode}/{addressId}", set_postal_code, writes);
+    add("GET", "/users/{user}/addresses/{addressId}/postalCodes/{postalCode}", get_places_of_code, customers);
     add("GET", "/users/{user}/addresses/{addressId}", get_address, customers);
     add("PUT", "/users/{user}/addresses/{addressId}", put_address, writes);
     add("DELETE", "/users/{user}/addresses/{addressId}", delete_address, writes);

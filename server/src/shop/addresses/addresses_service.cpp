@@ -76,7 +76,8 @@ Result<Address> AddressService::add(const CustomerId& customer, AddressForm form
     return find(customer, address->id);
 }
 
-Result<Address> AddressService::change(const CustomerId& customer, const AddressId& id, AddressForm form) {
+Result<Address> AddressService::change(const CustomerId& customer, const AddressId& id, AddressForm form,
+                                       bool use) {
     if (!store_.find(customer, id)) return unknown_address(id);
     auto address = checked(customer, std::move(form));
     if (!address) return address;
@@ -84,11 +85,33 @@ Result<Address> AddressService::change(const CustomerId& customer, const Address
     store_.lock_book(customer);
     address->id = id;
     store_.change(*address, clock_.now());
-    if (address->form.make_default) {
-        store_.make_default(customer, id);
-        serve_from(customer, id);
-    }
+    if (address->form.make_default) store_.make_default(customer, id);
+    if (use || address->form.make_default) serve_from(customer, id);
     return find(customer, id);
+}
+
+Result<std::vector<const Place*>> AddressService::places_of_code(const CustomerId& customer, const AddressId& id,
+                                                                 const std::string& code) const {
+    const auto address = store_.find(customer, id);
+    if (!address) return unknown_address(id);
+    auto places = location_.places().with_code(code);
+    if (places.empty()) return bad_field("location.unknownPostalCode", "postalCode");
+    std::erase_if(places, [&](const Place* place) { return place->region != address->form.region; });
+    if (places.empty()) return bad_field("address.regionMismatch", "postalCode");
+    return places;
+}
+
+Result<Address> AddressService::set_postal_code(const CustomerId& customer, const AddressId& id,
+                                                const std::string& code) {
+    const auto before = store_.find(customer, id);
+    if (!before) return unknown_address(id);
+    AddressForm form = before->form;
+    form.postal_code = code;
+    form.make_default = false;
+    const auto places = location_.places().with_code(code);
+    const bool stays = std::ranges::any_of(places, [&](const Place* place) { return place->name == form.town; });
+    if (stays) form.at = before->at;
+    return change(customer, id, std::move(form), false);
 }
 
 Done AddressService::remove(const CustomerId& customer, const AddressId& id) {

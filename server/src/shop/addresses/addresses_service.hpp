@@ -21,7 +21,13 @@ public:
     Result<Address> find(const CustomerId& customer, const AddressId& id) const;
     /// The first address is the default one. In use and default addresses decide where the customer is served.
     Result<Address> add(const CustomerId& customer, AddressForm form, bool use);
-    Result<Address> change(const CustomerId& customer, const AddressId& id, AddressForm form);
+    /// `use`: also deliver there from now on.
+    Result<Address> change(const CustomerId& customer, const AddressId& id, AddressForm form, bool use);
+    /// Only the postal code changes; it must be one of the address's province.
+    Result<Address> set_postal_code(const CustomerId& customer, const AddressId& id, const std::string& code);
+    /// The places of a postal code in the address's province; none is a refusal.
+    Result<std::vector<const Place*>> places_of_code(const CustomerId& customer, const AddressId& id,
+                                                     const std::string& code) const;
     Done remove(const CustomerId& customer, const AddressId& id);
     Result<Address> make_default(const CustomerId& customer, const AddressId& id);
     /// `address.notServed` when the address is not on the map any more.

@@ -9,6 +9,7 @@
 
 #include "shop/cart/cart.hpp"
 #include "shop/stock/trading_type.hpp"
+#include "shop/stores/stores.hpp"
 
 namespace spaza {
 
@@ -49,12 +50,16 @@ struct CheckoutChoice {
     std::map<ShipmentKey, Delivery> deliveries;
     std::optional<Recipient> recipient;
     std::optional<Money> confirmed_total;
+    std::string confirmed_address;  // its fingerprint
 };
 
 /// Where a delivery goes; the JSON is the address as the shopper sees it, kept with the order.
 struct DeliveryAddress {
     AddressId id;
     std::string json;
+    std::string fingerprint{};  // another one: the parcel would go elsewhere, or to somebody else
+    std::optional<GeoPoint> at{};
+    bool invalid{};  // its postal code is not on the map any more: nothing can be sent there
 };
 
 struct CustomerContact {
@@ -79,13 +84,14 @@ struct CheckoutView {
     std::optional<DeliveryAddress> address;
     std::optional<Recipient> recipient;
     std::vector<int> sold_out;  // entries that cannot be had as wished
-    bool confirmed{};           // the selection and total are as the shopper confirmed them
+    bool confirmed{};           // the selection, total and address are as the shopper confirmed them
+    bool address_changed{};     // since the shopper confirmed it
 };
 
 /// A store that could hand over a shipment.
 struct PickupStore {
     StoreCode store;
-    double distance_km{};
+    std::optional<double> distance_km;  // from the address deliveries go to, when there is one
     std::string estimate;
 };
 

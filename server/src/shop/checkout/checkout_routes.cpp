@@ -133,8 +133,10 @@ Response get_pickup_stores(const Request& request, const Checkouts& checkout, co
         const auto store = stores.find(each.store);
         if (!store || (!province.empty() && store->province != province)) continue;
         wire::PointOfService shown = wire::to_wire(*store, {});
-        shown.distanceKm = std::round(each.distance_km * 100) / 100;
-        shown.formattedDistance = wire::distance_text(each.distance_km);
+        if (each.distance_km) {
+            shown.distanceKm = std::round(*each.distance_km * 100) / 100;
+            shown.formattedDistance = wire::distance_text(*each.distance_km);
+        }
         shown.availableForPickup = true;
         shown.estimatedPickUpMsg = each.estimate;
         all.push_back(std::move(shown));

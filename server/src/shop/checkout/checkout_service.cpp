@@ -8,6 +8,22 @@
 namespace spaza {
 namespace {
 
+auto address_error(std::string key) {
+    return fail(Reason::invalid, std::move(key), "deliveryAddress", "CartAddressError", "address");
+}
+
+/// An address to deliver to is there, and can be served.
+std::optional<Error> problem_of(const std::optional<DeliveryAddress>& address) {
+    if (!address) return address_error("checkout.addressNeeded").error();
+    if (address->invalid) return address_error("checkout.addressInvalid").error();
+    return std::nullopt;
+}
+
+/// The shopper confirmed another address than the one deliveries would go to now.
+bool goes_elsewhere(const CheckoutChoice& choice, const std::optional<DeliveryAddress>& address) {
+    return !address || choice.confirmed_address != address->fingerprint;
+}
+
 auto cart_error(std::string key, const CartCode& cart) {
     return fail(Reason::invalid, std::move(key), cart.value, "CartError", "cart");
 }
@@ -73,8 +89,9 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
     view.priced = price(view.cart, view.shipments, policy_.pricing);
     view.address = customers_.delivery_address(*cart.customer);
     view.recipient = choice.recipient;
-    view.confirmed =
-        choice.confirmed_total == view.priced.total && fits(view.shipments, choice.deliveries).has_value();
+    view.address_changed = choice.confirmed_total && goes_elsewhere(choice, view.address);
+    view.confirmed = choice.confirmed_total == view.priced.total && !view.address_changed &&
+                     fits(view.shipments, choice.deliveries).has_value();
     return view;
 }
 
@@ -87,12 +104,14 @@ Result<CheckoutView> CheckoutService::confirm(const CustomerId& customer, const 
     CheckoutView view = look_at(*cart, zone);
     if (cart->entries.empty()) return cart_error("order.cartEmpty", cart->code);
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));
-    if (!view.address)
-        return fail(Reason::invalid, "checkout.addressNeeded", "deliveryAddress", "CartAddressError", "address");
+    if (auto problem = problem_of(view.address)) return std::unexpected(std::move(*problem));
     if (const auto fitting = fits(view.shipments, deliveries); !fitting) return std::unexpected(fitting.error());
 
     if (const auto seen = carts_.accept_prices(*cart, view.cart); !seen) return std::unexpected(seen.error());
-    CheckoutChoice choice{.deliveries = deliveries, .recipient = recipient, .confirmed_total = {}};
+    CheckoutChoice choice{.deliveries = deliveries,
+                          .recipient = recipient,
+                          .confirmed_total = {},
+                          .confirmed_address = view.address->fingerprint};
     for (Shipment& shipment : view.shipments)
         for (DeliveryOption& option : shipment.options) option.selected = false;
     select(view.shipments, deliveries);
@@ -114,7 +133,8 @@ Result<std::vector<PickupStore>> CheckoutService::pickup_stores(const CustomerId
 
     std::vector<PickupStore> found;
     const auto home = stores_.find(zone).value_or(stores_.warehouse());
-    for (const auto& [store, km] : stores_.nearest(home.at, 1000)) {
+    const auto from = view->address ? view->address->at : std::nullopt;
+    for (const auto& [store, km] : stores_.nearest(from.value_or(home.at), 1000)) {
         const StoreCode code = store.code;
         const bool can = std::ranges::all_of(shipment->entries, [&](int number) {
             const CartEntry& entry = view->cart.cart.entries[static_cast<std::size_t>(number)];
@@ -123,7 +143,7 @@ Result<std::vector<PickupStore>> CheckoutService::pickup_stores(const CustomerId
         const auto day = can ? collection_day(store, clock_.now(), holidays_, policy_.promise) : std::nullopt;
         if (day)
             found.push_back({.store = code,
-                             .distance_km = km,
+                             .distance_km = from ? std::optional{km} : std::nullopt,
                              .estimate = "Collect " + spoken_day(*day, johannesburg_day(clock_.now()))});
     }
     return found;
@@ -162,13 +182,13 @@ Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const Sto
     CheckoutView view = look_at(cart, zone);
     const CheckoutChoice choice = store_.load(cart.code);
     if (cart.entries.empty()) return cart_error("order.cartEmpty", cart.code);
-    if (!view.address)
-        return fail(Reason::invalid, "checkout.addressNeeded", "deliveryAddress", "CartAddressError", "address");
+    if (auto problem = problem_of(view.address)) return std::unexpected(std::move(*problem));
     if (!choice.confirmed_total)
         return fail(Reason::invalid, "order.notConfirmed", cart.code.value, "CartValidationError", "cart");
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));
     if (const auto fitting = fits(view.shipments, choice.deliveries); !fitting)
         return std::unexpected(fitting.error());
+    if (goes_elsewhere(choice, view.address)) return address_error("checkout.addressChanged");
     if (*choice.confirmed_total != view.priced.total) return cart_error("checkout.totalChanged", cart.code);
     return view;
 }

@@ -102,6 +102,10 @@ Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Te
         mend("order.cartEmpty");
     else if (!view.address)
         mend("checkout.addressNeeded");
+    else if (view.address->invalid)
+        mend("checkout.addressInvalid");
+    else if (view.address_changed)
+        mend("checkout.addressChanged");
     else if (!view.sold_out.empty())
         mend("checkout.outOfStock");
     return made;

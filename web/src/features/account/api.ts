@@ -1,4 +1,4 @@
-import { api } from '@/shared/api/client';
+import { api, fromOurPages } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { safePath } from '@/shared/routing/routing';
 import { guestCart } from '@/shared/session/cart-code';
@@ -14,17 +14,15 @@ export const verifyLoginId = (loginId: string, purpose: 'login' | 'signup') =>
 
 /** Signs in; the guest's cart is taken along. */
 export async function signIn(username: string, password: string): Promise<void> {
-  const answer = await api.post<Session>('/userLogin', {
-    username,
-    password,
-    guestCartGuid: guestCart.get(),
-  });
+  const form = { username, password, guestCartGuid: guestCart.get() };
+  const answer = await api.post<Session>('/userLogin', form, { headers: fromOurPages });
   start(answer, username);
 }
 
 /** Makes an account and signs in to it. */
 export async function signUp(form: SignUpForm): Promise<void> {
-  const answer = await api.post<Session>('/newUser', { ...form, guestCartGuid: guestCart.get() });
+  const sent = { ...form, guestCartGuid: guestCart.get() };
+  const answer = await api.post<Session>('/newUser', sent, { headers: fromOurPages });
   start(answer, form.email);
 }
 

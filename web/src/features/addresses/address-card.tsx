@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
 import { Badge } from '@/shared/ui/badge';
 import type { Address } from './api';
 import { oneLine } from './rules';
@@ -15,6 +16,11 @@ export const AddressCard = ({ address, children }: { address: Address; children?
     </div>
     <p className="muted">{oneLine(address)}</p>
     {(address.cellphone ?? address.phone) && <p className="muted">{address.cellphone ?? address.phone}</p>}
+    {address.isInvalidAddress && (
+      <Link className="small" href={`/account/address/useAddress/${address.id ?? ''}`}>
+        {text('address.correct')}
+      </Link>
+    )}
     {children && <div className={styles.acts}>{children}</div>}
   </article>
 );

@@ -45,9 +45,12 @@ export function useAddressBook() {
   const cache = useQueryClient();
   return {
     save: useCallback(
-      async (form: AddressForm, id?: string, useAddress = false) => {
+      async (form: AddressForm, id?: string, useAddress = false, isInvalidAddress = false) => {
         const saved = id
-          ? await api.put<Address>(one(id), form)
+          ? await api.put<Address>(
+              `${one(id)}&useAddress=${useAddress}&isInvalidAddress=${isInvalidAddress}`,
+              form,
+            )
           : await api.post<Address>(`${book}?fields=FULL&useAddress=${useAddress}`, form, {
               idempotencyKey: crypto.randomUUID(),
             });

@@ -27,6 +27,8 @@ const titles = () => ({
 export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChangeStore, pictures }: Props) {
   const infos = shipment.deliveryInfos ?? [];
   const store = shipment.deliveryPointOfService;
+  // The nearest store cannot hand all of it over; another one may.
+  const elsewhere = infos.some(({ code, storeAvailable }) => code === 'pickup' && storeAvailable === false);
   const heading = titles()[(chosen as DeliveryInfo['code']) ?? 'doorstep'];
   return (
     <section className="panel" aria-label={text('checkout.part', { part, count: parts })}>
@@ -81,6 +83,11 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
             />
           ))}
         </fieldset>
+        {elsewhere && (
+          <Button kind="plain" size="small" onClick={onChangeStore}>
+            {text('checkout.chooseOtherStore')}
+          </Button>
+        )}
       </div>
     </section>
   );

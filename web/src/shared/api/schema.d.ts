@@ -695,6 +695,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/addresses/setPostal/{postalCode}/{addressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                postalCode: string;
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        /** Give an address another postal code of its province */
+        get: operations["setPostalCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/addresses/{addressId}/postalCodes/{postalCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                addressId: string;
+                postalCode: string;
+            };
+            cookie?: never;
+        };
+        /** The places a postal code means for an address, in its province */
+        get: operations["getPlacesOfPostalCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/addresses/{addressId}": {
         parameters: {
             query?: never;
@@ -1471,6 +1515,26 @@ export interface paths {
          * @description The clients of the shop are public; the secret gives no privilege. A refresh token works once; the one before is still taken for 30 seconds, later use ends its whole family. Without `refresh_token` in the form the cookie is read, which needs the header `X-Requested-With`. `channel` says where the refresh token goes: in `web` and `msite` (and when absent with the cookie) to an HttpOnly cookie, in `app` to the body.
          */
         post: operations["issueToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bot/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in the work of a human check (412)
+         * @description Sets the cookie `bp` for half an hour. A challenge is good once and for five minutes.
+         */
+        post: operations["verifyHuman"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2551,6 +2615,36 @@ export interface components {
             marketingCommunications: boolean;
             guestCartGuid?: string;
         };
+        HumanCheck: {
+            appId: string;
+            /** @description Empty where the shop's own script asks. */
+            jsClientSrc: string;
+            firstPartyEnabled: boolean;
+            vid: string;
+            uuid: string;
+            hostUrl: string;
+            challenge: {
+                parameters: {
+                    /** @constant */
+                    algorithm: "PBKDF2/SHA-256";
+                    cost: number;
+                    /** @description Unix seconds. */
+                    expiresAt: number;
+                    keyLength: number;
+                    /** @description Hex. */
+                    keyPrefix: string;
+                    keySignature: string;
+                    /** @description Hex. */
+                    nonce: string;
+                    /** @description Hex. */
+                    salt: string;
+                };
+                signature: string;
+            };
+            errors: components["schemas"]["Error"][];
+            responseStatus: boolean;
+            errorMsg: string;
+        };
         Login: {
             /** @description Email address or cellphone number. */
             username: string;
@@ -2888,6 +2982,7 @@ export interface components {
             error: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_token" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "temporarily_unavailable";
             error_description?: string;
         };
+        OAuthErrorOrList: components["schemas"]["OAuthError"] | components["schemas"]["ErrorList"];
         Health: {
             /** @enum {string} */
             status: "UP" | "DOWN";
@@ -2931,6 +3026,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description Too many tries: show that you are a human first. The settings of the page's bot protection, and work whose solution `POST /bot/verify` takes (ALTCHA proof of work, version 2); the same call then goes through. */
+        HumanCheck: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HumanCheck"];
             };
         };
         /** @description Signed in, but not as the one it belongs to (`ForbiddenError`). */
@@ -3064,6 +3168,7 @@ export type CartModification = components['schemas']['CartModification'];
 export type Cart = components['schemas']['Cart'];
 export type Session = components['schemas']['Session'];
 export type SignUp = components['schemas']['SignUp'];
+export type HumanCheck = components['schemas']['HumanCheck'];
 export type Login = components['schemas']['Login'];
 export type Status = components['schemas']['Status'];
 export type PersonalDetails = components['schemas']['PersonalDetails'];
@@ -3092,11 +3197,13 @@ export type Consignment = components['schemas']['Consignment'];
 export type Order = components['schemas']['Order'];
 export type Token = components['schemas']['Token'];
 export type OAuthError = components['schemas']['OAuthError'];
+export type OAuthErrorOrList = components['schemas']['OAuthErrorOrList'];
 export type Health = components['schemas']['Health'];
 export type ResponseProblem = components['responses']['Problem'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseHumanCheck = components['responses']['HumanCheck'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
@@ -4431,6 +4538,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4460,6 +4568,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4630,6 +4739,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4776,6 +4886,72 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    setPostalCode: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                postalCode: string;
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPlacesOfPostalCode: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                addressId: string;
+                postalCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TownList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getAddress: {
         parameters: {
             query?: {
@@ -4811,8 +4987,10 @@ export interface operations {
     changeAddress: {
         parameters: {
             query?: {
-                /** @description The shopper mends an address that could not be served. */
+                /** @description The shopper mends an address that could not be served; it is the place of delivery from now on. */
                 isInvalidAddress?: boolean;
+                /** @description Also make it the place of delivery from now on. */
+                useAddress?: boolean;
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
             };
@@ -5313,6 +5491,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -5766,6 +5945,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -6561,15 +6741,45 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
-            /** @description Refused */
+            412: components["responses"]["HumanCheck"];
+            /** @description Too many tries; of this call (`OAuthError`) or of any from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OAuthError"];
+                    "application/json": components["schemas"]["OAuthErrorOrList"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifyHuman: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Base64 of `{"challenge":{parameters,signature},"solution":{"counter":n}}`. */
+                    payload: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Cleared */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             default: components["responses"]["Problem"];
         };
     };

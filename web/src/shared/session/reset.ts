@@ -1,6 +1,7 @@
 import { createStore } from '@/shared/state/store';
 import { guestCart } from './cart-code';
-import { loggedOut, session } from './session';
+import { choosePlace, defaultPlace } from './place';
+import { forgetTokens } from './session';
 
 /** Where Splash is told to go, and whether everything known of the shopper is thrown away first. */
 export interface Reset {
@@ -16,8 +17,9 @@ export function resetTo(to = '/', { resetApp = true } = {}): void {
   reset.set({ to, resetApp, count: (reset.get()?.count ?? 0) + 1 });
 }
 
-/** Forgets who was signed in and their cart. */
+/** Forgets who was signed in, their address and their cart (specification §4). */
 export function endSession(): void {
-  session.set(loggedOut);
+  forgetTokens();
   guestCart.set(undefined);
+  choosePlace(defaultPlace);
 }

@@ -8,19 +8,24 @@ export interface Kept<T> extends Store<T> {
 
 const inBrowser = typeof window !== 'undefined';
 
-function read<T>(key: string, absent: T): T {
+/** `visits`: in every tab, also tomorrow. `tab`: gone with the tab, and not seen by others. */
+export type For = 'visits' | 'tab';
+
+const storageOf = (how: For) => (how === 'tab' ? window.sessionStorage : window.localStorage);
+
+function read<T>(key: string, absent: T, how: For): T {
   if (!inBrowser) return absent;
   try {
-    const kept = window.localStorage.getItem(key);
+    const kept = storageOf(how).getItem(key);
     return kept === null ? absent : (JSON.parse(kept) as T);
   } catch {
     return absent;
   }
 }
 
-/** A value the browser keeps between visits; without storage it lives as long as the page. */
-export function keep<T>(key: string, absent: T): Kept<T> {
-  const store = createStore(read(key, absent));
+/** A value the browser keeps; without storage it lives as long as the page. */
+export function keep<T>(key: string, absent: T, how: For = 'visits'): Kept<T> {
+  const store = createStore(read(key, absent, how));
   return {
     key,
     get: store.get,
@@ -28,14 +33,14 @@ export function keep<T>(key: string, absent: T): Kept<T> {
     set(value) {
       if (inBrowser)
         try {
-          if (value === absent || value === undefined) window.localStorage.removeItem(key);
-          else window.localStorage.setItem(key, JSON.stringify(value));
+          if (value === absent || value === undefined) storageOf(how).removeItem(key);
+          else storageOf(how).setItem(key, JSON.stringify(value));
         } catch {
           // Private windows may refuse storage; the page still works.
         }
       store.set(value);
     },
-    refresh: () => store.set(read(key, absent)),
+    refresh: () => store.set(read(key, absent, how)),
   };
 }
 

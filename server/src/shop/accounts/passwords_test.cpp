@@ -1,0 +1,41 @@
+#include "shop/accounts/passwords.hpp"
+
+#include <gtest/gtest.h>
+#include <thread>
+
+namespace spaza {
+namespace {
+
+TEST(Passwords, AreKnownAgain) {
+    const Passwords passwords;
+    const auto hash = passwords.hash("Kettle.Moon77");
+    ASSERT_TRUE(hash);
+    EXPECT_TRUE(passwords.verify("Kettle.Moon77", *hash).value());
+    EXPECT_FALSE(passwords.verify("Kettle.Moon78", *hash).value());
+    EXPECT_FALSE(passwords.verify_nobody("no account has this password").value());
+}
+
+TEST(Passwords, RefusedAtOnceWhenTooManyWait) {
+    const Passwords passwords{{.at_once = 1, .most_waiting = 0}};
+    const Passwords::Turn somebody{passwords};
+    ASSERT_TRUE(somebody);
+    const auto hash = passwords.hash("Kettle.Moon77");
+    ASSERT_FALSE(hash);
+    EXPECT_EQ(hash.error().reason, Reason::busy);
+    EXPECT_FALSE(passwords.verify_nobody("Kettle.Moon77"));
+}
+
+TEST(Passwords, WaitTheirTurn) {
+    const Passwords passwords{{.at_once = 1, .most_waiting = 1}};
+    Result<std::string> hash = fail(Reason::invalid, "none");
+    std::thread waiting;
+    {
+        const Passwords::Turn somebody{passwords};
+        waiting = std::thread{[&] { hash = passwords.hash("Kettle.Moon77"); }};
+    }
+    waiting.join();
+    EXPECT_TRUE(hash);
+}
+
+}  // namespace
+}  // namespace spaza

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import { closeBrowser, expectAccessible, visit, type Visit } from '../support/browser';
+
+afterAll(closeBrowser);
+
+let here: Visit;
+let shop: Shop;
+
+beforeEach(async () => {
+  here = await visit('desktop');
+  shop = new Shop(here.page);
+});
+afterEach(() => here.end());
+
+const signsUp = async () => {
+  await shop.opens('/account/login');
+  await shop.createsAccount(`thandi.${randomUUID()}@example.co.za`);
+  await here.page.waitForURL('/');
+};
+
+test('a new tab is signed in by the cookie, and signing out ends both', async () => {
+  await signsUp();
+  const kept = await here.page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toMatch(/access|token|example\.co\.za/i);
+
+  const other = await here.context.newPage();
+  await other.goto('/account/personaldetails');
+  await other.getByRole('heading', { level: 1, name: 'Personal details' }).waitFor();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+
+  await here.page.waitForFunction(() => localStorage.getItem('spaza.signedIn') === null);
+  await shop.opens('/account/personaldetails');
+  await here.page.waitForURL(/account\/login/);
+  expect(here.complaints).toEqual([]);
+});
+
+/** The published example of the work; its counter is 42. */
+const challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    expiresAt: 1767600600,
+    keyLength: 32,
+    keyPrefix: 'e7d48d8c82569c9b7da5b2eb0755d44c',
+    keySignature: '970cad54b61596fc76ef529bcabf8088c9f2d8d306be227e37c3bbdf98015e9d',
+    nonce: '000102030405060708090a0b0c0d0e0f',
+    salt: '101112131415161718191a1b1c1d1e1f',
+  },
+  signature: '6e8c7dd114024a649b1ce745e2e5e36064abf302a8d5f691c3ab725e8986d8f9',
+};
+
+test('too many tries ask for a human, and then go on by themselves', async () => {
+  const { page } = here;
+  const handedIn: string[] = [];
+  await page.route('**/bot/verify', async (route) => {
+    handedIn.push((route.request().postDataJSON() as { payload: string }).payload);
+    await route.fulfill({ json: { responseStatus: true } });
+  });
+  await page.route('**/verifyLoginId', (route) =>
+    handedIn.length > 0
+      ? route.continue()
+      : route.fulfill({ status: 412, json: { challenge, errors: [], responseStatus: false, errorMsg: '' } }),
+  );
+  await shop.opens('/account/login');
+  await page.getByLabel(/email/i).first().fill('thandi@example.co.za');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByRole('heading', { name: 'Are you a human?' }).waitFor();
+  await expectAccessible(page, 'human check');
+  const button = page.getByRole('button', { name: 'Press & Hold' });
+  await button.focus();
+  await page.keyboard.down('Space');
+  await page.waitForURL(/account\/login\/pwd/);
+  await page.keyboard.up('Space');
+  const { solution } = JSON.parse(Buffer.from(handedIn[0]!, 'base64').toString()) as {
+    solution: { counter: number };
+  };
+  expect(solution.counter).toBe(42);
+});
