@@ -1,5 +1,5 @@
-// Shoppers buying: add to cart, checkout, confirm, payment modes, order. Prints rates and latencies.
-// bench_journey HOST PORT SHOPPERS SECONDS
+// Shoppers buying: add to cart, checkout, confirm, payment modes, order. Prints rates and latencies. Then the same
+// shoppers only add to their carts, as long again. bench_journey HOST PORT SHOPPERS SECONDS
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -19,7 +19,7 @@ namespace {
 using namespace std::chrono;
 
 struct Latencies {
-    std::vector<double> adds, orders, journeys;  // milliseconds
+    std::vector<double> adds, orders, journeys, only_adds;  // milliseconds
 };
 
 double since(steady_clock::time_point began) {
@@ -91,6 +91,19 @@ void buy(bench::Client& shop, const std::string& product, Latencies& times) {
     times.journeys.push_back(since(began));
 }
 
+/// Carts of up to ten entries; emptying them is not timed.
+void fill_carts(bench::Client& shop, const std::vector<std::string>& codes, std::mt19937& random,
+                steady_clock::time_point end, std::vector<double>& times) {
+    for (int n = 1; steady_clock::now() < end; ++n) {
+        const auto& product = codes[random() % codes.size()];
+        const auto began = steady_clock::now();
+        shop.call("POST", "/users/current/carts/addtocart",
+                  R"({"productCode":")" + product + R"(","quantity":1})");
+        times.push_back(since(began));
+        if (n % 10 == 0) shop.call("DELETE", "/users/current/carts/current");
+    }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -108,12 +121,15 @@ int main(int argc, char** argv) {
 
     std::atomic<int> ready{0};
     std::atomic<int> failed{0};
+    std::atomic<int> bought{0};
     std::atomic<bool> go{false};
+    std::atomic<bool> go_adding{false};
     std::mutex mutex;
     Latencies all;
     std::string first_failure;
     std::vector<std::thread> threads;
     steady_clock::time_point end;
+    steady_clock::time_point end_adding;
     for (int n = 0; n < shoppers; ++n)
         threads.emplace_back([&, n] {
             Latencies mine;
@@ -122,7 +138,7 @@ int main(int argc, char** argv) {
                 bench::Client shop{argv[1], argv[2]};
                 become_a_customer(shop, n);
                 ++ready;
-                while (!go) std::this_thread::yield();
+                while (!go) std::this_thread::sleep_for(milliseconds{1});
                 while (steady_clock::now() < end) try {
                         buy(shop, codes[random() % codes.size()], mine);
                     } catch (const boost::system::system_error&) {
@@ -135,18 +151,25 @@ int main(int argc, char** argv) {
                         }
                         shop.call("DELETE", "/users/current/carts/current");
                     }
+                ++bought;
+                while (!go_adding) std::this_thread::sleep_for(milliseconds{1});
+                fill_carts(shop, codes, random, end_adding, mine.only_adds);
             } catch (const std::exception& failure) {
                 std::fprintf(stderr, "shopper %d: %s\n", n, failure.what());
                 ++ready;
+                ++bought;
                 ++failed;
             }
             std::lock_guard lock{mutex};
-            for (auto member : {&Latencies::adds, &Latencies::orders, &Latencies::journeys})
+            for (auto member : {&Latencies::adds, &Latencies::orders, &Latencies::journeys, &Latencies::only_adds})
                 (all.*member).insert((all.*member).end(), (mine.*member).begin(), (mine.*member).end());
         });
-    while (ready < shoppers) std::this_thread::yield();
+    while (ready < shoppers) std::this_thread::sleep_for(milliseconds{1});
     end = steady_clock::now() + length;
     go = true;
+    while (bought < shoppers) std::this_thread::sleep_for(milliseconds{1});
+    end_adding = steady_clock::now() + length;
+    go_adding = true;
     for (auto& thread : threads) thread.join();
 
     const auto rate = static_cast<double>(all.journeys.size()) / static_cast<double>(length.count());
@@ -156,6 +179,9 @@ int main(int argc, char** argv) {
         "ms\n",
         at(all.adds, .5), at(all.adds, .95), at(all.orders, .5), at(all.orders, .95), at(all.journeys, .5),
         at(all.journeys, .95));
+    std::printf("  only adding: %.1f/s, p50 %.1f ms, p95 %.1f ms\n",
+                static_cast<double>(all.only_adds.size()) / static_cast<double>(length.count()),
+                at(all.only_adds, .5), at(all.only_adds, .95));
     if (!first_failure.empty()) std::printf("  first refusal: %s\n", first_failure.substr(0, 300).c_str());
     return all.journeys.empty() ? 1 : 0;
 }

@@ -224,6 +224,62 @@ TEST_P(SessionTest, ShowsAReadOneMomentOfTheDatabase) {
     EXPECT_EQ(count(), 2);
 }
 
+TEST_P(SessionTest, RunsWhatMayWaitBeforeTheNextStatement) {
+    const auto seen = database().writing([](Session& session) {
+        session.later("INSERT INTO kettle (code) VALUES ($1)", {std::string{"K1"}});
+        session.later("INSERT INTO kettle (code) VALUES ($1)", {std::string{"K2"}});
+        return session.row("SELECT COUNT(*) FROM kettle", {}, [](const Row& row) { return row.get<int>(0); });
+    });
+    EXPECT_EQ(seen, 2);
+    EXPECT_EQ(count(), 2);
+}
+
+TEST_P(SessionTest, KeepsNothingOfATransactionWhoseWaitingStatementFails) {
+    add("K1");
+    const auto write = [&](bool ask_after) {
+        database().write([&](Session& session) {
+            session.execute("INSERT INTO kettle (code) VALUES ($1)", {"K2"});
+            session.later("INSERT INTO kettle (code) VALUES ($1)", {"K1"});  // there already
+            session.later("INSERT INTO kettle (code) VALUES ($1)", {"K3"});
+            if (ask_after)
+                session.row("SELECT 1", {}, [](const Row& row) { return row.get<int>(0); });
+            return true;
+        });
+    };
+    for (const bool ask_after : {false, true}) {
+        try {
+            write(ask_after);
+            ADD_FAILURE() << "a second K1 was kept";
+        } catch (const Failure& failure) {
+            EXPECT_EQ(failure.kind, Failure::Kind::unique);
+        }
+        EXPECT_EQ(count(), 1);
+    }
+    add("K2");  // the connection can be used again
+    EXPECT_EQ(count(), 2);
+}
+
+TEST_P(SessionTest, UndoesAnAttemptWhoseWaitingStatementFails) {
+    add("K1");
+    database().write([](Session& session) {
+        session.later("INSERT INTO kettle (code) VALUES ($1)", {"K2"});
+        EXPECT_THROW(session.attempt([&] { session.later("INSERT INTO kettle (code) VALUES ($1)", {"K1"}); }),
+                     Failure);
+        session.later("INSERT INTO kettle (code) VALUES ($1)", {"K3"});
+        return true;
+    });
+    EXPECT_EQ(count(), 3);
+}
+
+TEST_P(SessionTest, ForgetsWhatMayWaitWhenRefused) {
+    database().write([](Session& session) {
+        session.later("INSERT INTO kettle (code) VALUES ($1)", {"K1"});
+        return false;
+    });
+    add("K2");
+    EXPECT_EQ(count(), 1);
+}
+
 TEST_P(SessionTest, TellsCaseApartInLike) {
     add("Kettle");
     const auto found = database().reading([](Session& session) {

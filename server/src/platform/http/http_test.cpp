@@ -79,6 +79,17 @@ TEST(Problem, HasTheShapeOfOcc) {
         R"("subject":"x","message":"no.such.message"}],"responseStatus":false,"errorMsg":"no.such.message"})");
 }
 
+TEST(Problem, TellsEveryFailureInItsOrderAndNoneTwice) {
+    const auto about = [](const char* key) {
+        Error error = error_of(Reason::invalid);
+        error.message_key = key;
+        return error;
+    };
+    Error error = about("first.one");
+    error.more = {about("second.one"), about("first.one"), about("third.one")};
+    EXPECT_TRUE(problem(error).body.ends_with(R"("errorMsg":"first.one | second.one | third.one"})"));
+}
+
 TEST(ClientAddress, BelievesTrustedProxiesOnly) {
     const AddressSet trusted{{"10.0.0.0/8", "::1"}};
     EXPECT_TRUE(trusted.contains("10.255.0.1"));

@@ -138,6 +138,19 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
         text.replace(at, what.size(), with);
 }
 
+/// Every failure in its order, none told twice: `A | B`.
+std::string joined(const std::vector<WireError>& errors) {
+    std::vector<std::string_view> told;
+    std::string text;
+    for (const WireError& each : errors) {
+        if (std::ranges::find(told, each.message) != told.end()) continue;
+        told.emplace_back(each.message);
+        if (!text.empty()) text += " | ";
+        text += each.message;
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string message(std::string_view key, const std::vector<std::pair<std::string, std::string>>& params) {
@@ -153,7 +166,7 @@ Response problem(const Error& error) {
     WireProblem answer;
     answer.errors.push_back(to_wire(error));
     for (const Error& further : error.more) answer.errors.push_back(to_wire(further));
-    answer.errorMsg = answer.errors.front().message;
+    answer.errorMsg = joined(answer.errors);
 
     Response response;
     response.status = status_of(error);

@@ -38,7 +38,7 @@ void append_change(Session& session, std::string_view kind, std::string_view key
                           ? "INSERT INTO change_log (writer, kind, key, at) VALUES "
                             "(pg_current_xact_id()::text::bigint, $1, $2, $3)"
                           : "INSERT INTO change_log (writer, kind, key, at) VALUES (0, $1, $2, $3)";
-    session.execute(sql, {kind, key, to_millis(SystemClock{}.now())});
+    session.later(sql, {kind, key, to_millis(SystemClock{}.now())});
     session.announce(kTopic);
 }
 

@@ -70,7 +70,7 @@ private:
 
 }  // namespace
 
-/// The values as libpq wants them: numbers and text written out with their closing NUL, bytes as they are.
+/// The values as libpq wants them: a copy of each, numbers and text with their closing NUL.
 struct PostgresqlConnection::Parameters {
     explicit Parameters(Values values) {
         types.reserve(values.size());
@@ -85,7 +85,8 @@ struct PostgresqlConnection::Parameters {
         add(kUnknown, kept.emplace_back(text).c_str(), 0, 0);
     }
     void operator()(const Bytes* bytes) {
-        add(kBytea, bytes->data.c_str(), static_cast<int>(bytes->data.size()), 1);
+        const std::string& data = kept.emplace_back(bytes->data);
+        add(kBytea, data.c_str(), static_cast<int>(data.size()), 1);
     }
 
     template <class Number>
@@ -135,7 +136,7 @@ PostgresqlConnection::PostgresqlConnection(const std::string& url) {
 PostgresqlConnection::~PostgresqlConnection() { PQfinish(handle_); }
 
 bool PostgresqlConnection::usable() const {
-    if (PQstatus(handle_) != CONNECTION_OK) return false;
+    if (PQstatus(handle_) != CONNECTION_OK || PQpipelineStatus(handle_) != PQ_PIPELINE_OFF) return false;
     const auto status = PQtransactionStatus(handle_);
     return status != PQTRANS_UNKNOWN && status != PQTRANS_ACTIVE;
 }
@@ -152,16 +153,81 @@ ResultPtr PostgresqlConnection::checked(PGresult* answer, std::string_view sql) 
     throw Failure{kind, what};
 }
 
-void PostgresqlConnection::control(const char* sql) { checked(PQexec(handle_, sql), sql); }
+void PostgresqlConnection::control(const char* sql) {
+    if (deferred_.empty())
+        checked(PQexec(handle_, sql), sql);
+    else
+        send({.name = {}, .sql = sql, .parameters = {}});
+}
 
-void PostgresqlConnection::script(const std::string& sql) { checked(PQexec(handle_, sql.c_str()), {}); }
+void PostgresqlConnection::control_later(const char* sql) {
+    deferred_.push_back({.name = {}, .sql = sql, .parameters = {}});
+}
+
+void PostgresqlConnection::script(const std::string& sql) {
+    flush();
+    checked(PQexec(handle_, sql.c_str()), {});
+}
+
+void PostgresqlConnection::flush() {
+    if (!deferred_.empty()) control("SELECT 1");
+}
+
+void PostgresqlConnection::defer(std::string_view sql, Values values) {
+    auto parameters = std::make_shared<const Parameters>(values);
+    const std::string name = prepared(sql, *parameters);
+    deferred_.push_back({.name = name, .sql = std::string{sql}, .parameters = std::move(parameters)});
+}
+
+void PostgresqlConnection::put(const Sending& statement) {
+    const Parameters* with = statement.parameters.get();
+    const int sent = with ? PQsendQueryPrepared(handle_, statement.name.c_str(), with->count(),
+                                                with->data_of.data(), with->lengths.data(), with->formats.data(), 0)
+                          : PQsendQueryParams(handle_, statement.sql.c_str(), 0, nullptr, nullptr, nullptr,
+                                              nullptr, 0);
+    if (sent != 1) throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
+}
+
+ResultPtr PostgresqlConnection::send(const Sending& last) {
+    auto sending = std::exchange(deferred_, {});
+    sending.push_back(last);
+    if (PQenterPipelineMode(handle_) != 1)
+        throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
+    for (const Sending& each : sending) put(each);
+    if (PQpipelineSync(handle_) != 1)
+        throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
+
+    // Every answer is taken in before anything is thrown, so that the connection can go on.
+    ResultPtr failed;
+    ResultPtr answer;
+    const Sending* culprit = nullptr;
+    for (const Sending& each : sending) {
+        answer.reset(PQgetResult(handle_));
+        if (!answer) break;  // lost
+        const auto status = PQresultStatus(answer.get());
+        const bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY;
+        if (!fine && !culprit) {
+            culprit = &each;
+            failed = std::move(answer);
+        }
+        while (ResultPtr more{PQgetResult(handle_)}) {
+        }
+    }
+    ResultPtr{PQgetResult(handle_)};  // the synchronisation
+    const bool whole = PQexitPipelineMode(handle_) == 1;
+    if (culprit) checked(failed.release(), culprit->sql);
+    if (!whole || !answer) throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
+    return answer;
+}
 
 void PostgresqlConnection::attempt(const std::function<void()>& body) {
     control("SAVEPOINT attempt");
     const std::size_t announced = announced_.size();
     try {
         body();
+        flush();
     } catch (...) {
+        forget_deferred();
         if (usable()) {
             control("ROLLBACK TO attempt");
             control("RELEASE attempt");
@@ -174,13 +240,16 @@ void PostgresqlConnection::attempt(const std::function<void()>& body) {
 
 std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
                                        const std::function<void(const Row&)>& each) {
-    const Parameters parameters{values};
-    const std::string& name = prepared(sql, parameters);
+    const auto parameters = std::make_shared<const Parameters>(values);
+    const std::string name = prepared(sql, *parameters);
     ResultPtr result;
     try {
-        result = checked(PQexecPrepared(handle_, name.c_str(), parameters.count(), parameters.data_of.data(),
-                                        parameters.lengths.data(), parameters.formats.data(), 0),
-                         sql);
+        if (deferred_.empty())
+            result = checked(PQexecPrepared(handle_, name.c_str(), parameters->count(), parameters->data_of.data(),
+                                            parameters->lengths.data(), parameters->formats.data(), 0),
+                             sql);
+        else
+            result = send({.name = name, .sql = std::string{sql}, .parameters = parameters});
     } catch (const Failure& failure) {
         // A migration has changed the columns under a prepared `SELECT *`: prepare it anew and run again.
         if (std::string_view{failure.what()}.find("cached plan must not change") == std::string_view::npos) throw;

@@ -33,6 +33,10 @@ public:
 
     /// BEGIN, COMMIT, ROLLBACK and their like.
     void control(const char* sql);
+    /// The same, to go out with the statement that follows.
+    void control_later(const char* sql);
+    /// What waits to be sent is not sent.
+    void forget_deferred() { deferred_.clear(); }
     /// Neither lost nor in an unknown state.
     bool usable() const;
     /// In a transaction that met an error and can only be rolled back.
@@ -43,6 +47,7 @@ public:
 
 protected:
     std::int64_t run(std::string_view sql, Values values, const std::function<void(const Row&)>& each) override;
+    void defer(std::string_view sql, Values values) override;
 
 private:
     struct Statement {
@@ -50,7 +55,18 @@ private:
         std::list<std::string_view>::iterator used;
     };
     struct Parameters;
+    /// A statement on its way: prepared by name, or, without one, the text itself.
+    struct Sending {
+        std::string name;
+        std::string sql;
+        std::shared_ptr<const Parameters> parameters;
+    };
 
+    /// Sends what waits and then `last` in one go; answers the last one's result. The first that fails is thrown,
+    /// and those after it are not run.
+    ResultPtr send(const Sending& last);
+    void flush();
+    void put(const Sending& statement);
     const std::string& prepared(std::string_view sql, const Parameters& parameters);
     void forget(const std::string& key);
     ResultPtr checked(PGresult* answer, std::string_view sql);
@@ -61,6 +77,7 @@ private:
     std::uint64_t made_{0};
     std::string key_;
     std::vector<std::string> announced_;
+    std::vector<Sending> deferred_;
 };
 
 }  // namespace spaza::storage

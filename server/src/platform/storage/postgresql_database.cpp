@@ -86,10 +86,12 @@ private:
     static bool run(PostgresqlConnection& connection, const char* begin, const std::function<bool(Session&)>& body,
                     bool& committing) {
         connection.announced().clear();
-        connection.control(begin);
+        connection.forget_deferred();
+        connection.control_later(begin);
         const bool keep = body(connection);
         if (!keep) {
-            connection.control("ROLLBACK");
+            connection.forget_deferred();
+            if (connection.in_transaction()) connection.control("ROLLBACK");
             return false;
         }
         if (connection.failed())  // COMMIT would quietly roll back
@@ -116,6 +118,7 @@ private:
     /// Rolls back what is open; false when the connection is lost (the next user makes a new one).
     static bool clean_up(Slot& slot) {
         if (!slot.connection) return false;
+        slot.connection->forget_deferred();
         try {
             if (slot.connection->usable()) {
                 if (slot.connection->in_transaction()) slot.connection->control("ROLLBACK");

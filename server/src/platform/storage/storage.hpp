@@ -102,6 +102,12 @@ public:
         return run(sql, {values.data(), values.size()}, {});
     }
 
+    /// Runs a statement whose outcome nobody asks for. PostgreSQL gets it together with the statement or the commit
+    /// that follows, so that it costs no round trip; what is wrong with it is thrown there.
+    void later(std::string_view sql, std::initializer_list<Value> values = {}) {
+        defer(sql, {values.begin(), values.size()});
+    }
+
     /// Calls `each` for every row.
     void query(std::string_view sql, std::initializer_list<Value> values,
                const std::function<void(const Row&)>& each) {
@@ -149,6 +155,7 @@ public:
 
 protected:
     virtual std::int64_t run(std::string_view sql, Values values, const std::function<void(const Row&)>& each) = 0;
+    virtual void defer(std::string_view sql, Values values) { run(sql, values, {}); }
 };
 
 struct Options {

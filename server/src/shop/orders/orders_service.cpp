@@ -50,15 +50,17 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     if (!taken) return std::unexpected(taken.error());
     if (const auto marked = carts_.mark_ordered(*cart); !marked) return std::unexpected(marked.error());
 
+    CustomerContact payer = customers_.contact(wish.customer);
+
+    // From here on others that order wait for this transaction: nothing is asked of the database any more.
     Order order = order_of(*checkout, wish, store_.next_code(), now, policy_);
     for (OrderConsignment& each : order.consignments)
         if (const auto pos = stores_.find(each.pos)) each.pos_name = pos->display_name;
-    const auto attempt = payments_.start(order.code, order.total, wish.payment_mode);
+    const auto attempt = payments_.start_first(order.code, order.total, wish.payment_mode);
     if (!attempt) return std::unexpected(attempt.error());
     order.attempt_ref = attempt->merchant_ref;
     store_.add(order, *taken);
-    return PlacedOrder{std::move(order), *attempt, *payments_.mode(wish.payment_mode),
-                       customers_.contact(wish.customer), false};
+    return PlacedOrder{std::move(order), *attempt, *payments_.mode(wish.payment_mode), std::move(payer), false};
 }
 
 Result<PlacedOrder> OrderService::existing(const Order& order) {

@@ -67,7 +67,7 @@ OrderCode SqlOrderStore::next_code() {
 void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& allocations) {
     const std::string recipient =
         order.recipient ? json::write(KeptRecipient{order.recipient->name, order.recipient->uid}) : std::string{};
-    session_.execute(
+    session_.later(
         "INSERT INTO customer_order (code, cart_code, customer_id, status, payment_status, payment_mode, channel, "
         "zone, campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, "
         "address, recipient, reservation, reserved_until, created_at, attempt_ref) "
@@ -94,21 +94,21 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
          to_millis(order.created_at),
          order.attempt_ref});
     for (const OrderConsignment& each : order.consignments)
-        session_.execute(
+        session_.later(
             "INSERT INTO consignment (code, order_code, status, pos_code, pos_name, trading_type, delivery, "
             "delivery_cents, promise, status_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             {each.code, order.code.value, each.status, each.pos.value, each.pos_name, wire_code(each.trading_type),
              delivery_name(each.delivery), each.delivery_cost.in_cents(), each.promise,
              to_millis(each.status_at)});
     add_entries(order);
-    replace_allocations(order.code, allocations);
+    add_allocations(order.code, allocations);
     for (const TimelineRow& row : order.timeline) note(order.code, row.status, row.note, row.at);
 }
 
 void SqlOrderStore::add_entries(const Order& order) {
     for (const OrderEntry& each : order.entries) {
         const std::string type = wire_code(each.trading_type);
-        session_.execute(
+        session_.later(
             "INSERT INTO order_entry (order_code, number, consignment_code, product_code, name, url, image_url, "
             "trading_type, returnable, quantity, unit_cents, discount_cents, total_cents, tax_cents, promise) "
             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
@@ -195,7 +195,7 @@ void SqlOrderStore::set_consignments(const OrderCode& order, std::string_view st
 }
 
 void SqlOrderStore::note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at) {
-    session_.execute(
+    session_.later(
         "INSERT INTO order_timeline (order_code, number, at, status, note) "
         "SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM order_timeline WHERE order_code = $1",
         {order.value, to_millis(at), status, text});
@@ -214,9 +214,13 @@ std::vector<Allocation> SqlOrderStore::allocations(const OrderCode& order) {
 }
 
 void SqlOrderStore::replace_allocations(const OrderCode& order, const std::vector<Allocation>& allocations) {
-    session_.execute("DELETE FROM order_allocation WHERE order_code = $1", {order.value});
+    session_.later("DELETE FROM order_allocation WHERE order_code = $1", {order.value});
+    add_allocations(order, allocations);
+}
+
+void SqlOrderStore::add_allocations(const OrderCode& order, const std::vector<Allocation>& allocations) {
     for (const Allocation& each : allocations)
-        session_.execute(
+        session_.later(
             "INSERT INTO order_allocation (order_code, entry_number, product_code, store_code, units) "
             "VALUES ($1, $2, $3, $4, $5)",
             {order.value, each.entry_number, each.product.value, each.store.value, each.units});

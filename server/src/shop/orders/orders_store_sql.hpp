@@ -27,6 +27,7 @@ public:
 private:
     std::optional<Order> read(std::string_view where, const std::string& key);
     void add_entries(const Order& order);
+    void add_allocations(const OrderCode& order, const std::vector<Allocation>& allocations);
     void fill(Order& order);
 
     storage::Session& session_;

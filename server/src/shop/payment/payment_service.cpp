@@ -31,11 +31,15 @@ const PaymentMode* PaymentService::mode(const std::string& code) const {
 }
 
 Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amount, const std::string& mode_code) {
+    return start(order, amount, mode_code, static_cast<int>(store_.of_order(order).size()) + 1);
+}
+
+Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amount, const std::string& mode_code,
+                                             int number) {
     const PaymentMode* chosen = mode(mode_code);
     if (!chosen) return fail(Reason::invalid, "payment.unknownMode", "paymentMode");
 
     const auto now = clock_.now();
-    const int number = static_cast<int>(store_.of_order(order).size()) + 1;
     PaymentAttempt attempt{.id = random_hex(12),
                            .order = order,
                            .number = number,

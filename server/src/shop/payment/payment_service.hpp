@@ -28,6 +28,10 @@ public:
 
     /// A new attempt to pay an order, ready for the shopper's browser.
     Result<PaymentAttempt> start(const OrderCode& order, Money amount, const std::string& mode_code);
+    /// The same for an order that was written in this transaction, which nobody has tried to pay: asks nothing.
+    Result<PaymentAttempt> start_first(const OrderCode& order, Money amount, const std::string& mode_code) {
+        return start(order, amount, mode_code, 1);
+    }
     std::vector<PaymentAttempt> attempts(const OrderCode& order) { return store_.of_order(order); }
     std::optional<PaymentAttempt> find(const std::string& merchant_ref);
 
@@ -56,6 +60,7 @@ public:
     std::vector<PaymentAttempt> expired() { return store_.expired(clock_.now(), 100); }
 
 private:
+    Result<PaymentAttempt> start(const OrderCode& order, Money amount, const std::string& mode_code, int number);
     bool apply(PaymentAttempt attempt, const Notice& notice, TimePoint now);
     void refund(PaymentAttempt& attempt, const std::string& gateway_ref, const std::string& reason, TimePoint now);
 

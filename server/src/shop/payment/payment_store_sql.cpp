@@ -62,7 +62,7 @@ PaymentEvent read_event(const Row& row) {
 }  // namespace
 
 void SqlPaymentStore::add(const PaymentAttempt& attempt) {
-    session_.execute(
+    session_.later(
         "INSERT INTO payment_attempt (id, order_code, number, mode_code, gateway, merchant_ref, gateway_ref, "
         "amount_cents, state, created_at, expires_at, next_query_at) "
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",

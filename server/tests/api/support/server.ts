@@ -1,7 +1,7 @@
 // Starts the real programs: paysim, a demo shop in a fresh database, and the server.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +121,18 @@ export const fillDemoShop = (url: string, products = 500) => {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 120_000,
   });
+};
+
+/** What an operator puts into the shop from a file. */
+export const importFile = (url: string, name: string, text: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'spaza-import-'));
+  try {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    execFileSync(program('spaza'), ['import', '--database', url, path], { stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 
 export interface Shop {

@@ -1,0 +1,83 @@
+// Two servers on one database: what happens at one is seen at the other within a second.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choose, place, readCheckout } from './support/buying.ts';
+import { Client, type Schemas } from './support/client.ts';
+import { customerWithAddress } from './support/people.ts';
+import { fillDemoShop, freshDatabase, type FreshDatabase, importFile, type Paysim, serve, type Shop, startPaysim } from './support/server.ts';
+
+const within = 1000;
+const times = Number(process.env.SPAZA_TEST_NODE_CHANGES ?? 5);
+
+let database: FreshDatabase;
+let paysim: Paysim;
+let nodes: Shop[] = [];
+let here: Client;
+let there: Client;
+let product: string;
+
+beforeAll(async () => {
+  database = freshDatabase();
+  fillDemoShop(database.url, 200);
+  paysim = await startPaysim('nodes');
+  const env = { SPAZA_LIMITS_ENABLED: 'false' };
+  nodes = [await serve({ label: 'node-a', database: database.url, paysim: paysim.base, env }), await serve({ label: 'node-b', database: database.url, paysim: paysim.base, env })];
+  [here, there] = nodes.map(({ base }) => new Client({ base })) as [Client, Client];
+  const { products } = await here.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
+  product = products.find((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > times + 5)!.code;
+}, 120_000);
+afterAll(async () => {
+  for (const node of nodes) await node.stop();
+  await paysim?.stop();
+  database?.drop();
+});
+
+/** How long until `read` gives what is wanted, from now on. */
+const lag = async (wanted: number, read: () => Promise<number>) => {
+  const began = performance.now();
+  while ((await read()) !== wanted) {
+    if (performance.now() - began > 10_000) throw new Error(`${wanted} was not seen within 10 s`);
+    await pause(5);
+  }
+  return performance.now() - began;
+};
+
+const report = (what: string, lags: number[]) => console.log(`${what}: ${lags.map((one) => one.toFixed(0)).join(', ')} ms`);
+
+describe('with two servers on one database', () => {
+  const price = (client: Client) => async () => (await client.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).price!.value;
+  const stock = (client: Client) => async () => (await client.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).stock!.stockLevel!;
+
+  test('an imported price is seen at both', { timeout: 60_000 }, async () => {
+    const lags: number[] = [];
+    for (let i = 0; i < times; ++i) {
+      importFile(database.url, 'prices.csv', `product,price\n${product},${1000 + i}\n`);
+      lags.push(...(await Promise.all([lag(1000 + i, price(here)), lag(1000 + i, price(there))])));
+    }
+    report('price', lags);
+    expect(Math.max(...lags)).toBeLessThanOrEqual(within);
+  });
+
+  test('a unit ordered at one is gone at the other', { timeout: 60_000 }, async () => {
+    const { client } = await customerWithAddress({}, here);
+    const lags: number[] = [];
+    for (let i = 0; i < times; ++i) {
+      const cart = await client.post<Schemas['Cart']>('/carts/addtocart', { productCode: product, quantity: 1 });
+      const path = `/users/current/carts/${cart.code}`;
+      await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), 'doorstep') });
+      const before = await stock(there)();
+      const { status } = await place(client, cart.code, {}, { confirmDuplicate: true });
+      expect(status).toBe(201);
+      lags.push(await lag(before - 1, stock(there)));
+    }
+    report('stock', lags);
+    expect(Math.max(...lags)).toBeLessThanOrEqual(within);
+  });
+
+  test('one session and one cart serve at both', async () => {
+    const { client } = await customerWithAddress({}, here);
+    const cart = await client.post<Schemas['Cart']>('/carts/addtocart', { productCode: product, quantity: 1 });
+    const elsewhere = new Client({ base: nodes[1]!.base, token: client.token });
+    expect((await elsewhere.get<Schemas['Cart']>(`/users/current/carts/${cart.code}`, { fields: 'FULL' })).entries).toMatchObject([{ product: { code: product }, quantity: 1 }]);
+  });
+});
