@@ -241,8 +241,7 @@ TEST_P(SessionTest, KeepsNothingOfATransactionWhoseWaitingStatementFails) {
             session.execute("INSERT INTO kettle (code) VALUES ($1)", {"K2"});
             session.later("INSERT INTO kettle (code) VALUES ($1)", {"K1"});  // there already
             session.later("INSERT INTO kettle (code) VALUES ($1)", {"K3"});
-            if (ask_after)
-                session.row("SELECT 1", {}, [](const Row& row) { return row.get<int>(0); });
+            if (ask_after) session.row("SELECT 1", {}, [](const Row& row) { return row.get<int>(0); });
             return true;
         });
     };

@@ -181,10 +181,10 @@ void PostgresqlConnection::defer(std::string_view sql, Values values) {
 
 void PostgresqlConnection::put(const Sending& statement) {
     const Parameters* with = statement.parameters.get();
-    const int sent = with ? PQsendQueryPrepared(handle_, statement.name.c_str(), with->count(),
-                                                with->data_of.data(), with->lengths.data(), with->formats.data(), 0)
-                          : PQsendQueryParams(handle_, statement.sql.c_str(), 0, nullptr, nullptr, nullptr,
-                                              nullptr, 0);
+    const int sent =
+        with ? PQsendQueryPrepared(handle_, statement.name.c_str(), with->count(), with->data_of.data(),
+                                   with->lengths.data(), with->formats.data(), 0)
+             : PQsendQueryParams(handle_, statement.sql.c_str(), 0, nullptr, nullptr, nullptr, nullptr, 0);
     if (sent != 1) throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
 }
 
@@ -194,8 +194,7 @@ ResultPtr PostgresqlConnection::send(const Sending& last) {
     if (PQenterPipelineMode(handle_) != 1)
         throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
     for (const Sending& each : sending) put(each);
-    if (PQpipelineSync(handle_) != 1)
-        throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
+    if (PQpipelineSync(handle_) != 1) throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
 
     // Every answer is taken in before anything is thrown, so that the connection can go on.
     ResultPtr failed;

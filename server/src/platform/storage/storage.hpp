@@ -102,8 +102,8 @@ public:
         return run(sql, {values.data(), values.size()}, {});
     }
 
-    /// Runs a statement whose outcome nobody asks for. PostgreSQL gets it together with the statement or the commit
-    /// that follows, so that it costs no round trip; what is wrong with it is thrown there.
+    /// Runs a statement whose outcome nobody asks for. PostgreSQL gets it together with the statement or the
+    /// commit that follows, so that it costs no round trip; what is wrong with it is thrown there.
     void later(std::string_view sql, std::initializer_list<Value> values = {}) {
         defer(sql, {values.begin(), values.size()});
     }

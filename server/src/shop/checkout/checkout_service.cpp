@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/messages.hpp"
 #include "shop/checkout/checkout_rules.hpp"
 #include "shop/stock/promise_rules.hpp"
 
@@ -51,13 +52,15 @@ std::string CheckoutService::estimate(const CartView& cart, const Shipment& ship
     const auto home = stores_.find(zone).value_or(warehouse);
     const auto pos = stores_.find(shipment.pos).value_or(home);
     if (way == Delivery::pickup) {
-        if (shipment.pos == warehouse.code) return "Choose a store to collect from";
-        if (!can) return "Not in stock at " + pos.display_name;
+        if (shipment.pos == warehouse.code) return message("promise.chooseStore");
+        if (!can) return message("promise.notInStockAt", {{"store", pos.display_name}});
         const auto day = collection_day(pos, now, holidays_, policy_.promise);
-        const std::string in_town = pos.town.empty() ? "" : " in " + pos.town;
-        return day ? "Collect " + spoken_day(*day, johannesburg_day(now)) + in_town : "Not open for collection";
+        if (!day) return message("promise.notOpen");
+        const std::string spoken = spoken_day(*day, johannesburg_day(now));
+        return pos.town.empty() ? message("promise.collect", {{"day", spoken}})
+                                : message("promise.collectIn", {{"day", spoken}, {"town", pos.town}});
     }
-    if (!can) return "Out of stock near " + home.postal_code;
+    if (!can) return message("promise.outOfStockNear", {{"postalCode", home.postal_code}});
     auto last =
         delivery_day(way == Delivery::doorstep ? home.at : warehouse.at, home.at, now, holidays_, policy_.promise);
     for (const int number : shipment.entries) {
@@ -65,7 +68,7 @@ std::string CheckoutService::estimate(const CartView& cart, const Shipment& ship
         if (products_.available(entry.product, zone) < entry.quantity)
             last = std::max(last, delivery_day(warehouse.at, home.at, now, holidays_, policy_.promise));
     }
-    return "Delivered by " + day_name(last);
+    return message("promise.deliveredBy", {{"day", day_name(last)}});
 }
 
 CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {

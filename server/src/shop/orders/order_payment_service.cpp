@@ -9,7 +9,7 @@ Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint no
     auto order = store_.lock(attempt.order);
     if (!order) return Settlement::refund_sold_out;  // cannot happen while attempts are made with their orders
     if (order->payment == PaymentStatus::succeed) {
-        store_.note(order->code, order_status_name(order->status), "Paid a second time: to be refunded", now);
+        store_.note(order->code, order_status_name(order->status), "orderNote.paidTwice", now);
         return Settlement::refund_second_payment;
     }
     order->payment = PaymentStatus::succeed;
@@ -22,8 +22,7 @@ Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint no
     order->status = have_goods ? OrderStatus::payment_captured : OrderStatus::cancelling;
     store_.save(*order);
     store_.set_consignments(order->code, have_goods ? "READY" : "CANCELLED", now);
-    store_.note(order->code, order_status_name(order->status),
-                have_goods ? "" : "Paid after the items were sold out: to be refunded", now);
+    store_.note(order->code, order_status_name(order->status), have_goods ? "" : "orderNote.paidSoldOut", now);
     write_to(*order, have_goods ? "order-confirmation" : "order-refund");
     return have_goods ? Settlement::keep : Settlement::refund_sold_out;
 }
@@ -60,7 +59,7 @@ bool OrderPaymentService::expire(const OrderCode& code) {
     stock_.release(store_.allocations(code));
     order->reservation = Reservation::released;
     store_.save(*order);
-    store_.note(code, order_status_name(order->status), "The items are no longer held", now);
+    store_.note(code, order_status_name(order->status), "orderNote.notHeld", now);
     return true;
 }
 

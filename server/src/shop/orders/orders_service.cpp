@@ -104,7 +104,7 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     order.reserved_until = now + policy_.reservation_lives;
     order.attempt_ref = attempt->merchant_ref;
     store_.save(order);
-    store_.note(code, order_status_name(order.status), "Paying again", now);
+    store_.note(code, order_status_name(order.status), "orderNote.payingAgain", now);
     return PlacedOrder{std::move(order), *attempt, *payments_.mode(mode), customers_.contact(customer), false};
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/messages.hpp"
 #include "shop/stores/stores_rules.hpp"
 
 namespace spaza {
@@ -22,33 +23,34 @@ bool leaves_store(TradingType type) { return type != TradingType::online_only; }
 void promise_delivery(Promise& made, TradingType type, const Shelves& shelves, TimePoint now,
                       const HolidayCalendar& holidays, const PromisePolicy& policy) {
     if (!can_deliver(type)) {
-        made.delivery_message = "Collection only";
+        made.delivery_message = message("promise.collectionOnly");
         return;
     }
     const int from_store = leaves_store(type) ? std::max(0, shelves.at_store) : 0;
     const int from_warehouse = std::max(0, shelves.at_warehouse);
     made.deliverable = from_store + from_warehouse;
     if (made.deliverable == 0) {
-        made.delivery_message = "Out of stock near " + shelves.store.postal_code;
+        made.delivery_message = message("promise.outOfStockNear", {{"postalCode", shelves.store.postal_code}});
         return;
     }
     const GeoPoint& to = shelves.store.at;
     const PointOfService& from = from_store > 0 ? shelves.store : shelves.warehouse;
     made.delivered_by = delivery_day(from.at, to, now, holidays, policy);
-    made.delivery_message = "Delivered by " + day_name(*made.delivered_by);
+    made.delivery_message = message("promise.deliveredBy", {{"day", day_name(*made.delivered_by)}});
 }
 
 void promise_collection(Promise& made, TradingType type, const Shelves& shelves, TimePoint now,
                         const HolidayCalendar& holidays, const PromisePolicy& policy) {
     if (!can_collect(type)) {
-        made.pickup_message = type == TradingType::online_only ? "Online only" : "Delivery only";
+        made.pickup_message =
+            message(type == TradingType::online_only ? "promise.onlineOnly" : "promise.deliveryOnly");
         return;
     }
     const bool here = shelves.at_store > 0;
     const PointOfService* where = here ? &shelves.store : shelves.at_nearby > 0 ? shelves.nearby : nullptr;
     const auto day = where ? collection_day(*where, now, holidays, policy) : std::nullopt;
     if (!day) {
-        made.pickup_message = "Not in a store near " + shelves.store.town;
+        made.pickup_message = message("promise.notInStoreNear", {{"town", shelves.store.town}});
         return;
     }
     const sys_days today = johannesburg_day(now);
@@ -56,7 +58,7 @@ void promise_collection(Promise& made, TradingType type, const Shelves& shelves,
     made.collect_on = day;
     made.collect_at = where->code;
     made.same_day_pickup = here && *day == today;
-    made.pickup_message = "Collect " + spoken_day(*day, today) + " in " + where->town;
+    made.pickup_message = message("promise.collectIn", {{"day", spoken_day(*day, today)}, {"town", where->town}});
 }
 
 }  // namespace
@@ -90,8 +92,8 @@ std::optional<sys_days> collection_day(const PointOfService& store, TimePoint no
 }
 
 std::string spoken_day(sys_days day, sys_days today) {
-    if (day == today) return "today";
-    if (day == today + days{1}) return "tomorrow";
+    if (day == today) return message("promise.today");
+    if (day == today + days{1}) return message("promise.tomorrow");
     return day_name(day);
 }
 
@@ -101,8 +103,8 @@ Promise promise(TradingType type, const Shelves& shelves, TimePoint now, const H
     if (ships_on && *ships_on > johannesburg_day(now)) {
         made.deliverable = std::max(0, shelves.at_warehouse);
         made.delivered_by = delivery_day(shelves.warehouse.at, shelves.store.at, *ships_on, holidays, policy);
-        made.delivery_message = "Pre-order: ships " + day_name(*ships_on);
-        made.pickup_message = "Separate order and payment";
+        made.delivery_message = message("promise.preOrder", {{"day", day_name(*ships_on)}});
+        made.pickup_message = message("promise.separateOrder");
         return made;
     }
     promise_delivery(made, type, shelves, now, holidays, policy);

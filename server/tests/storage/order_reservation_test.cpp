@@ -1,0 +1,108 @@
+#include <barrier>
+#include <thread>
+
+#include "support/ordering_test.hpp"
+
+namespace spaza::testing {
+namespace {
+
+using OrderReservationTest = OrderingTest;
+
+/// Runs `body(i)` on so many threads that all start at once.
+template <class Body>
+void at_once(int threads, Body&& body) {
+    std::barrier start{threads};
+    std::vector<std::jthread> running;
+    for (int i = 0; i < threads; ++i)
+        running.emplace_back([&, i] {
+            start.arrive_and_wait();
+            body(i);
+        });
+}
+
+TEST_P(OrderReservationTest, SellsTheReservedUnitsOncePaid) {
+    const PlacedOrder placed = shop->placed("thandi", "TV", 2);
+
+    EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
+
+    EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{3, 0}));
+    const Order order = shop->order("thandi", placed.order.code);
+    EXPECT_EQ(order.status, OrderStatus::payment_captured);
+    EXPECT_EQ(order.payment, PaymentStatus::succeed);
+    EXPECT_EQ(shop->letters.sent.size(), 1U);
+}
+
+TEST_P(OrderReservationTest, GivesTheUnitsBackWhenThePaymentFails) {
+    const PlacedOrder placed = shop->placed("thandi", "TV", 2);
+
+    EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::failed)), Verdict::applied);
+
+    EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));
+    const Order order = shop->order("thandi", placed.order.code);
+    EXPECT_EQ(order.payment, PaymentStatus::failed);
+    EXPECT_EQ(order.payment_failure, "payment.declined");
+}
+
+TEST_P(OrderReservationTest, LetsTheReservationGoAfterHalfAnHourOnce) {
+    const PlacedOrder placed = shop->placed("thandi", "TV", 2);
+    const auto expire = [&] {
+        return shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(placed.order.code); });
+    };
+    EXPECT_FALSE(expire());
+
+    shop->clock.advance(std::chrono::minutes{30});
+    std::atomic<int> released = 0;
+    at_once(8, [&](int) { released += expire() ? 1 : 0; });
+
+    EXPECT_EQ(released, 1);
+    EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));
+    EXPECT_EQ(shop->order("thandi", placed.order.code).payment, PaymentStatus::pending);  // unknown, not failed
+}
+
+TEST_P(OrderReservationTest, TakesTheUnitsAgainForALateSuccess) {
+    const PlacedOrder placed = shop->placed("thandi", "TV", 2);
+    shop->clock.advance(std::chrono::minutes{31});
+    shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(placed.order.code); });
+
+    EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
+
+    EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{3, 0}));
+    EXPECT_EQ(shop->order("thandi", placed.order.code).status, OrderStatus::payment_captured);
+    EXPECT_EQ(shop->count("refund"), 0);
+}
+
+TEST_P(OrderReservationTest, RefundsALateSuccessWhoseGoodsAreGone) {
+    const PlacedOrder late = shop->placed("thandi", "ONLINE", 3);
+    shop->clock.advance(std::chrono::minutes{31});
+    shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(late.order.code); });
+    (void)shop->placed("sipho", "ONLINE", 1);
+
+    EXPECT_EQ(tell(*shop, notice_of(late.attempt, GatewayStatus::complete)), Verdict::applied);
+
+    EXPECT_EQ(shop->shelf("ONLINE", "W001"), (Shelf{3, 1}));
+    const Order order = shop->order("thandi", late.order.code);
+    EXPECT_EQ(order.status, OrderStatus::cancelling);
+    EXPECT_EQ(order.payment, PaymentStatus::succeed);
+    EXPECT_EQ(shop->count("refund WHERE state = 'needed'"), 1);
+    EXPECT_EQ(shop->letters.sent.back().template_name, "order-refund");
+}
+
+TEST_P(OrderReservationTest, AbandonedPaymentsLeaveNothingReserved) {
+    shop->put("CABLE", "G205", 60);
+    for (int i = 0; i < 60; ++i) (void)shop->placed("s" + std::to_string(i), "CABLE");
+    EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{60, 60}));
+
+    shop->clock.advance(std::chrono::minutes{61});
+    for (const OrderCode& code : shop->does([](TestShop::Desk& desk) { return desk.order_payments.overdue(); }))
+        EXPECT_TRUE(shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(code); }));
+    for (const PaymentAttempt& each : shop->does([](TestShop::Desk& desk) { return desk.payments.expired(); }))
+        EXPECT_TRUE(shop->does([&](TestShop::Desk& desk) { return desk.payments.expire(each.id); }));
+
+    EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{60, 0}));
+    EXPECT_EQ(shop->count("customer_order WHERE payment_status = 'failed'"), 60);
+}
+
+ON_BOTH_ENGINES(OrderReservationTest);
+
+}  // namespace
+}  // namespace spaza::testing
