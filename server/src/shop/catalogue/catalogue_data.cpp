@@ -38,12 +38,13 @@ StockBoard::StockBoard(std::size_t products, std::vector<StoreCode> stores)
       words_{(products + 63) / 64},
       stores_{std::move(stores)},
       units_{std::make_unique<std::atomic<std::uint16_t>[]>(products_ * stores_.size())},
-      present_{std::make_unique<std::atomic<std::uint64_t>[]>(words_ * stores_.size())} {}
+      present_{std::make_unique<std::atomic<std::uint64_t>[]>(words_ * stores_.size())} {
+    for (std::size_t i = 0; i < stores_.size(); ++i) columns_.emplace(stores_[i], i);
+}
 
 std::optional<std::size_t> StockBoard::column(const StoreCode& store) const {
-    const auto found = std::find(stores_.begin(), stores_.end(), store);
-    if (found == stores_.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - stores_.begin());
+    const auto found = columns_.find(store);
+    return found == columns_.end() ? std::nullopt : std::optional{found->second};
 }
 
 void StockBoard::set(Ordinal product, std::size_t column, std::int64_t units) {
@@ -51,10 +52,9 @@ void StockBoard::set(Ordinal product, std::size_t column, std::int64_t units) {
     units_[column * products_ + product].store(shown, std::memory_order_relaxed);
     const std::uint64_t bit = 1ULL << (product % 64);
     std::atomic<std::uint64_t>& word = present_[column * words_ + product / 64];
-    if (shown > 0)
-        word.fetch_or(bit, std::memory_order_relaxed);
-    else
-        word.fetch_and(~bit, std::memory_order_relaxed);
+    const std::uint64_t before = shown > 0 ? word.fetch_or(bit, std::memory_order_relaxed)
+                                           : word.fetch_and(~bit, std::memory_order_relaxed);
+    if (((before & bit) != 0) != (shown > 0)) edition_.fetch_add(1, std::memory_order_relaxed);
 }
 
 Bitset StockBoard::in_stock(std::size_t column) const {

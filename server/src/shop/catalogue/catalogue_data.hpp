@@ -191,6 +191,8 @@ public:
         return units_[column * products_ + product].load(std::memory_order_relaxed);
     }
     void set(Ordinal product, std::size_t column, std::int64_t units);
+    /// Another number after any point of service ran out of a product or has it again.
+    std::uint64_t edition() const { return edition_.load(std::memory_order_relaxed); }
 
     /// Products of which the point of service has at least one.
     Bitset in_stock(std::size_t column) const;
@@ -199,6 +201,8 @@ private:
     std::size_t products_;
     std::size_t words_;
     std::vector<StoreCode> stores_;
+    std::unordered_map<StoreCode, std::size_t> columns_;
+    std::atomic<std::uint64_t> edition_{0};
     std::unique_ptr<std::atomic<std::uint16_t>[]> units_;
     std::unique_ptr<std::atomic<std::uint64_t>[]> present_;
 };

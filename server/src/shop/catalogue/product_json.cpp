@@ -111,10 +111,31 @@ std::size_t end_of_value(std::string_view json, std::size_t at) {
     return at;
 }
 
-MemberSchema member_of(std::span<const MemberSchema> schema, std::string_view name) {
-    const auto found =
-        std::find_if(schema.begin(), schema.end(), [&](const auto& each) { return each.name == name; });
-    return found == schema.end() ? MemberSchema{name, Level::full} : *found;
+/// Finds members of a schema; fast for those asked for in its order.
+class SchemaReader {
+public:
+    explicit SchemaReader(std::span<const MemberSchema> schema) : schema_{schema} {}
+
+    MemberSchema of(std::string_view name) {
+        for (std::size_t i = 0; i < schema_.size(); ++i) {
+            const std::size_t at = next_ + i < schema_.size() ? next_ + i : next_ + i - schema_.size();
+            if (schema_[at].name != name) continue;
+            next_ = at + 1 < schema_.size() ? at + 1 : 0;
+            return schema_[at];
+        }
+        return {name, Level::full};
+    }
+
+private:
+    std::span<const MemberSchema> schema_;
+    std::size_t next_{0};
+};
+
+/// The level shows every member below, so that the text can be copied.
+bool shows_all(std::span<const MemberSchema> schema, Level level) {
+    return std::ranges::all_of(schema, [&](const MemberSchema& member) {
+        return member.at <= level && shows_all(member.members, member.nested.value_or(level));
+    });
 }
 
 constexpr int kLowStock = 3;
@@ -157,7 +178,7 @@ void append_live_standard(std::string& out, const ProductLive& live) {
 /// The least level that has all members asked for.
 Level level_holding(const FieldSet& fields) {
     Level level = fields.level().value_or(Level::basic);
-    for (const auto& [name, nested] : fields.names()) level = std::max(level, member_of(kProduct, name).at);
+    for (const auto& [name, nested] : fields.names()) level = std::max(level, SchemaReader{kProduct}.of(name).at);
     return level;
 }
 
@@ -200,6 +221,11 @@ void append_selected(std::string& out, std::string_view json, std::span<const Me
         out += json;
         return;
     }
+    if (fields.is_plain() && shows_all(schema, *fields.level())) {
+        out += json;
+        return;
+    }
+    SchemaReader members{schema};
     const bool list = json.front() == '[';
     out += json.front();
     bool first = true;
@@ -219,7 +245,7 @@ void append_selected(std::string& out, std::string_view json, std::span<const Me
             first = false;
             continue;
         }
-        const MemberSchema member = member_of(schema, name);
+        const MemberSchema member = members.of(name);
         const auto nested = fields.member(name, member.at, member.nested);
         if (!nested) continue;
         if (!first) out += ',';

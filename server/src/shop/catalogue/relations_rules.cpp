@@ -4,11 +4,6 @@
 #include <set>
 
 namespace spaza {
-namespace {
-
-constexpr std::size_t kLookedAt = 5000;  // the most popular of a department
-
-}  // namespace
 
 std::vector<Ordinal> variants_of(const CatalogueView& view, Ordinal product) {
     const Catalogue& all = *view.catalogue;
@@ -38,25 +33,25 @@ std::vector<Ordinal> goes_with(const CatalogueView& view, Ordinal product, std::
     const CategoryIndex leaf = all.category_of[product];
     const auto& path = all.categories[leaf].path;
     if (path.empty()) return {};
-    const std::vector<Ordinal>& department = all.categories[path.front()].products;  // popular ones first
-    const std::size_t looked_at = std::min(department.size(), kLookedAt);
-    std::vector<Ordinal> chosen;
-    std::set<CategoryIndex> kinds{leaf};
-    const auto choose = [&](auto fits) {
-        for (std::size_t i = 0; i < looked_at && chosen.size() < most; ++i) {
-            const Ordinal each = department[i];
-            const CategoryIndex kind = all.category_of[each];
-            if (!fits(kind) || view.prices->cents[each] == Prices::kNone || (all.flags[each] & kLiquor) != 0)
-                continue;
-            if (kinds.insert(kind).second) chosen.push_back(each);
-        }
-    };
-    // First what stands elsewhere in the department (soundbars with televisions), then its neighbours.
-    choose([&](CategoryIndex kind) {
-        const auto& other = all.categories[kind].path;
-        return path.size() < 2 || other.size() < 2 || other[1] != path[1];
-    });
-    choose([](CategoryIndex) { return true; });
+    // The most popular product of each other kind in the department: products are numbered by relevance.
+    std::vector<Ordinal> elsewhere;  // in another part of it: soundbars with televisions
+    std::vector<Ordinal> neighbours;
+    for (std::size_t kind = 0; kind < all.categories.size(); ++kind) {
+        const CategoryNode& node = all.categories[kind];
+        if (kind == leaf || node.path.empty() || node.path.front() != path.front()) continue;
+        const auto first = std::ranges::find_if(node.products, [&](Ordinal each) {
+            return all.category_of[each] == kind && view.prices->cents[each] != Prices::kNone &&
+                   (all.flags[each] & kLiquor) == 0;
+        });
+        if (first == node.products.end()) continue;
+        const bool beside = path.size() >= 2 && node.path.size() >= 2 && node.path[1] == path[1];
+        (beside ? neighbours : elsewhere).push_back(*first);
+    }
+    std::ranges::sort(elsewhere);
+    std::ranges::sort(neighbours);
+    std::vector<Ordinal> chosen = std::move(elsewhere);
+    chosen.insert(chosen.end(), neighbours.begin(), neighbours.end());
+    chosen.resize(std::min(chosen.size(), most));
     return chosen;
 }
 

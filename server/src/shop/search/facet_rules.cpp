@@ -2,164 +2,46 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
-#include <limits>
-#include <map>
+
+#include "shop/search/choices.hpp"
 
 namespace spaza::search {
 
 namespace {
 
-constexpr double kUnlimited = std::numeric_limits<double>::infinity();
 constexpr std::size_t kMostValues = 60;
+constexpr std::size_t kMostStars = 5;
 /// An attribute is a filter of a listing when at least one in so many of its products has it.
 constexpr std::size_t kLeastShare = 4;
-
-std::optional<double> number_of(std::string_view text) {
-    if (text.starts_with('R')) text.remove_prefix(1);
-    double number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(number)) return std::nullopt;
-    return number;
-}
-
-std::string number_text(double number) {
-    std::array<char, 64> out{};
-    return {out.data(), std::to_chars(out.data(), out.data() + out.size(), number).ptr};
-}
-
-std::string whole_rand(std::int64_t rand) {
-    std::string text = formatted(Money::cents(rand * 100));
-    return text.substr(0, text.size() - 3);
-}
 
 bool is_chosen(const Query& query, std::string_view facet, std::string_view value) {
     return std::any_of(query.filters.begin(), query.filters.end(),
                        [&](const auto& filter) { return filter.first == facet && filter.second == value; });
 }
 
-bool is_category_facet(std::string_view facet) { return facet == "allCategories" || facet == "category"; }
-
-struct CategoryChoice final : Choice {
-    CategoryChoice(const Catalogue& all, const std::vector<CategoryIndex>& chosen)
-        : of{all.category_of}, inside(all.categories.size()) {
-        // A category and one inside it: the inner one is meant.
-        for (const CategoryIndex index : chosen) {
-            const bool outer = std::any_of(chosen.begin(), chosen.end(), [&](CategoryIndex other) {
-                const auto& path = all.categories[other].path;
-                return other != index && (std::find(path.begin(), path.end(), index) != path.end() ||
-                                          all.categories[index].code.value == kRootCategory);
-            });
-            if (outer) continue;
-            for (std::size_t each = 0; each < all.categories.size(); ++each) {
-                const auto& path = all.categories[each].path;
-                if (all.categories[index].code.value == kRootCategory ||
-                    std::find(path.begin(), path.end(), index) != path.end())
-                    inside[each] = true;
-            }
+/// How many products have each value of a column. Four tables, because counting the same value twice in a row
+/// waits for the first to be written.
+template <class Column>
+std::vector<std::uint32_t> histogram(const Column& column, std::size_t values,
+                                     const std::vector<Ordinal>& products) {
+    std::vector<std::uint32_t> counts(values);
+    std::size_t i = 0;
+    if (products.size() > 4 * values) {
+        std::vector<std::uint32_t> more(3 * values);
+        std::uint32_t* const second = more.data();
+        std::uint32_t* const third = second + values;
+        std::uint32_t* const fourth = third + values;
+        for (; i + 4 <= products.size(); i += 4) {
+            ++counts[column[products[i]]];
+            ++second[column[products[i + 1]]];
+            ++third[column[products[i + 2]]];
+            ++fourth[column[products[i + 3]]];
         }
+        for (std::size_t value = 0; value < values; ++value)
+            counts[value] += second[value] + third[value] + fourth[value];
     }
-    bool holds(Ordinal product) const override { return inside[of[product]]; }
-    const std::vector<CategoryIndex>& of;
-    std::vector<bool> inside;
-};
-
-struct BrandChoice final : Choice {
-    BrandChoice(const Catalogue& all, const std::vector<std::string>& values)
-        : of{all.brand_of}, chosen(all.brands.size()) {
-        for (const std::string& value : values)
-            if (const auto found = all.brand_by_code.find(value); found != all.brand_by_code.end())
-                chosen[found->second] = true;
-    }
-    bool holds(Ordinal product) const override { return chosen[of[product]]; }
-    const std::vector<BrandIndex>& of;
-    std::vector<bool> chosen;
-};
-
-struct PriceChoice final : Choice {
-    PriceChoice(const Prices& all, const std::vector<std::string>& values) : cents{all.cents} {
-        for (const std::string& value : values) {
-            const auto range = parse_range(value);
-            if (!range) continue;
-            constexpr double kMost = 1e15;
-            ranges.emplace_back(std::llround(std::clamp(range->from * 100, 0.0, kMost)),
-                                std::llround(std::clamp(range->to * 100, -1.0, kMost)));
-        }
-    }
-    bool holds(Ordinal product) const override {
-        const std::int64_t price = cents[product];
-        return price != Prices::kNone && std::any_of(ranges.begin(), ranges.end(), [price](const auto& range) {
-                   return range.first <= price && price <= range.second;
-               });
-    }
-    const std::vector<std::int64_t>& cents;
-    std::vector<std::pair<std::int64_t, std::int64_t>> ranges;
-};
-
-struct RatingChoice final : Choice {
-    RatingChoice(const Catalogue& all, const std::vector<std::string>& values) : ratings{all.ratings} {
-        for (const std::string& value : values)
-            if (const auto stars = number_of(value)) least = std::min(least, *stars * 100);
-    }
-    bool holds(Ordinal product) const override { return ratings[product] >= least; }
-    const std::vector<std::uint16_t>& ratings;
-    double least{kUnlimited};
-};
-
-struct DealChoice final : Choice {
-    explicit DealChoice(const CatalogueView& view)
-        : promoted{view.catalogue->promoted}, reduced{view.prices->reduced} {}
-    bool holds(Ordinal product) const override { return promoted.test(product) || reduced.test(product); }
-    const Bitset& promoted;
-    const Bitset& reduced;
-};
-
-struct CodeChoice final : Choice {
-    CodeChoice(const Catalogue& all, const std::vector<std::string>& values) : chosen{all.size()} {
-        for (const std::string& value : values)
-            if (const auto product = all.find(value)) chosen.set(*product);
-    }
-    bool holds(Ordinal product) const override { return chosen.test(product); }
-    Bitset chosen;
-};
-
-struct StoreChoice final : Choice {
-    StoreChoice(const StockBoard& stock, std::size_t products, const std::vector<std::string>& values)
-        : present{products} {
-        for (std::size_t column = 0; column < stock.stores().size(); ++column)
-            if (std::any_of(values.begin(), values.end(), [&](const std::string& value) {
-                    return value == "*" || value == stock.stores()[column].value;
-                }))
-                present |= stock.in_stock(column);
-    }
-    bool holds(Ordinal product) const override { return present.test(product); }
-    Bitset present;
-};
-
-struct AttributeChoice final : Choice {
-    AttributeChoice(const AttributeColumn& attribute, const std::vector<std::string>& values)
-        : sets{attribute.sets}, chosen(attribute.members.size()) {
-        std::vector<bool> good(attribute.texts.size());
-        for (std::size_t value = 0; value < attribute.texts.size(); ++value)
-            for (const std::string& wanted : values) {
-                const auto range =
-                    attribute.type == AttributeColumn::Type::number ? parse_range(wanted) : std::nullopt;
-                good[value] = good[value] || attribute.texts[value] == wanted ||
-                              (range && range->holds(attribute.numbers[value]));
-            }
-        for (std::size_t set = 0; set < attribute.members.size(); ++set)
-            for (const std::uint16_t value : attribute.members[set]) chosen[set] = chosen[set] || good[value];
-    }
-    bool holds(Ordinal product) const override { return chosen[sets[product]]; }
-    const std::vector<std::uint16_t>& sets;
-    std::vector<bool> chosen;
-};
-
-const AttributeColumn* facet_attribute(const Catalogue& all, std::string_view code) {
-    for (const AttributeColumn& attribute : all.attributes)
-        if (attribute.facet && attribute.code == code) return &attribute;
-    return nullptr;
+    for (; i < products.size(); ++i) ++counts[column[products[i]]];
+    return counts;
 }
 
 /// Leaves out what is chosen nowhere and found nowhere.
@@ -175,101 +57,8 @@ bool useless(const Facet& facet, std::size_t total) {
 
 }  // namespace
 
-std::optional<Range> parse_range(std::string_view text) {
-    const std::size_t dash = text.find('-', text.starts_with('-') ? 0 : 1);
-    if (dash == std::string_view::npos || text.size() < 2) return std::nullopt;
-    const std::string_view from = text.substr(0, dash);
-    const std::string_view to = text.substr(dash + 1);
-    const auto low = from.empty() ? std::optional{-kUnlimited} : number_of(from);
-    const auto high = to.empty() ? std::optional{kUnlimited} : number_of(to);
-    if (!low || !high) return std::nullopt;
-    return Range{*low, *high};
-}
-
-Band price_band(std::size_t number) {
-    const std::int64_t from = kPriceBands[number];
-    const std::string low = std::to_string(from);
-    if (number + 1 == kPriceBands.size()) return {"R" + low + "-", whole_rand(from) + "+"};
-    const std::int64_t to = kPriceBands[number + 1] - 1;
-    return {"R" + low + "-R" + std::to_string(to) + ".99", whole_rand(from) + " – " + whole_rand(to)};
-}
-
-std::size_t price_band_of(std::int64_t cents) {
-    std::size_t number = 0;
-    while (number + 1 < kPriceBands.size() && cents >= kPriceBands[number + 1] * 100) ++number;
-    return number;
-}
-
-Band attribute_band(const AttributeColumn& attribute, std::size_t number) {
-    const std::string from = number_text(attribute.bands[number]);
-    const std::string unit = attribute.unit.empty() ? "" : " " + attribute.unit;
-    if (number + 1 == attribute.bands.size()) return {from + "-", from + unit + "+"};
-    const double step = std::pow(10, -attribute.decimals);
-    const double last = std::round((attribute.bands[number + 1] - step) / step) * step;
-    const double scale = std::pow(10, attribute.decimals);
-    const std::string to = number_text(std::round(last * scale) / scale);
-    return {from + "-" + to, from + " – " + to + unit};
-}
-
-std::optional<std::size_t> attribute_band_of(const AttributeColumn& attribute, double number) {
-    const auto above = std::upper_bound(attribute.bands.begin(), attribute.bands.end(), number);
-    if (above == attribute.bands.begin()) return std::nullopt;
-    return static_cast<std::size_t>(above - attribute.bands.begin()) - 1;
-}
-
-std::string shown_value(const AttributeColumn& attribute, std::uint16_t value) {
-    const std::string& text = attribute.texts[value];
-    if (attribute.type == AttributeColumn::Type::flag) return text == "true" ? "Yes" : "No";
-    if (attribute.type == AttributeColumn::Type::text || attribute.unit.empty()) return text;
-    return attribute.unit == "inch" ? text + "\"" : text + " " + attribute.unit;
-}
-
-std::vector<std::unique_ptr<Choice>> choices(const CatalogueView& view, const Query& query, const Scope& scope) {
-    const Catalogue& all = *view.catalogue;
-    std::map<std::string, std::vector<std::string>> values;
-    for (const auto& [facet, value] : query.filters)
-        values[is_category_facet(facet) ? "allCategories" : facet].push_back(value);
-
-    std::vector<std::unique_ptr<Choice>> made;
-    const auto add = [&](const std::string& facet, std::unique_ptr<Choice> choice) {
-        choice->facet = facet;
-        made.push_back(std::move(choice));
-    };
-    for (auto& [facet, wanted] : values) {
-        if (is_category_facet(facet)) {
-            std::vector<CategoryIndex> chosen;
-            bool own = false;
-            for (const std::string& code : wanted) {
-                const auto found = all.category_by_code.find(code);
-                if (found == all.category_by_code.end()) continue;
-                own = own || scope.category == found->second;
-                if (scope.category != found->second) chosen.push_back(found->second);
-            }
-            if (!chosen.empty() || !own) add(facet, std::make_unique<CategoryChoice>(all, chosen));
-        } else if (facet == "brand") {
-            const bool own = scope.brand && wanted.size() == 1 && wanted[0] == all.brands[*scope.brand].code.value;
-            if (!own) add(facet, std::make_unique<BrandChoice>(all, wanted));
-        } else if (facet == "price") {
-            add(facet, std::make_unique<PriceChoice>(*view.prices, wanted));
-        } else if (facet == "rating") {
-            add(facet, std::make_unique<RatingChoice>(all, wanted));
-        } else if (facet == "deal") {
-            add(facet, std::make_unique<DealChoice>(view));
-        } else if (facet == "code") {
-            add(facet, std::make_unique<CodeChoice>(all, wanted));
-        } else if (facet == "availableInStores") {
-            add(facet, std::make_unique<StoreChoice>(*view.stock, all.size(), wanted));
-        } else if (const auto* attribute = facet_attribute(all, facet)) {
-            add(facet, std::make_unique<AttributeChoice>(*attribute, wanted));
-        }
-    }
-    return made;
-}
-
 std::vector<std::uint32_t> FacetCounter::by_category(const std::vector<Ordinal>& products) const {
-    std::vector<std::uint32_t> leaves(view_.catalogue->categories.size());
-    for (const Ordinal product : products) ++leaves[view_.catalogue->category_of[product]];
-    return leaves;
+    return histogram(view_.catalogue->category_of, view_.catalogue->categories.size(), products);
 }
 
 Facet FacetCounter::categories(const std::vector<std::uint32_t>& leaves) const {
@@ -312,8 +101,7 @@ Facet FacetCounter::categories(const std::vector<std::uint32_t>& leaves) const {
 
 Facet FacetCounter::brands(const std::vector<Ordinal>& products) const {
     const Catalogue& all = *view_.catalogue;
-    std::vector<std::uint32_t> counts(all.brands.size());
-    for (const Ordinal product : products) ++counts[all.brand_of[product]];
+    const auto counts = histogram(all.brand_of, all.brands.size(), products);
     Facet facet{.code = "brand", .name = {}, .values = {}};
     for (std::size_t i = 0; i < counts.size(); ++i)
         facet.values.push_back({all.brands[i].code.value, all.brands[i].name, counts[i],
@@ -327,12 +115,9 @@ Facet FacetCounter::brands(const std::vector<Ordinal>& products) const {
 }
 
 Facet FacetCounter::prices(const std::vector<Ordinal>& products) const {
-    std::array<std::size_t, kPriceBands.size()> counts{};
-    for (const Ordinal product : products)
-        if (const std::int64_t cents = view_.prices->cents[product]; cents != Prices::kNone)
-            ++counts[price_band_of(cents)];
+    const auto counts = histogram(live_.price_bands, kPriceBands.size() + 1, products);  // the last: no price
     Facet facet{.code = "price", .name = {}, .values = {}};
-    for (std::size_t i = 0; i < counts.size(); ++i) {
+    for (std::size_t i = 0; i < kPriceBands.size(); ++i) {
         Band band = price_band(i);
         const bool selected = is_chosen(query_, "price", band.code);
         facet.values.push_back({std::move(band.code), std::move(band.name), counts[i], selected});
@@ -353,11 +138,9 @@ Facet FacetCounter::prices(const std::vector<Ordinal>& products) const {
 }
 
 Facet FacetCounter::ratings(const std::vector<Ordinal>& products) const {
-    std::array<std::size_t, 5> counts{};
-    for (const Ordinal product : products)
-        for (std::size_t stars = 1; stars <= std::min<std::size_t>(4, view_.catalogue->ratings[product] / 100);
-             ++stars)
-            ++counts[stars];
+    auto counts = histogram(live_.stars, kMostStars + 1, products);
+    for (std::size_t stars = kMostStars; stars > 1; --stars)
+        counts[stars - 1] += counts[stars];  // as many or more
     Facet facet{.code = "rating", .name = {}, .values = {}};
     for (std::size_t stars = 4; stars >= 1; --stars) {
         const std::string code = std::to_string(stars);
@@ -368,9 +151,8 @@ Facet FacetCounter::ratings(const std::vector<Ordinal>& products) const {
 }
 
 Facet FacetCounter::deals(const std::vector<Ordinal>& products) const {
-    const DealChoice deal{view_};
-    const auto count =
-        std::count_if(products.begin(), products.end(), [&](Ordinal product) { return deal.holds(product); });
+    const auto count = std::count_if(products.begin(), products.end(),
+                                     [&](Ordinal product) { return live_.deals.test(product); });
     Facet facet{.code = "deal", .name = {}, .values = {}};
     facet.values.push_back({"true", "Yes", static_cast<std::size_t>(count), is_chosen(query_, "deal", "true")});
     drop_empty(facet);
@@ -378,8 +160,7 @@ Facet FacetCounter::deals(const std::vector<Ordinal>& products) const {
 }
 
 Facet FacetCounter::attribute(const AttributeColumn& attribute, const std::vector<Ordinal>& products) const {
-    std::vector<std::uint32_t> sets(attribute.members.size());
-    for (const Ordinal product : products) ++sets[attribute.sets[product]];
+    const auto sets = histogram(attribute.sets, attribute.members.size(), products);
     Facet facet{.code = attribute.code, .name = attribute.name, .values = {}};
     if (!attribute.bands.empty()) {
         std::vector<std::size_t> counts(attribute.bands.size());

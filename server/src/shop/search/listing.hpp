@@ -75,6 +75,13 @@ struct Counted {
     std::optional<Ordinal> exact;
 };
 
+/// What facets count of a view beside the catalogue's own columns.
+struct LiveColumns {
+    std::vector<std::uint8_t> stars;        // whole ones
+    std::vector<std::uint8_t> price_bands;  // the number of bands for no price
+    Bitset deals;                           // promoted or reduced
+};
+
 /// Everything listings are made of at one moment. Safe to share between threads.
 class ListingData {
 public:
@@ -87,13 +94,15 @@ public:
     std::shared_ptr<const TextIndex> shared_text() const { return text_; }
 
 private:
-    std::shared_ptr<const Counted> counted(const ListingRequest& request, const Bitset* available) const;
+    /// `available` filters too; it must be what `availability`, a part of the key, says.
+    std::shared_ptr<const Counted> counted(const ListingRequest& request, const std::string& availability,
+                                           const Bitset* available) const;
     std::vector<Ordinal> page_of(const ListingRequest& request, const Counted& counted) const;
 
     CatalogueView view_;
     std::shared_ptr<const TextIndex> text_;
+    LiveColumns live_;
 
-    // Counts without the availability facet, whose numbers live with the stock.
     struct Kept {
         std::string key;
         std::shared_ptr<const Counted> counted;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "shop/search/choices.hpp"
 #include "shop/search/facet_rules.hpp"
 #include "shop/search/listing.hpp"
 
@@ -10,6 +11,7 @@ namespace {
 
 constexpr std::size_t kMostKept = 512;
 constexpr std::size_t kMostChoices = 32;
+constexpr std::size_t kFewOf = 16;  // candidates beyond one in so many are filtered 64 at a time
 
 bool is_availability(std::string_view facet) { return facet == "availability"; }
 
@@ -75,6 +77,53 @@ std::vector<Ordinal> first_by(const Bitset& set, std::size_t end, Before before)
     return products;
 }
 
+/// Candidates by the choices they hold for: all of them, or all but one, for that one's facet counts what choosing
+/// otherwise would show.
+struct Split {
+    Bitset results;
+    std::vector<std::vector<Ordinal>> but_for;  // by choice, results included
+};
+
+using Choices = std::vector<std::unique_ptr<Choice>>;
+
+/// Costs a look at each candidate.
+Split split_one_by_one(const Choices& chosen, const std::vector<Ordinal>& candidates, std::size_t products) {
+    Split split{Bitset{products}, std::vector<std::vector<Ordinal>>(chosen.size())};
+    for (const Ordinal product : candidates) {
+        std::size_t failed = 0;
+        std::size_t which = 0;
+        for (std::size_t i = 0; i < chosen.size() && failed < 2; ++i)
+            if (!chosen[i]->holds(product)) {
+                ++failed;
+                which = i;
+            }
+        if (failed == 1) split.but_for[which].push_back(product);
+        if (failed > 0) continue;
+        split.results.set(product);
+        for (auto& list : split.but_for) list.push_back(product);
+    }
+    return split;
+}
+
+/// Costs a few steps for each 64 products of the catalogue, and what the choices hold for.
+Split split_at_once(const Choices& chosen, const Bitset& base) {
+    std::vector<Bitset> held;
+    for (const auto& choice : chosen) held.push_back(choice->held(base.size()));
+    std::vector<Bitset> after(chosen.size(), Bitset{base.size(), true});  // of all choices behind each
+    for (std::size_t i = chosen.size() - 1; i > 0; --i) {
+        after[i - 1] = after[i];
+        after[i - 1] &= held[i];
+    }
+    Split split{base, {}};
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        Bitset others = split.results;
+        others &= after[i];
+        split.but_for.push_back(list_of(others));
+        split.results &= held[i];
+    }
+    return split;
+}
+
 }  // namespace
 
 Bitset deliverable(const CatalogueView& view, const StoreCode& zone, const StoreCode& warehouse) {
@@ -94,12 +143,23 @@ Bitset collectable(const CatalogueView& view, const StoreCode& zone) {
 }
 
 ListingData::ListingData(CatalogueView view, std::shared_ptr<const TextIndex> text)
-    : view_{std::move(view)}, text_{std::move(text)} {}
+    : view_{std::move(view)}, text_{std::move(text)} {
+    const Prices& prices = *view_.prices;
+    live_.price_bands.reserve(prices.cents.size());
+    for (const std::int64_t cents : prices.cents)
+        live_.price_bands.push_back(
+            static_cast<std::uint8_t>(cents == Prices::kNone ? kPriceBands.size() : price_band_of(cents)));
+    live_.stars.reserve(view_.catalogue->size());
+    for (const std::uint16_t rating : view_.catalogue->ratings)
+        live_.stars.push_back(static_cast<std::uint8_t>(rating / 100));
+    live_.deals = view_.catalogue->promoted;
+    live_.deals |= prices.reduced;
+}
 
-std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& request, const Bitset* available) const {
-    std::string key;
-    if (!available) {
-        key = key_of(request);
+std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& request, const std::string& availability,
+                                                    const Bitset* available) const {
+    std::string key = key_of(request) + availability;
+    {
         const std::lock_guard lock{mutex_};
         if (const auto found = kept_.find(key); found != kept_.end()) {
             recent_.splice(recent_.begin(), recent_, found->second);
@@ -126,34 +186,21 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
 
     auto chosen = choices(view_, request.query, scope);
     if (chosen.size() > kMostChoices) chosen.resize(kMostChoices);
-    const FacetCounter counter{view_, request.query, scope};
-    const std::vector<Ordinal> candidates = list_of(base);
+    const FacetCounter counter{view_, live_, request.query, scope};
     if (chosen.empty()) {
+        const std::vector<Ordinal> candidates = list_of(base);
         counted->products = std::move(base);
         counted->total = candidates.size();
         counted->facets = counter.all(candidates);
     } else {
-        // For each product which choices it fails: none makes it a result, one alone still counts in that facet.
-        std::vector<Ordinal> results;
-        std::vector<std::vector<Ordinal>> but_for(chosen.size());
-        for (const Ordinal product : candidates) {
-            std::size_t failed = 0;
-            std::size_t which = 0;
-            for (std::size_t i = 0; i < chosen.size() && failed < 2; ++i)
-                if (!chosen[i]->holds(product)) {
-                    ++failed;
-                    which = i;
-                }
-            if (failed == 0) results.push_back(product);
-            if (failed == 1) but_for[which].push_back(product);
-        }
-        counted->products = set_of(all.size(), results);
+        Split split = base.count() * kFewOf < all.size() ? split_one_by_one(chosen, list_of(base), all.size())
+                                                         : split_at_once(chosen, base);
+        counted->products = std::move(split.results);
+        const std::vector<Ordinal> results = list_of(counted->products);
         counted->total = results.size();
         counted->facets = counter.all(results);
         for (std::size_t i = 0; i < chosen.size(); ++i) {
-            std::vector<Ordinal>& others = but_for[i];
-            others.insert(others.end(), results.begin(), results.end());
-            auto facet = counter.one(chosen[i]->facet, others);
+            auto facet = counter.one(chosen[i]->facet, split.but_for[i]);
             if (!facet || facet->values.empty()) continue;
             const auto same = std::find_if(counted->facets.begin(), counted->facets.end(),
                                            [&](const Facet& each) { return each.code == facet->code; });
@@ -163,8 +210,6 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
                 counted->facets.push_back(std::move(*facet));
         }
     }
-    if (available) return counted;
-
     const std::lock_guard lock{mutex_};
     if (kept_.contains(key)) return counted;
     recent_.push_front({std::move(key), counted});
@@ -248,15 +293,18 @@ Listing ListingData::list(const ListingRequest& request) const {
     const auto chosen = [&](std::string_view value) {
         return std::find(wanted.begin(), wanted.end(), value) != wanted.end();
     };
+    const std::uint64_t stock = view_.stock->edition();  // before it is read
     const Bitset sent = deliverable(view_, request.zone, request.warehouse);
     const Bitset collected = collectable(view_, request.zone);
-    const auto without = counted(core, nullptr);
+    const auto without = counted(core, {}, nullptr);
     auto with = without;
     if (!wanted.empty()) {
         Bitset available{view_.catalogue->size()};
         if (chosen("delivery")) available |= sent;
         if (chosen("pickup")) available |= collected;
-        with = counted(core, &available);
+        const std::string availability = "|" + request.zone.value + (chosen("delivery") ? "|d" : "|") +
+                                         (chosen("pickup") ? "p|" : "|") + std::to_string(stock);
+        with = counted(core, availability, &available);
     }
 
     Listing listing;

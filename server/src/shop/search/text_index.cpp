@@ -299,16 +299,7 @@ TextAnswer TextIndex::find(std::string_view text, bool prefix) const {
 }
 
 std::vector<std::string_view> TextIndex::completions(std::string_view beginning, std::size_t most) const {
-    const std::string start = folded(beginning);
-    constexpr std::size_t kMostScanned = 20'000;
-    std::vector<const Word*> found = vocabulary_.beginning_with(start, kMostScanned);
-    std::erase_if(found, [](const Word* word) { return word->frequency <= 1 || has_digit(word->text); });
-    const auto middle = found.begin() + static_cast<std::ptrdiff_t>(std::min(most, found.size()));
-    std::partial_sort(found.begin(), middle, found.end(),
-                      [](const Word* a, const Word* b) { return a->frequency > b->frequency; });
-    std::vector<std::string_view> words;
-    for (auto at = found.begin(); at != middle; ++at) words.push_back((*at)->text);
-    return words;
+    return vocabulary_.completions(folded(beginning), most);
 }
 
 }  // namespace spaza::search

@@ -62,10 +62,13 @@ void Vocabulary::sort() {
     words_ = std::move(sorted);
     numbers_ = {};
 
-    for (std::uint32_t i = 0; i < words_.size(); ++i)
-        if (!has_digit(words_[i].text) && words_[i].text.size() + 1 >= kShortestCorrected &&
-            words_[i].text.size() <= kLongestCorrected && words_[i].frequency > 0)
+    for (std::uint32_t i = 0; i < words_.size(); ++i) {
+        if (has_digit(words_[i].text)) continue;
+        if (words_[i].frequency > 1) proposed_.push_back(i);
+        if (words_[i].text.size() + 1 >= kShortestCorrected && words_[i].text.size() <= kLongestCorrected &&
+            words_[i].frequency > 0)
             plain_.push_back(i);
+    }
     const auto length = [&](std::uint32_t word) { return words_[word].text.size(); };
     std::stable_sort(plain_.begin(), plain_.end(),
                      [&](std::uint32_t a, std::uint32_t b) { return length(a) < length(b); });
@@ -92,6 +95,21 @@ std::vector<const Word*> Vocabulary::beginning_with(std::string_view start, std:
     for (; at != words_.end() && found.size() < scanned && at->text.starts_with(start); ++at)
         found.push_back(&*at);
     return found;
+}
+
+std::vector<std::string_view> Vocabulary::completions(std::string_view start, std::size_t most) const {
+    const auto from =
+        std::ranges::lower_bound(proposed_, start, {}, [&](std::uint32_t word) { return words_[word].text; });
+    auto to = from;
+    while (to != proposed_.end() && words_[*to].text.starts_with(start)) ++to;
+    std::vector<std::uint32_t> found(from, to);
+    const auto middle = found.begin() + static_cast<std::ptrdiff_t>(std::min(most, found.size()));
+    std::partial_sort(found.begin(), middle, found.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return words_[a].frequency != words_[b].frequency ? words_[a].frequency > words_[b].frequency : a < b;
+    });
+    std::vector<std::string_view> words;
+    for (auto at = found.begin(); at != middle; ++at) words.push_back(words_[*at].text);
+    return words;
 }
 
 std::optional<std::string> Vocabulary::corrected(std::string_view word) const {

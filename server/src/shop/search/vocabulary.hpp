@@ -38,6 +38,8 @@ public:
     std::optional<Term> find_stem(std::string_view stem) const;
     /// Words that begin so, at most `scanned` of them looked at, in no order.
     std::vector<const Word*> beginning_with(std::string_view start, std::size_t scanned) const;
+    /// Words to propose: without digits, of more than one product, the most frequent first.
+    std::vector<std::string_view> completions(std::string_view start, std::size_t most) const;
     /// The most frequent word of the fewest edits; only words without digits are corrected.
     std::optional<std::string> corrected(std::string_view word) const;
 
@@ -46,8 +48,9 @@ private:
     Stemmer stemmer_;
     TextNumbers numbers_;
     TextNumbers stems_;
-    std::vector<Word> words_;           // sorted by text in the end
-    std::vector<std::uint32_t> plain_;  // words without digits, by length: for spelling
+    std::vector<Word> words_;              // sorted by text in the end
+    std::vector<std::uint32_t> proposed_;  // for completions, sorted by text
+    std::vector<std::uint32_t> plain_;     // words without digits, by length: for spelling
     std::vector<std::size_t> plain_by_length_;
 };
 
