@@ -10,17 +10,23 @@ constexpr std::chrono::minutes kLifetime{1};
 
 }  // namespace
 
-std::shared_ptr<const Page> PageCache::find(const std::string& key, std::uint64_t version, Time now) {
+PageCache::Found PageCache::find(const std::string& key, std::uint64_t version, Time now) {
     const std::lock_guard lock{mutex_};
     const auto found = by_key_.find(key);
-    if (found == by_key_.end()) return nullptr;
+    if (found == by_key_.end()) return {};
     const auto entry = found->second;
-    if (entry->version != version || now - entry->kept_at > kLifetime) {
+    if (now - entry->kept_at > kLifetime) {
         drop(entry);
-        return nullptr;
+        return {};
     }
     entries_.splice(entries_.begin(), entries_, entry);
-    return entry->page;
+    return {entry->page, entry->version == version};
+}
+
+void PageCache::confirm(const std::string& key, const std::shared_ptr<const Page>& page, std::uint64_t version) {
+    const std::lock_guard lock{mutex_};
+    const auto found = by_key_.find(key);
+    if (found != by_key_.end() && found->second->page == page) found->second->version = version;
 }
 
 void PageCache::keep(const std::string& key, std::uint64_t version, Time now, std::shared_ptr<const Page> page) {

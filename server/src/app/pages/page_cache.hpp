@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace spaza::app::pages {
 
@@ -15,18 +16,27 @@ struct Page {
     int status{200};
     std::string before_nonce;
     std::string after_nonce;
+    std::vector<std::string> queries;  // API paths it was made from
+    std::size_t answers{0};            // a hash of what they answered
 
     std::size_t size() const { return before_nonce.size() + after_nonce.size(); }
 };
 
-/// Pages by path, channel and zone: forgotten when the shop's content changed, after a minute (a promise of
-/// "today" grows old), or when others are wanted more.
+/// Pages by path, channel and zone. A change in the shop does not throw a page away: it is only no longer
+/// `current`, and whoever wants it asks its queries again and confirms it when they answer the same. Forgotten
+/// after a minute (a promise of "today" grows old), or when others are wanted more.
 class PageCache {
 public:
     explicit PageCache(std::size_t most_bytes) : most_bytes_{most_bytes} {}
 
     using Time = std::chrono::steady_clock::time_point;
-    std::shared_ptr<const Page> find(const std::string& key, std::uint64_t version, Time now);
+    struct Found {
+        std::shared_ptr<const Page> page;  // null: none
+        bool current{false};
+    };
+    Found find(const std::string& key, std::uint64_t version, Time now);
+    /// The page still says what the shop says at this version.
+    void confirm(const std::string& key, const std::shared_ptr<const Page>& page, std::uint64_t version);
     void keep(const std::string& key, std::uint64_t version, Time now, std::shared_ptr<const Page> page);
 
 private:

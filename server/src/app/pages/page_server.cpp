@@ -66,6 +66,13 @@ http::Response no_such_path(const std::string& path) {
         fail(Reason::not_found, "error.unknownRoute", path, "UnknownResourceError", "path").error());
 }
 
+std::size_t hash_of(const std::vector<Answer>& answers) {
+    std::size_t hash = answers.size();
+    for (const Answer& each : answers)
+        hash = hash * 1'000'003 + (std::hash<std::string>{}(each.body) ^ static_cast<std::size_t>(each.status));
+    return hash;
+}
+
 }  // namespace
 
 PageServer::PageServer(PageSettings settings, PageSources sources)
@@ -132,7 +139,16 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
     const bool broken = std::ranges::any_of(parts.answers, [](const Answer& each) { return each.status >= 500; });
     if (broken) parts.status = 503;
     cacheable = drawn.markup && !broken && opened.at("cacheable").as_bool();
-    return assemble(files_, parts);
+    Page page = assemble(files_, parts);
+    for (const Answer& each : parts.answers) page.queries.push_back(each.path);
+    page.answers = hash_of(parts.answers);
+    return page;
+}
+
+std::size_t PageServer::answers_again(const Page& page, const ShopContext& shop) const {
+    std::vector<Answer> answers;
+    for (const std::string& path : page.queries) answers.push_back(ask(path, shop));
+    return hash_of(answers);
 }
 
 http::Response PageServer::get(const http::Request& request) {
@@ -142,7 +158,13 @@ http::Response PageServer::get(const http::Request& request) {
     const std::string key = shop.channel + ' ' + shop.zone.value + ' ' + origin_of(request) + ' ' + request.target;
     const std::uint64_t version = sources_.content_version();
     const auto now = std::chrono::steady_clock::now();
-    auto page = cache_.find(key, version, now);
+    auto [page, current] = cache_.find(key, version, now);
+    if (page && !current) {
+        if (answers_again(*page, shop) == page->answers)
+            cache_.confirm(key, page, version);
+        else
+            page = nullptr;
+    }
     if (!page) {
         bool cacheable = false;
         page = std::make_shared<const Page>(make(request, shop, cacheable));

@@ -43,6 +43,8 @@ private:
     ShopContext shop_of(const http::Request& request) const;
     std::vector<Answer> answers_for(const std::string& target, const ShopContext& shop, Deadline deadline);
     Answer ask(const std::string& path, const ShopContext& shop) const;
+    /// A hash of what a page's queries answer now: the same while it says what the shop says.
+    std::size_t answers_again(const Page& page, const ShopContext& shop) const;
     Page make(const http::Request& request, const ShopContext& shop, bool& cacheable);
     std::string origin_of(const http::Request& request) const;
 
