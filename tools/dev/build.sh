@@ -30,7 +30,7 @@ build_web() {
 
 dev_build() {
   dev_setup
-  build_server release
+  build_server release spaza paysim spaza-render
   build_web
 }
 

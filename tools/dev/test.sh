@@ -61,6 +61,7 @@ browser_tests() {
 dev_test() {
   FAILED_STEPS=()
   dev_build
+  build_server release spaza_tests
   rm -rf $REPORTS && mkdir -p $REPORTS
   trap stop_postgresql EXIT
   start_postgresql

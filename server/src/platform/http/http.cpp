@@ -1,16 +1,11 @@
 #include "platform/http/http.hpp"
 
+#include "base/fields.hpp"
 #include "platform/http/encoding.hpp"
 
 namespace spaza::http {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-    return text;
-}
 
 bool is_form_post(const Request& request) {
     return request.header("content-type").starts_with("application/x-www-form-urlencoded");
@@ -48,6 +43,11 @@ std::optional<std::string> Request::query_value(std::string_view name) const {
     return std::nullopt;
 }
 
+Result<FieldSet> fields_of(const Request& request) {
+    const auto text = request.query_value("fields");
+    return text && !text->empty() ? FieldSet::parse(*text) : Result<FieldSet>{FieldSet{Level::standard}};
+}
+
 const std::string& Request::param(std::string_view name) const {
     static const std::string none;
     for (const auto& [each, value] : params)
@@ -70,6 +70,10 @@ Response ok(std::string json) { return json_answer(200, std::move(json)); }
 Response created(std::string json) { return json_answer(201, std::move(json)); }
 Response accepted() { return json_answer(202, {}); }
 Response no_content() { return json_answer(204, {}); }
+
+Response never_kept(Response response) {
+    return std::move(response).with("Cache-Control", "no-store").with("Pragma", "no-cache");
+}
 Response see_other(std::string location) { return json_answer(303, {}).with("Location", std::move(location)); }
 
 }  // namespace spaza::http

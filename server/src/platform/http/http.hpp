@@ -13,6 +13,10 @@
 #include "base/codes.hpp"
 #include "base/result.hpp"
 
+namespace spaza {
+class FieldSet;
+}
+
 namespace spaza::http {
 
 /// Who calls, as the access token says.
@@ -134,12 +138,17 @@ private:
 };
 
 /// The OCC error answer (occ.md §2): errors[] plus responseStatus/errorMsg; the status comes from reason and type.
+/// What `fields` asks for; DEFAULT when it asks for nothing.
+Result<FieldSet> fields_of(const Request& request);
+
 Response problem(const Error& error);
 /// 200 with a JSON text already written.
 Response ok(std::string json);
 Response created(std::string json);
 Response accepted();
 Response no_content();
+/// An answer with secrets, which no cache may keep (RFC 6749 §5.1).
+Response never_kept(Response response);
 Response see_other(std::string location);
 
 /// A contract message (contract/messages/en.json) with its `{name}` parameters; the key itself when there is none.

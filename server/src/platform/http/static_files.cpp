@@ -88,12 +88,6 @@ Response answer(const StaticFile& file, const Request& request) {
     return response;
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    return text;
-}
-
 /// Calls `each` with the items of a comma-separated header until it answers true.
 template <class Each>
 bool any_item(std::string_view list, const Each& each) {

@@ -13,15 +13,6 @@ std::unexpected<Error> bad_parameter(std::string key, std::string name) {
     return fail(Reason::invalid, std::move(key), std::move(name), "ValidationError", "parameter");
 }
 
-Result<FieldSet> asked_fields(const http::Request& request) {
-    const auto text = request.query_value("fields");
-    return FieldSet::parse(text && !text->empty() ? *text : "DEFAULT");
-}
-
-http::Response never_kept(http::Response response) {
-    return std::move(response).with("Cache-Control", "no-store");
-}
-
 /// Another site's form must not sign a shopper in as somebody else: the cookie would be set all the same.
 std::optional<http::Response> foreign_sign_in(const http::Request& request) {
     if (!keeps_refresh_token_in_cookie(request.context.channel) || !comes_from_elsewhere(request))
@@ -94,17 +85,16 @@ http::Response session_answer(const http::Request& request, const FieldSet& fiel
     session.scope = "basic openid";
     session.isLoggedIn = tokens.customer.has_value();
     session.user = user_of(calls, tokens.customer, query);
-    const bool in_cookie =
-        keeps_refresh_token_in_cookie(request.context.channel) || comes_from_our_pages(request);
+    const bool in_cookie = keeps_refresh_token_in_cookie(request.context.channel) || comes_from_our_pages(request);
     if (tokens.customer && !in_cookie) session.refresh_token = tokens.refresh_token;
-    http::Response response = never_kept(http::ok(json::write(session, fields)));
+    http::Response response = http::never_kept(http::ok(json::write(session, fields)));
     if (tokens.customer && in_cookie) response.headers.emplace_back("Set-Cookie", refresh_cookie(request, tokens));
     return response;
 }
 
 /// POST anonymousUserLogin
 http::Response post_anonymous_login(const http::Request& request, const AccountCalls& calls) {
-    const auto fields = asked_fields(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto form = read_or_default<wire::AnonymousLogin>(request);
     if (!form) return http::problem(form.error());
@@ -121,13 +111,13 @@ http::Response existing_account(const FieldSet& fields) {
     answer.responseStatus = false;
     answer.isExisting = true;
     answer.errorMsg = http::message("account.existing");
-    return never_kept(http::ok(json::write(answer, fields)));
+    return http::never_kept(http::ok(json::write(answer, fields)));
 }
 
 /// POST newUser
 http::Response post_new_user(const http::Request& request, const AccountCalls& calls) {
     if (auto refusal = foreign_sign_in(request)) return std::move(*refusal);
-    const auto fields = asked_fields(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto form = json::read<wire::SignUp>(request.body);
     if (!form) return http::problem(form.error());
@@ -154,7 +144,7 @@ std::optional<Error> missing_credentials(const wire::Login& form) {
 /// POST userLogin
 http::Response post_login(const http::Request& request, const AccountCalls& calls) {
     if (auto refusal = foreign_sign_in(request)) return std::move(*refusal);
-    const auto fields = asked_fields(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto form = json::read<wire::Login>(request.body);
     if (!form) return http::problem(form.error());
@@ -185,7 +175,7 @@ http::Response post_verify_login_id(const http::Request& request, const AccountC
         answer.isMultipleUsers = check.several;
         answer.isMfaRequired = false;
     }
-    return never_kept(http::ok(json::write(answer)));
+    return http::never_kept(http::ok(json::write(answer)));
 }
 
 bool names_caller(const std::string& username, const http::Caller& caller) {
@@ -216,7 +206,8 @@ http::Response post_logout(const http::Request& request, const AccountCalls& cal
         calls.cache.forget_customer(caller.customer);
     else
         calls.cache.forget_family(caller.session_id);
-    return never_kept(http::ok(json::write(wire::AccountStatus{.successMsg = http::message("account.signedOut")})))
+    return http::never_kept(
+               http::ok(json::write(wire::AccountStatus{.successMsg = http::message("account.signedOut")})))
         .with("Set-Cookie", cleared_refresh_cookie(request));
 }
 
@@ -227,18 +218,18 @@ std::optional<CustomerId> looked_at(const http::Request& request) {
 
 /// GET users/{user}
 http::Response get_user(const http::Request& request, const AccountCalls& calls) {
-    const auto fields = asked_fields(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto place = place_of(request);
     if (!place) return http::problem(place.error());
     const std::string cart_code = request.query_value("cartCode").value_or("");
     const wire::User user = user_of(calls, looked_at(request), *place, cart_code);
-    return never_kept(http::ok(json::write(user, *fields)));
+    return http::never_kept(http::ok(json::write(user, *fields)));
 }
 
 /// PUT or PATCH users/{user}
 http::Response put_user(const http::Request& request, const AccountCalls& calls) {
-    const auto fields = asked_fields(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto form = json::read<wire::PersonalDetails>(request.body);
     if (!form) return http::problem(form.error());
@@ -246,7 +237,7 @@ http::Response put_user(const http::Request& request, const AccountCalls& calls)
         return accounts.change(request.caller.customer, wire::from_wire(*form), request.context.channel);
     });
     if (!changed) return http::problem(changed.error());
-    return never_kept(http::ok(json::write(user_of(calls, request.caller.customer), *fields)));
+    return http::never_kept(http::ok(json::write(user_of(calls, request.caller.customer), *fields)));
 }
 
 using Call = http::Response (*)(const http::Request&, const AccountCalls&);

@@ -34,15 +34,11 @@ std::string value_of(const Form& form, std::string_view name) {
     return found == form.end() ? std::string{} : found->second;
 }
 
-http::Response never_kept(http::Response response) {
-    return std::move(response).with("Cache-Control", "no-store").with("Pragma", "no-cache");
-}
-
 http::Response refused(const char* error, const char* description, int status = 400) {
     http::Response response =
         http::ok(json::write(wire::OAuthError{.error = error, .error_description = description}));
     response.status = status;
-    return never_kept(std::move(response));
+    return http::never_kept(std::move(response));
 }
 
 http::Response token_answer(const http::Request& request, const SessionTokens& tokens, bool in_cookie) {
@@ -50,7 +46,7 @@ http::Response token_answer(const http::Request& request, const SessionTokens& t
         .access_token = tokens.access_token, .refresh_token = {}, .expires_in = tokens.expires_in.count()};
     const bool renewable = !tokens.refresh_token.empty();
     if (renewable && !in_cookie) token.refresh_token = tokens.refresh_token;
-    http::Response response = never_kept(http::ok(json::write(token)));
+    http::Response response = http::never_kept(http::ok(json::write(token)));
     if (renewable && in_cookie) response.headers.emplace_back("Set-Cookie", refresh_cookie(request, tokens));
     return response;
 }
@@ -150,7 +146,7 @@ http::Response post_revoke(const http::Request& request, const TokenEndpoint& en
             endpoint.sessions.write([&](SessionService& sessions) { return sessions.revoke(token); });
         if (family) endpoint.cache.forget_family(*family);
     }
-    return never_kept(http::ok("{}"));
+    return http::never_kept(http::ok("{}"));
 }
 
 http::Caller caller_of(const AccessGrant& grant) {

@@ -9,13 +9,8 @@ using Addresses = Transactional<AddressService>;
 
 bool flag(const http::Request& request, const char* name) { return request.query_value(name) == "true"; }
 
-Result<FieldSet> asked_fields(const http::Request& request) {
-    const auto text = request.query_value("fields");
-    return FieldSet::parse(text && !text->empty() ? *text : "DEFAULT");
-}
-
 http::Response written(const http::Request& request, const wire::Address& address, bool created = false) {
-    const auto fields = asked_fields(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     std::string json = json::write(address, *fields);
     return created ? http::created(std::move(json)) : http::ok(std::move(json));
@@ -35,7 +30,7 @@ AddressId address_id(const http::Request& request) { return AddressId{request.pa
 
 /// GET users/{user}/addresses
 http::Response get_addresses(const http::Request& request, const Addresses& addresses) {
-    const auto fields = asked_fields(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     wire::AddressList list;
     for (const Address& address :
@@ -76,7 +71,7 @@ http::Response put_address(const http::Request& request, const Addresses& addres
 
 /// GET users/{user}/addresses/{addressId}/postalCodes/{postalCode}
 http::Response get_places_of_code(const http::Request& request, const Addresses& addresses) {
-    const auto fields = asked_fields(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto places = addresses.read([&](AddressService& service) {
         return service.places_of_code(request.caller.customer, address_id(request), request.param("postalCode"));

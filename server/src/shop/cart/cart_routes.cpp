@@ -23,11 +23,6 @@ CartOwner owner_of(const Request& request) {
     return {request.caller.customer};
 }
 
-Result<FieldSet> fields_of(const Request& request) {
-    const auto text = request.query_value("fields");
-    return text && !text->empty() ? FieldSet::parse(*text) : Result<FieldSet>{FieldSet{Level::standard}};
-}
-
 auto bad(std::string key, std::string subject) {
     return fail(Reason::invalid, std::move(key), std::move(subject), "ValidationError", "parameter");
 }
@@ -46,14 +41,14 @@ int entry_number(const Request& request) {
 }
 
 Response cart_answer(const Request& request, const Result<CartView>& view) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!view) return http::problem(view.error());
     return http::ok(json::write(wire::to_wire(*view, kTexts), *fields));
 }
 
 Response changed_cart(const Request& request, const Result<CartChange>& change) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!change) return http::problem(change.error());
     const auto modification = wire::to_wire(change->modification, change->view, kTexts);
@@ -61,7 +56,7 @@ Response changed_cart(const Request& request, const Result<CartChange>& change) 
 }
 
 Response modification_answer(const Request& request, const Result<CartChange>& change) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!change) return http::problem(change.error());
     return http::ok(json::write(wire::to_wire(change->modification, change->view, kTexts), *fields));
@@ -76,7 +71,7 @@ Response get_cart(const Request& request, const Carts& carts) {
 
 /// GET …/carts: the current one, if any.
 Response get_carts(const Request& request, const Carts& carts) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     wire::CartList list;
     const CartOwner owner = owner_of(request);
@@ -90,7 +85,7 @@ Response get_carts(const Request& request, const Carts& carts) {
 
 /// POST …/carts, with oldCartId to take a guest's cart over.
 Response post_cart(const Request& request, const Carts& carts) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const CartOwner owner = owner_of(request);
     const std::string old = request.query_value("oldCartId").value_or("");
@@ -183,7 +178,7 @@ Response delete_entry(const Request& request, const Carts& carts) {
 
 /// POST …/redeem/coupon/{couponCode}: no coupon has been issued, so none is known.
 Response redeem_coupon(const Request& request, const Carts& carts) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto view = carts.read([&](CartService& service) {
         return service.view(owner_of(request), request.param("cart"), request.context.zone);
@@ -199,7 +194,7 @@ Response redeem_coupon(const Request& request, const Carts& carts) {
 
 /// DELETE …/remove/coupon/{couponCode}
 Response remove_coupon(const Request& request, const Carts& carts) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto view = carts.read([&](CartService& service) {
         return service.view(owner_of(request), request.param("cart"), request.context.zone);

@@ -4,11 +4,6 @@ namespace spaza {
 
 namespace {
 
-Result<FieldSet> fields_of(const http::Request& request) {
-    const auto asked = request.query_value("fields");
-    return asked ? FieldSet::parse(*asked) : Result<FieldSet>{FieldSet{Level::standard}};
-}
-
 http::Response answer(Result<std::string> json) {
     return json ? http::ok(std::move(*json)) : http::problem(json.error());
 }
@@ -21,7 +16,7 @@ void add_catalogue_routes(http::Router& router, const CatalogueService& catalogu
     router.shop(
         "GET", "/products/{productCode}",
         [&catalogue](const http::Request& request) {
-            const auto fields = fields_of(request);
+            const auto fields = http::fields_of(request);
             if (!fields) return http::problem(fields.error());
             auto product =
                 catalogue.product(ProductCode{request.param("productCode")}, request.context.zone, *fields);
@@ -35,7 +30,7 @@ void add_catalogue_routes(http::Router& router, const CatalogueService& catalogu
     router.shop(
         "GET", "/catalogs/{catalog}/Online/categories/{categoryCode}",
         [&catalogue](const http::Request& request) {
-            const auto fields = fields_of(request);
+            const auto fields = http::fields_of(request);
             if (!fields) return http::problem(fields.error());
             return answer(catalogue.category(request.param("catalog"), CategoryCode{request.param("categoryCode")},
                                              *fields));
@@ -45,7 +40,7 @@ void add_catalogue_routes(http::Router& router, const CatalogueService& catalogu
     router.shop(
         "GET", "/catalogs/brand/{brandCode}",
         [&catalogue](const http::Request& request) {
-            const auto fields = fields_of(request);
+            const auto fields = http::fields_of(request);
             if (!fields) return http::problem(fields.error());
             return answer(catalogue.brand(BrandCode{request.param("brandCode")}, *fields));
         },

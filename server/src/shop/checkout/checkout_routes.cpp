@@ -19,11 +19,6 @@ using Checkouts = Transactional<CheckoutService>;
 
 const wire::Texts kTexts = [](std::string_view key, const auto& params) { return http::message(key, params); };
 
-Result<FieldSet> fields_of(const Request& request) {
-    const auto text = request.query_value("fields");
-    return text && !text->empty() ? FieldSet::parse(*text) : Result<FieldSet>{FieldSet{Level::standard}};
-}
-
 auto bad(std::string key, std::string subject) {
     return fail(Reason::invalid, std::move(key), std::move(subject), "ValidationError", "parameter");
 }
@@ -62,7 +57,7 @@ Result<int> number(const Request& request, std::string_view name, int otherwise,
 
 Response answer(const Request& request, const Result<CheckoutView>& view, const StoreReader& stores,
                 std::string_view done = {}) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!view) return http::problem(view.error());
     wire::Checkout made = wire::to_wire(
@@ -106,7 +101,7 @@ Response confirm(const Request& request, const Checkouts& checkout, const StoreR
 
 /// GET …/getAllPickupStores
 Response get_pickup_stores(const Request& request, const Checkouts& checkout, const StoreReader& stores) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto pos = request.query_value("posName");
     if (!pos || pos->empty()) return http::problem(bad("request.required", "posName").error());

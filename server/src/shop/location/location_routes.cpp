@@ -36,13 +36,9 @@ Result<std::optional<GeoPoint>> point(const http::Request& request) {
     return std::optional{GeoPoint{**latitude, **longitude}};
 }
 
-Result<FieldSet> asked_fields(const http::Request& request) {
-    return FieldSet::parse(request.query_value("fields").value_or("DEFAULT"));
-}
-
 template <class T>
 http::Response answer(const http::Request& request, const T& value) {
-    const auto fields = asked_fields(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     return http::ok(json::write(value, *fields));
 }

@@ -14,7 +14,7 @@ struct LetterLine {
 };
 BOOST_DESCRIBE_STRUCT(LetterLine, (), (name, code, quantity, total, promise))
 
-struct Letter {
+struct LetterData {
     std::string firstName;
     std::string orderCode;
     std::string placed;
@@ -26,23 +26,23 @@ struct Letter {
     std::string total;
     json::Raw deliveryAddress;
 };
-BOOST_DESCRIBE_STRUCT(Letter, (),
+BOOST_DESCRIBE_STRUCT(LetterData, (),
                       (firstName, orderCode, placed, entries, subTotal, discount, deliveryCost, tax, total,
                        deliveryAddress))
 
 }  // namespace
 
 std::string order_letter(const Order& order, const CustomerContact& contact) {
-    Letter letter{.firstName = contact.first_name,
-                  .orderCode = order.code.value,
-                  .placed = day_name(johannesburg_day(order.created_at)),
-                  .entries = {},
-                  .subTotal = formatted(order.sub_total),
-                  .discount = formatted(order.discount),
-                  .deliveryCost = formatted(order.delivery_cost),
-                  .tax = formatted(order.tax),
-                  .total = formatted(order.total),
-                  .deliveryAddress = {order.address_json}};
+    LetterData letter{.firstName = contact.first_name,
+                      .orderCode = order.code.value,
+                      .placed = day_name(johannesburg_day(order.created_at)),
+                      .entries = {},
+                      .subTotal = formatted(order.sub_total),
+                      .discount = formatted(order.discount),
+                      .deliveryCost = formatted(order.delivery_cost),
+                      .tax = formatted(order.tax),
+                      .total = formatted(order.total),
+                      .deliveryAddress = {order.address_json}};
     for (const OrderEntry& entry : order.entries)
         letter.entries.push_back(
             {entry.name, entry.product.value, entry.quantity, formatted(entry.total), entry.promise});

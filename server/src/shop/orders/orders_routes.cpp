@@ -22,11 +22,6 @@ struct Desk {
 
 const wire::Texts kTexts = [](std::string_view key, const auto& params) { return http::message(key, params); };
 
-Result<FieldSet> fields_of(const Request& request) {
-    const auto text = request.query_value("fields");
-    return text && !text->empty() ? FieldSet::parse(*text) : Result<FieldSet>{FieldSet{Level::standard}};
-}
-
 auto bad(std::string key, std::string subject) {
     return fail(Reason::invalid, std::move(key), std::move(subject), "ValidationError", "parameter");
 }
@@ -42,7 +37,7 @@ Result<int> number(const Request& request, std::string_view name, int otherwise,
 }
 
 Response order_answer(const Request& request, const Desk& desk, const Result<Order>& order) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!order) return http::problem(order.error());
     return http::ok(json::write(wire::to_wire(*order, desk.clock.now(), kTexts), *fields));
@@ -50,7 +45,7 @@ Response order_answer(const Request& request, const Desk& desk, const Result<Ord
 
 /// The order with where to pay it, as long as it is to be paid.
 Response placed_answer(const Request& request, const Desk& desk, const Result<PlacedOrder>& placed, bool fresh) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!placed) return http::problem(placed.error());
     wire::Order order = wire::to_wire(placed->order, desk.clock.now(), kTexts);
@@ -123,7 +118,7 @@ Result<OrderFilter> filter_of(const Request& request, TimePoint now) {
 
 /// GET …/users/{user}/orders
 Response get_orders(const Request& request, const Desk& desk) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto filter = filter_of(request, desk.clock.now());
     if (!filter) return http::problem(filter.error());
@@ -158,7 +153,7 @@ Response get_order_of_cart(const Request& request, const Desk& desk) {
 
 /// GET …/carts/{cart}/getPaymentPageDetails
 Response get_payment_page(const Request& request, const Desk& desk) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto page = desk.orders.read([&](OrderService& orders) {
         return orders.payment_page(request.caller.customer, request.param("cart"), request.context.zone);

@@ -43,11 +43,6 @@ Result<std::size_t> count(const http::Request& request, std::string_view name, s
     return value;
 }
 
-Result<FieldSet> fields_of(const http::Request& request) {
-    const auto text = request.query_value("fields");
-    return text && !text->empty() ? FieldSet::parse(*text) : Result<FieldSet>{FieldSet{Level::standard}};
-}
-
 Result<StoreQuestion> question_of(const http::Request& request, std::string_view text_name) {
     StoreQuestion question;
     question.text = request.query_value(text_name).value_or("");
@@ -114,7 +109,7 @@ wire::StoreSearchPage to_wire(const StoreService& service, const StoreQuestion& 
 }
 
 http::Response answer(const http::Request& request, const StoreService& service, const StoreQuestion& question) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto found = service.search(question);
     if (!found) return http::problem(found.error());
@@ -147,7 +142,7 @@ http::Response get_pickup_stores(const http::Request& request, const StoreServic
 
 /// GET …/stores/{name}
 http::Response get_store(const http::Request& request, const StoreService& service) {
-    const auto fields = fields_of(request);
+    const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto store = service.find(request.param("name"));
     if (!store) return http::problem(store.error());
