@@ -11,7 +11,6 @@ namespace spaza::search {
 
 namespace {
 
-constexpr double kUnlimited = std::numeric_limits<double>::infinity();
 struct CategoryChoice final : Choice {
     CategoryChoice(const Catalogue& all, const std::vector<CategoryIndex>& chosen)
         : of{all.category_of}, nodes{all.categories}, inside(all.categories.size()) {
@@ -103,7 +102,7 @@ struct RatingChoice final : Choice {
     }
     bool holds(Ordinal product) const override { return ratings[product] >= least; }
     const std::vector<std::uint16_t>& ratings;
-    double least{kUnlimited};
+    double least{std::numeric_limits<double>::infinity()};
 };
 
 struct DealChoice final : Choice {
