@@ -184,6 +184,7 @@ void CatalogueBuilder::list_products() {
         if (trading == TradingType::delivery_only) all.delivery_only.set(product);
         if (trading == TradingType::pickup_only) all.pickup_only.set(product);
         all.brands[all.brand_of[product]].products.push_back(product);
+        ++all.categories[all.category_of[product]].own_products;
         for (std::optional<CategoryIndex> at = all.category_of[product]; at; at = all.categories[*at].parent)
             all.categories[*at].products.push_back(product);
         if (const TextNumber base = all.parts[product].base_product; base != 0)

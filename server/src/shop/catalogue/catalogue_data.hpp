@@ -37,6 +37,7 @@ struct CategoryNode {
     std::vector<CategoryIndex> children;  // in display order
     std::vector<CategoryIndex> path;      // from the department down to itself; empty for the root
     std::vector<Ordinal> products;        // of it and all below, rising
+    std::size_t own_products{};           // of it alone
     std::string product_url;              // of a product in it, up to the code
     std::string path_json;                // what its products say of it: `,"categories":[…]`
     std::string levels_json;              // and `,"categoryL1":…`

@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMostOnAShelf = 128;  // 16 shelves of 12 kB answers: at most 25 MB
+    static constexpr std::size_t kMostOnAShelf = 512;  // 16 shelves of answers of 8 kB: some 70 MB
 
     struct Kept {
         std::uint64_t edition{};

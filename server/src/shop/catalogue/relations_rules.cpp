@@ -38,7 +38,8 @@ std::vector<Ordinal> goes_with(const CatalogueView& view, Ordinal product, std::
     std::vector<Ordinal> neighbours;
     for (std::size_t kind = 0; kind < all.categories.size(); ++kind) {
         const CategoryNode& node = all.categories[kind];
-        if (kind == leaf || node.path.empty() || node.path.front() != path.front()) continue;
+        if (kind == leaf || node.own_products == 0 || node.path.empty() || node.path.front() != path.front())
+            continue;
         const auto first = std::ranges::find_if(node.products, [&](Ordinal each) {
             return all.category_of[each] == kind && view.prices->cents[each] != Prices::kNone &&
                    (all.flags[each] & kLiquor) == 0;

@@ -38,6 +38,7 @@ protected:
         const TextNumber base_product = texts_.put(base).first;
         catalogue_->parts.push_back({.base_product = base_product});
         if (!base.empty()) catalogue_->variants.emplace_back(base_product, ordinal);
+        ++catalogue_->categories[category].own_products;
         for (std::optional<CategoryIndex> at = category; at; at = catalogue_->categories[*at].parent)
             catalogue_->categories[*at].products.push_back(ordinal);
         prices_->cents.push_back(cents);

@@ -97,7 +97,9 @@ private:
     /// `available` filters too; it must be what `availability`, a part of the key, says.
     std::shared_ptr<const Counted> counted(const ListingRequest& request, const std::string& availability,
                                            const Bitset* available) const;
-    std::vector<Ordinal> page_of(const ListingRequest& request, const Counted& counted) const;
+    std::vector<Ordinal> page_of(const ListingRequest& request, const Counted& counted,
+                                 const Bitset& available) const;
+    float favour(Ordinal product, bool available) const;
 
     CatalogueView view_;
     std::shared_ptr<const TextIndex> text_;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "shop/search/choices.hpp"
 #include "shop/search/facet_rules.hpp"
@@ -221,7 +222,20 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
     return counted;
 }
 
-std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const Counted& counted) const {
+/// What a product's text score is worth beyond its words: what the zone cannot have counts less, what sells and is
+/// liked a little more.
+float ListingData::favour(Ordinal product, bool available) const {
+    constexpr float kUnavailable = 0.75F;
+    constexpr float kPopular = 0.15F;
+    constexpr float kLiked = 0.1F;
+    const auto products = static_cast<float>(view_.catalogue->size());
+    const float place = std::log(1 + static_cast<float>(product)) / std::log(1 + products);  // 0 sells best
+    const float rating = static_cast<float>(view_.catalogue->ratings[product]) / 500;
+    return (available ? 1 : kUnavailable) * (1 + kPopular * (1 - place) + kLiked * rating);
+}
+
+std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const Counted& counted,
+                                          const Bitset& available) const {
     const Catalogue& all = *view_.catalogue;
     const std::string& sort = request.query.sort;
     const std::size_t begin =
@@ -255,9 +269,10 @@ std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const C
         in_order(order, down,
                  [&](Ordinal a, Ordinal b) { return down ? ranks[a] > ranks[b] : ranks[a] < ranks[b]; });
     } else if (!counted.hits.empty()) {
-        std::vector<Hit> hits;
+        Hits hits;
         for (const Hit& hit : counted.hits)
-            if (set.test(hit.product)) hits.push_back(hit);
+            if (set.test(hit.product))
+                hits.push_back({hit.product, hit.score * favour(hit.product, available.test(hit.product))});
         const auto middle = hits.begin() + static_cast<std::ptrdiff_t>(end);
         std::partial_sort(hits.begin(), middle, hits.end(), [](const Hit& a, const Hit& b) {
             return a.score != b.score ? a.score > b.score : a.product < b.product;
@@ -312,7 +327,9 @@ Listing ListingData::list(const ListingRequest& request) const {
     listing.facets = with->facets;
     listing.corrected = with->corrected;
     listing.exact = with->exact;
-    listing.products = page_of(core, *with);
+    Bitset available = sent;
+    available |= collected;
+    listing.products = page_of(core, *with, available);
     listing.crumbs = crumbs_of(view_, request.query, request.scope);
     Facet availability{.code = "availability", .name = {}, .values = {}};
     const auto add = [&](const char* code, const Bitset& set) {

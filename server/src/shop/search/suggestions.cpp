@@ -10,6 +10,8 @@ constexpr std::size_t kMostCategories = 2;
 constexpr std::size_t kMostBrands = 2;
 constexpr std::size_t kMostTerms = 4;
 constexpr std::size_t kMostProducts = 4;
+constexpr Ordinal kMostLooked = 20'000;  // the most popular products
+constexpr Ordinal kMostLookedByLetter = 2000;
 
 /// Every word typed begins a word of the name.
 bool begins(const std::string& name, const std::vector<std::string>& typed) {
@@ -59,14 +61,14 @@ std::vector<Ordinal> best_products(const ListingData& data, std::string_view ter
     std::vector<Ordinal> products;
     if (typed.size() == 1 && typed[0].size() <= 2) {
         // A letter or two match too much to rank: the most popular that begin so.
-        constexpr Ordinal kMostLooked = 2000;
         for (Ordinal product = 0;
-             product < std::min<std::size_t>(all.size(), kMostLooked) && products.size() < kMostProducts;
+             product < std::min<std::size_t>(all.size(), kMostLookedByLetter) && products.size() < kMostProducts;
              ++product)
             if (folded(all.names[product].substr(0, 16)).starts_with(typed[0])) products.push_back(product);
         return products;
     }
-    std::vector<Hit> hits = data.text().find(term).hits;
+    std::vector<Hit> hits = data.text().find(term, {.among = kMostLooked}).hits;
+    if (hits.empty() && all.size() > kMostLooked) hits = data.text().find(term).hits;
     const auto middle = hits.begin() + static_cast<std::ptrdiff_t>(std::min(kMostProducts, hits.size()));
     std::partial_sort(hits.begin(), middle, hits.end(), [](const Hit& a, const Hit& b) {
         return a.score != b.score ? a.score > b.score : a.product < b.product;
@@ -91,7 +93,7 @@ std::vector<Suggestion> suggestions(const ListingData& data, std::string_view te
         if (terms.size() == kMostTerms) break;
         std::string phrase = before + std::string{word};
         if (!before.empty()) {
-            const TextAnswer answer = data.text().find(phrase + " ", false);
+            const TextAnswer answer = data.text().find(phrase + " ", {.prefix = false, .among = kMostLooked});
             if (answer.hits.empty() || answer.corrected) continue;
         }
         terms.push_back(std::move(phrase));

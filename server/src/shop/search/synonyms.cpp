@@ -15,8 +15,9 @@ Synonyms::Synonyms(std::string_view lines) {
             const std::string_view part = line.substr(0, line.find(','));
             line.remove_prefix(std::min(line.size(), part.size() + 1));
             std::string phrase;
-            for (const std::string& word : words_of(part))
-                phrase += (phrase.empty() ? "" : " ") + stemmer.stem(word);
+            const std::vector<std::string> words = words_of(part);
+            if (words.size() == 1) words_.push_back(words[0]);
+            for (const std::string& word : words) phrase += (phrase.empty() ? "" : " ") + stemmer.stem(word);
             if (!phrase.empty()) same.push_back(std::move(phrase));
         }
         for (const std::string& word : same)

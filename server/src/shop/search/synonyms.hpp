@@ -21,7 +21,11 @@ public:
         return found == same_.end() ? nullptr : &found->second;
     }
 
+    /// Its single words as they are written.
+    const std::vector<std::string>& words() const { return words_; }
+
 private:
+    std::vector<std::string> words_;
     std::unordered_map<std::string, std::vector<std::string>> same_;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,6 +9,8 @@
 #include <vector>
 
 #include "shop/catalogue/catalogue_data.hpp"
+#include "shop/search/hits.hpp"
+#include "shop/search/measures.hpp"
 #include "shop/search/model_numbers.hpp"
 #include "shop/search/postings.hpp"
 #include "shop/search/synonyms.hpp"
@@ -17,21 +20,26 @@
 namespace spaza::search {
 
 struct TextAnswer {
-    std::vector<Hit> hits;                 // by ordinal
+    Hits hits;
     std::optional<std::string> corrected;  // the text that was searched instead, when words were misspelt
     std::optional<Ordinal> exact;          // the text is this product's code, EAN or model
+};
+
+/// How a text is looked for.
+struct TextSearch {
+    bool prefix{true};  // the last word may be unfinished
+    /// Only the most popular products are looked at: for suggestions, which must not grow slower with the shop.
+    Ordinal among{std::numeric_limits<Ordinal>::max()};
 };
 
 /// An inverted index over what a shopper may type to find a product: name, brand, model, categories, features and
 /// attributes (docs/decisions/0011-text-search.md). Immutable once built.
 class TextIndex {
 public:
-    /// `synonyms`: lines of words that mean the same, divided by commas; `#` begins a comment.
     TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view synonyms);
 
-    /// Products for all words of the text; failing that after spelling correction; failing that for most words.
-    /// With `prefix` the last word may be unfinished.
-    TextAnswer find(std::string_view text, bool prefix = true) const;
+    /// Products for all ideas of the text; failing that after spelling correction; failing that for most of them.
+    TextAnswer find(std::string_view text, const TextSearch& search = {}) const;
 
     /// Single words that begin with this, the most frequent first.
     std::vector<std::string_view> completions(std::string_view beginning, std::size_t most) const;
@@ -39,33 +47,16 @@ public:
     std::size_t words() const { return vocabulary_.size(); }
 
 private:
-    struct Variant {  // a term that may stand for a word of the query, and how well
-        Term term;
-        float factor;
-    };
-    struct Group {  // what matches one word of the query
-        std::vector<Hit> hits;
-    };
-
-    std::optional<Term> term_of(std::string_view word, const Stemmer& stemmer) const;
-    void add_prefixes(std::string_view beginning, std::size_t most, float factor,
-                      std::vector<Variant>& variants) const;
-    std::vector<Hit> model_hits(std::string_view squeezed_text, float factor) const;
-    Group group_of(const std::string& word, bool last, const Stemmer& stemmer) const;
-    void add_units(const std::string& word, std::vector<Variant>& variants) const;
-    void add_synonyms(const std::string& word, const Stemmer& stemmer, std::vector<Variant>& variants) const;
-    std::vector<Hit> hits_of(const std::vector<Variant>& variants) const;
-    std::vector<Hit> dense_hits_of(const std::vector<Variant>& variants) const;
-    std::vector<Group> groups_of(const std::vector<std::string>& words, bool prefix, const Stemmer& stemmer) const;
-    static std::vector<Hit> all_of(std::vector<Group> groups);
-    std::vector<Hit> most_of(const std::vector<Group>& groups) const;
-    float idf(Term term) const;
+    friend class TextQuery;
 
     std::shared_ptr<const Catalogue> catalogue_;
     Synonyms synonyms_;
+    Measures measures_;
     Vocabulary vocabulary_;
     Postings postings_;
     ModelNumbers models_;
+    std::vector<std::string> things_;  // words of synonyms and categories: what a misspelt word rather means
+    std::vector<std::vector<Term>> category_terms_;  // of each category's name; empty for one that says no thing
 };
 
 }  // namespace spaza::search

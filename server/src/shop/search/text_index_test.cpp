@@ -21,7 +21,7 @@ const std::vector<Thing> shelf{
 class TextIndexTest : public ::testing::Test {
 protected:
     std::vector<std::string> found(std::string_view text) {
-        TextAnswer answer = index.find(text);
+        TextAnswer answer = index->find(text);
         corrected = answer.corrected;
         exact = answer.exact;
         std::stable_sort(answer.hits.begin(), answer.hits.end(),
@@ -31,7 +31,8 @@ protected:
         return codes;
     }
     CatalogueView view = testing::a_catalogue(shelf);
-    TextIndex index{view.catalogue, "tv, television\n# braai, grill\n"};
+    std::unique_ptr<TextIndex> index =
+        std::make_unique<TextIndex>(view.catalogue, "tv, television\n# braai, grill\n");
     std::optional<std::string> corrected;
     std::optional<Ordinal> exact;
 };
@@ -97,7 +98,48 @@ TEST_F(TextIndexTest, ShowsWhatHasMostWordsWhenNothingHasAll) {
 TEST_F(TextIndexTest, CompletesTheLastWord) {
     EXPECT_EQ(found("ket"), (Codes{"103"}));
     EXPECT_EQ(found("white ket"), (Codes{"103"}));
-    EXPECT_FALSE(index.completions("tele", 5).empty());
+    EXPECT_FALSE(index->completions("tele", 5).empty());
+}
+
+const std::vector<Thing> measured{
+    {.code = "W8", .name = "Ikhaya front loader", .attributes = R"({"capacity":8})", .cents = 5'999'00},
+    {.code = "F295", .name = "Bergland fridge", .category = "kettles", .attributes = R"({"capacity":295})"},
+    {.code = "F480",
+     .name = "Bergland fridge 300 mm wide",
+     .category = "kettles",
+     .attributes = R"({"capacity":480})"},
+    {.code = "T55", .name = "Vela Smart TV", .attributes = R"({"screenSize":55})"},
+    {.code = "B55", .name = "TV wall bracket", .category = "soundbars", .attributes = R"({"screenSize":55})"},
+};
+
+class MeasuredTest : public TextIndexTest {
+protected:
+    MeasuredTest() {
+        view = testing::a_catalogue(measured);
+        index = std::make_unique<TextIndex>(
+            view.catalogue, "fridge, yskas\ntelevision, tv\nlounge suite, sofa\nfreezer, deep freeze");
+    }
+};
+
+TEST_F(MeasuredTest, TakesANumberWithItsUnitForWhatAProductMeasures) {
+    EXPECT_EQ(found("480l fridge"), (Codes{"F480"}));
+    EXPECT_EQ(found("yskas 480 liter"), (Codes{"F480"}));
+    EXPECT_EQ(found("300 l fridge"), (Codes{"F295"})) << "about 300 where none has just that";
+    EXPECT_EQ(found("140cm tv")[0], "T55");
+}
+
+TEST_F(MeasuredTest, MeansTheThingsOfACategoryBeforeWhatGoesWithThem) {
+    EXPECT_EQ(found("55 inch tv"), (Codes{"T55", "B55"}));
+}
+
+TEST_F(MeasuredTest, CorrectsWordsOfTheSynonymListToo) {
+    EXPECT_EQ(found("yskaas 480l"), (Codes{"F480"}));
+    EXPECT_EQ(corrected, "yskas 480l");
+}
+
+TEST_F(TextIndexTest, LooksOnlyAtPopularProductsWhenTold) {
+    EXPECT_EQ(index->find("television", {.among = 2}).hits.size(), 2U);
+    EXPECT_EQ(index->find("television").hits.size(), 5U);
 }
 
 TEST(Words, AreFoldedAndKeepNumbersWithTheirUnits) {

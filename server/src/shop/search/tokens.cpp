@@ -131,6 +131,12 @@ std::string squeezed(std::string_view text) {
     return out;
 }
 
+bool is_stop_word(std::string_view word) {
+    static constexpr std::array<std::string_view, 14> kStopWords{"a",  "an", "the", "for", "with", "and", "of",
+                                                                 "to", "in", "on",  "en",  "vir",  "met", "n"};
+    return std::find(kStopWords.begin(), kStopWords.end(), word) != kStopWords.end();
+}
+
 bool has_digit(std::string_view word) { return std::any_of(word.begin(), word.end(), is_digit); }
 
 bool is_number(std::string_view word) {

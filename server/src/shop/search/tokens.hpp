@@ -35,6 +35,8 @@ private:
 /// Only letters and digits, folded: `UA-55 TU7000` → `ua55tu7000`.
 std::string squeezed(std::string_view text);
 
+/// A word that tells nothing about a product: the, for, met.
+bool is_stop_word(std::string_view word);
 bool has_digit(std::string_view word);
 bool is_number(std::string_view word);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "shop/catalogue/text_order.hpp"
 
@@ -112,24 +113,28 @@ std::vector<std::string_view> Vocabulary::completions(std::string_view start, st
     return words;
 }
 
-std::optional<std::string> Vocabulary::corrected(std::string_view word) const {
+std::optional<std::string> Vocabulary::corrected(std::string_view word,
+                                                 const std::vector<std::string>& preferred) const {
     if (has_digit(word) || word.size() < kShortestCorrected || word.size() > kLongestCorrected)
         return std::nullopt;
     const std::size_t most = word.size() < kTwoSlipsFrom ? 1 : 2;
-    const Word* best = nullptr;
+    std::string_view best;
+    std::uint32_t best_frequency = 0;
     int best_distance = static_cast<int>(most) + 1;
+    const auto look_at = [&](std::string_view text, std::uint32_t frequency) {
+        const int distance = edit_distance(word, text, std::min(static_cast<int>(most), best_distance));
+        if (distance > static_cast<int>(most)) return;
+        if (distance > best_distance || (distance == best_distance && frequency <= best_frequency)) return;
+        best_distance = distance;
+        best_frequency = frequency;
+        best = text;
+    };
     const std::size_t from = plain_by_length_[word.size() - most];
     const std::size_t to = plain_by_length_[std::min(kLongestCorrected + 2, word.size() + most + 1)];
-    for (std::size_t i = from; i < to; ++i) {
-        const Word& candidate = words_[plain_[i]];
-        const int distance = edit_distance(word, candidate.text, std::min(static_cast<int>(most), best_distance));
-        if (distance < best_distance ||
-            (best && distance == best_distance && candidate.frequency > best->frequency)) {
-            best_distance = distance;
-            best = &candidate;
-        }
-    }
-    return best ? std::optional<std::string>{best->text} : std::nullopt;
+    for (std::size_t i = from; i < to; ++i) look_at(words_[plain_[i]].text, words_[plain_[i]].frequency);
+    for (const std::string& other : preferred)
+        if (other.size() + 1 >= kShortestCorrected) look_at(other, std::numeric_limits<std::uint32_t>::max());
+    return best.empty() ? std::nullopt : std::optional<std::string>{best};
 }
 
 }  // namespace spaza::search

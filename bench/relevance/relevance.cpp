@@ -1,0 +1,244 @@
+// How good text search is: NDCG@10 and the share of queries without an answer over a judged set, beside SQLite
+// FTS5 ranking the same products by BM25 in the same run. Usage: bench_relevance URL QUERIES [-v]
+#include <algorithm>
+#include <cmath>
+#include <fmt/core.h>
+#include <fstream>
+#include <map>
+#include <sqlite3.h>
+#include <sstream>
+
+#include "base/assets.hpp"
+#include "platform/storage/storage.hpp"
+#include "shop/catalogue/catalogue_snapshot.hpp"
+#include "shop/catalogue/catalogue_store_sql.hpp"
+#include "shop/catalogue/json_texts.hpp"
+#include "shop/catalogue/product_text.hpp"
+#include "shop/search/search_snapshot.hpp"
+
+namespace {
+
+using namespace spaza;
+constexpr std::size_t kShown = 10;
+
+/// `8kg washing machine | in=washing-machines load=8`: things of another kind are worth 0; of this kind 1, 2 with
+/// half of the facts, 3 with all.
+struct Judged {
+    std::string text;
+    std::vector<std::string> kinds;
+    std::vector<std::pair<std::string, std::string>> facts;
+};
+
+std::vector<Judged> judged_queries(const char* path) {
+    std::vector<Judged> queries;
+    std::ifstream file{path};
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        const std::size_t bar = line.find(" | ");
+        if (bar == std::string::npos) throw std::runtime_error{"no judgement: " + line};
+        Judged query{line.substr(0, bar), {}, {}};
+        std::istringstream rest{line.substr(bar + 3)};
+        for (std::string fact; rest >> fact;) {
+            const std::size_t equals = fact.find('=');
+            std::string name = fact.substr(0, equals);
+            std::string value = fact.substr(equals + 1);
+            std::replace(value.begin(), value.end(), '_', ' ');
+            if (name != "in") {
+                query.facts.emplace_back(std::move(name), std::move(value));
+                continue;
+            }
+            std::istringstream kinds{fact.substr(equals + 1)};
+            for (std::string kind; std::getline(kinds, kind, ',');) query.kinds.push_back(kind);
+        }
+        queries.push_back(std::move(query));
+    }
+    return queries;
+}
+
+class Judge {
+public:
+    explicit Judge(const Catalogue& all) : all_{all} {}
+
+    std::vector<std::uint8_t> grades(const Judged& query) const {
+        std::vector<std::uint8_t> grades(all_.size());
+        for (Ordinal product = 0; product < all_.size(); ++product) grades[product] = grade(query, product);
+        return grades;
+    }
+
+private:
+    std::uint8_t grade(const Judged& query, Ordinal product) const {
+        const auto& path = all_.categories[all_.category_of[product]].path;
+        const bool kind =
+            query.kinds.empty() || std::ranges::any_of(path, [&](CategoryIndex above) {
+                return std::ranges::find(query.kinds, all_.categories[above].code.value) != query.kinds.end();
+            });
+        if (!kind) return 0;
+        const auto held = static_cast<std::size_t>(
+            std::ranges::count_if(query.facts, [&](const auto& fact) { return holds(fact, product); }));
+        if (held == query.facts.size()) return 3;
+        if (query.kinds.empty()) return 0;
+        return 2 * held >= query.facts.size() ? 2 : 1;
+    }
+
+    bool holds(const std::pair<std::string, std::string>& fact, Ordinal product) const {
+        if (fact.first == "brand") return all_.brands[all_.brand_of[product]].code.value == fact.second;
+        if (fact.first == "model") return all_.models[product] == fact.second;
+        if (fact.first == "name") return all_.names[product].find(fact.second) != std::string_view::npos;
+        const auto found = all_.attribute_by_code.find(fact.first);
+        if (found == all_.attribute_by_code.end()) throw std::runtime_error{"unknown fact " + fact.first};
+        const AttributeColumn& attribute = all_.attributes[found->second];
+        return !attribute.sets.empty() &&
+               std::ranges::any_of(attribute.members[attribute.sets[product]],
+                                   [&](std::uint16_t value) { return attribute.texts[value] == fact.second; });
+    }
+
+    const Catalogue& all_;
+};
+
+double gain(std::uint8_t grade, std::size_t place) {
+    return (std::pow(2, grade) - 1) / std::log2(static_cast<double>(place) + 2);
+}
+
+double ndcg(const std::vector<Ordinal>& found, std::vector<std::uint8_t> grades) {
+    double reached = 0;
+    for (std::size_t i = 0; i < std::min(kShown, found.size()); ++i) reached += gain(grades[found[i]], i);
+    std::partial_sort(grades.begin(), grades.begin() + kShown, grades.end(), std::greater{});
+    double best = 0;
+    for (std::size_t i = 0; i < kShown; ++i) best += gain(grades[i], i);
+    if (best == 0) throw std::runtime_error{"nothing is right for a query: its judgement is wrong"};
+    return reached / best;
+}
+
+/// The same texts in SQLite's own full-text index, English stems, all words wanted and any when none has all.
+class Fts5 {
+public:
+    explicit Fts5(const Catalogue& all) {
+        sqlite3_open(":memory:", &database_);
+        run("CREATE VIRTUAL TABLE found USING fts5(name, brand, category, model, keywords, features, attributes, "
+            "tokenize = 'porter unicode61')");
+        run("BEGIN");
+        sqlite3_stmt* insert = prepared(
+            "INSERT INTO found(rowid, name, brand, category, model, keywords, features, "
+            "attributes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+        for (Ordinal product = 0; product < all.size(); ++product) {
+            const ProductParts& parts = all.parts[product];
+            std::string category;
+            for (const CategoryIndex above : all.categories[all.category_of[product]].path)
+                category += all.categories[above].name + ' ';
+            std::string features;
+            for (const std::string& feature : texts_of(all.texts[parts.features])) features += feature + ' ';
+            const std::string texts[]{
+                std::string{all.names[product]},           all.brands[all.brand_of[product]].name, category,
+                std::string{all.models[product]},          std::string{all.texts[parts.keywords]}, features,
+                searched_attributes(all, parts.attributes)};
+            sqlite3_bind_int64(insert, 1, product);
+            for (int i = 0; i < 7; ++i)
+                sqlite3_bind_text(insert, i + 2, texts[i].data(), static_cast<int>(texts[i].size()),
+                                  SQLITE_TRANSIENT);
+            sqlite3_step(insert);
+            sqlite3_reset(insert);
+        }
+        sqlite3_finalize(insert);
+        run("COMMIT");
+        find_ = prepared("SELECT rowid FROM found WHERE found MATCH ? ORDER BY bm25(found) LIMIT 10");
+    }
+    ~Fts5() {
+        sqlite3_finalize(find_);
+        sqlite3_close(database_);
+    }
+    Fts5(const Fts5&) = delete;
+
+    std::vector<Ordinal> find(const std::string& text) {
+        std::istringstream words{text};
+        std::string all;
+        std::string any;
+        for (std::string word; words >> word;) {
+            std::string quoted = "\"";
+            for (const char c : word) quoted += c == '"' ? std::string{"\"\""} : std::string{c};
+            quoted += '"';
+            all += (all.empty() ? "" : " AND ") + quoted;
+            any += (any.empty() ? "" : " OR ") + quoted;
+        }
+        auto found = matching(all);
+        return found.empty() ? matching(any) : found;
+    }
+
+private:
+    void run(const char* sql) {
+        if (sqlite3_exec(database_, sql, nullptr, nullptr, nullptr) != SQLITE_OK)
+            throw std::runtime_error{sqlite3_errmsg(database_)};
+    }
+    sqlite3_stmt* prepared(const char* sql) {
+        sqlite3_stmt* statement = nullptr;
+        if (sqlite3_prepare_v2(database_, sql, -1, &statement, nullptr) != SQLITE_OK)
+            throw std::runtime_error{sqlite3_errmsg(database_)};
+        return statement;
+    }
+    std::vector<Ordinal> matching(const std::string& expression) {
+        std::vector<Ordinal> found;
+        sqlite3_bind_text(find_, 1, expression.data(), static_cast<int>(expression.size()), SQLITE_TRANSIENT);
+        while (sqlite3_step(find_) == SQLITE_ROW)
+            found.push_back(static_cast<Ordinal>(sqlite3_column_int64(find_, 0)));
+        sqlite3_reset(find_);
+        return found;
+    }
+
+    sqlite3* database_{};
+    sqlite3_stmt* find_{};
+};
+
+struct Score {
+    double sum{};
+    std::size_t none{};
+    void add(double ndcg, bool nothing) {
+        sum += ndcg;
+        none += nothing ? 1 : 0;
+    }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 3) {
+        fmt::print(stderr, "usage: bench_relevance URL QUERIES [-v]\n");
+        return 2;
+    }
+    const bool verbose = argc > 3;
+    const auto database = storage::open(argv[1]);
+    SqlCatalogueStore store{*database};
+    CatalogueSnapshot snapshot{store};
+    search::SearchSnapshot search{asset("server/assets/search/synonyms.txt").value_or("")};
+    snapshot.before_publishing([&](const CatalogueView& view) { search.prepare(view); });
+    snapshot.load();
+    const auto data = search.data();
+    const Catalogue& all = *data->view().catalogue;
+    const Judge judge{all};
+    Fts5 fts{all};
+
+    Score ours;
+    Score theirs;
+    const auto queries = judged_queries(argv[2]);
+    for (const Judged& query : queries) {
+        search::ListingRequest request;
+        request.query.text = query.text;
+        request.query.sort = "relevance";
+        request.zone = StoreCode{"G205"};
+        request.warehouse = StoreCode{"W001"};
+        request.page_size = kShown;
+        const auto found = data->list(request).products;
+        const auto also = fts.find(query.text);
+        const auto grades = judge.grades(query);
+        const double our = ndcg(found, grades);
+        const double their = ndcg(also, grades);
+        ours.add(our, found.empty());
+        theirs.add(their, also.empty());
+        if (verbose)
+            fmt::print("{:5.3f} {:5.3f}  {}{}\n", our, their, query.text,
+                       found.empty() ? "" : "  -> " + std::string{all.names[found[0]]});
+    }
+    const auto count = static_cast<double>(queries.size());
+    fmt::print("{} judged queries over {} products\n", queries.size(), all.size());
+    for (const auto& [name, score] : {std::pair{"spaza", ours}, {"SQLite FTS5, BM25", theirs}})
+        fmt::print("{:<20} NDCG@10 {:.3f}   no result {:.1f} %\n", name, score.sum / count,
+                   100 * static_cast<double>(score.none) / count);
+}
