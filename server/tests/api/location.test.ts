@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { shop, type Schemas } from './support/client.ts';
+import { Client, shop, type Schemas } from './support/client.ts';
 import { customer, guest } from './support/people.ts';
+import { startOwnShop } from './support/server.ts';
 
 const api = shop();
 type Place = Schemas['DetectedAddress'];
@@ -152,5 +155,63 @@ describe('a detected location', () => {
 
   test('without a position is refused', async () => {
     expect(await api.refusal('POST', '/promise/getBaseStore', { body: { postalCode: '8001' } })).toMatchObject({ status: 400, type: 'ValidationError', reason: 'missing', subject: 'latitude' });
+  });
+});
+
+describe("with a maps vendor's key", () => {
+  test('suggestions are the vendor\'s, and the gazetteer\'s when it fails', async () => {
+    const asked: string[] = [];
+    let works = true;
+    const vendor = createServer((request, response) => {
+      asked.push(request.url!);
+      response.writeHead(works ? 200 : 500, { 'content-type': 'application/json' });
+      const part = (long_name: string, short_name: string, ...types: string[]) => ({ long_name, short_name, types });
+      response.end(
+        JSON.stringify({
+          status: 'OK',
+          results: [
+            {
+              formatted_address: '410 Bond St, Ferndale, Randburg, 2160, South Africa',
+              geometry: { location: { lat: -26.0907, lng: 28.0001 } },
+              address_components: [
+                part('410', '410', 'street_number'),
+                part('Bond Street', 'Bond St', 'route'),
+                part('Ferndale', 'Ferndale', 'political', 'sublocality', 'sublocality_level_1'),
+                part('Randburg', 'Randburg', 'locality', 'political'),
+                part('Gauteng', 'GP', 'administrative_area_level_1', 'political'),
+                part('South Africa', 'ZA', 'country', 'political'),
+                part('2160', '2160', 'postal_code'),
+              ],
+            },
+          ],
+        }),
+      );
+    });
+    await new Promise<void>((listening) => vendor.listen(0, '127.0.0.1', listening));
+    const { port } = vendor.address() as AddressInfo;
+    const { shop: own, stop } = await startOwnShop('geocoder', {
+      env: { SPAZA_MAPS_GOOGLE_KEY: 'secret', SPAZA_MAPS_GOOGLE_URL: `http://127.0.0.1:${port}` },
+      products: 20,
+    });
+    try {
+      const client = new Client({ base: own.base });
+      const ask = (query: object) => client.get<Schemas['AddressSuggestionList']>('/addressSuggestions', { fields: 'FULL', ...query });
+      const { suggestions, streets } = await ask({ text: '410 Bond' });
+      expect(streets).toBe(true);
+      expect(suggestions[0]).toMatchObject({ streetNumber: '410', streetName: 'Bond Street', town: 'Ferndale', locality: 'Randburg', province: 'Gauteng', postalCode: '2160', displayAddress: 'Ferndale, 2160' });
+      expect(asked[0]).toContain('components=country:ZA');
+      expect((await ask({ latitude: 51.5, longitude: -0.1 })).suggestions).toEqual([]);
+      expect(asked).toHaveLength(1);
+
+      works = false;
+      const fallback = await ask({ text: 'Vorna Valley' });
+      expect(fallback.streets).toBe(false);
+      expect(fallback.suggestions[0]).toMatchObject({ town: 'Vorna Valley', postalCode: '1686' });
+      await ask({ text: 'Vorna Valley' });
+      expect(asked).toHaveLength(2);
+    } finally {
+      await stop();
+      vendor.close();
+    }
   });
 });

@@ -11,6 +11,8 @@ const open: [string, string][] = [
   ['AllCategories', '/allcategories/root_sale_cat'],
   ['Plp, view all', '/l/v/allPromotions'],
   ['Plp, search', '/l/search/fridge'],
+  ['StoreLocator', '/storelocator'],
+  ['StoreLocator, one store', '/storelocator?store=G201'],
   ['Cart', '/cart'],
   ['Login', '/account/login'],
   ['LoginViaPassword', '/account/login/pwd'],

@@ -27,6 +27,7 @@ export const routes: readonly Route[] = [
   { name: 'Splash', path: '/redirect', access: 'open', screen: 'splash', frame: 'none' },
   { name: 'Health', path: '/health', access: 'open', screen: 'health', frame: 'none' },
   { name: 'AllCategories', path: '/allcategories/:categoryCode', access: 'open', screen: 'all-categories' },
+  { name: 'StoreLocator', path: '/storelocator', access: 'open', screen: 'store-locator' },
   { name: 'Search', path: '/search', access: 'open', screen: 'search' },
   {
     name: 'StaticPages',

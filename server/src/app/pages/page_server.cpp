@@ -26,9 +26,12 @@ std::string new_nonce() {
 }
 
 /// The form that leads to the payment page may go to any https page, and to a simulator without.
-std::string content_policy(const std::string& nonce, const std::string& payment_page) {
+std::string content_policy(const std::string& nonce, const PageSettings& settings) {
+    const std::string& payment_page = settings.payment_page;
     return "default-src 'self'; script-src 'self' 'nonce-" + nonce + "'; style-src 'self' 'nonce-" + nonce +
-           "'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+           "'; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
+           (settings.map_tiles.empty() ? "" : " " + settings.map_tiles) +
+           "; font-src 'self'; connect-src 'self'; "
            "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:" +
            (payment_page.empty() ? "" : " " + payment_page);
 }
@@ -176,7 +179,7 @@ http::Response PageServer::get(const http::Request& request) {
     response.content_type = "text/html; charset=utf-8";
     response.body.reserve(page->size() + nonce.size());
     response.body.append(page->before_nonce).append(nonce).append(page->after_nonce);
-    response.headers = {{"Content-Security-Policy", content_policy(nonce, settings_.payment_page)},
+    response.headers = {{"Content-Security-Policy", content_policy(nonce, settings_)},
                         {"Cache-Control", "private, no-cache"},
                         {"Vary", "Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent"}};
     compress(response, request.header("accept-encoding"));

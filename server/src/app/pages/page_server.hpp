@@ -18,6 +18,7 @@ struct PageSettings {
     std::string web_root;       // web/dist
     std::string public_origin;  // https://shop.example; "" takes the request's host
     std::string payment_page;   // origin of a payment page without https; "" for none
+    std::string map_tiles;      // origin of map tiles; "" for none
     RenderSettings render;
     std::size_t cache_bytes{64U << 20};
 };

@@ -23,7 +23,9 @@ void wire_content(Application& application) {
     const Config::Shop& shop = application.config.shop;
     add_content_routes(application.router, service,
                        {.free_delivery_over = Money::cents(shop.free_delivery_cents),
-                        .delivery_cost = Money::cents(shop.delivery_fee_cents)});
+                        .delivery_cost = Money::cents(shop.delivery_fee_cents),
+                        .map_tiles = application.config.maps.tiles,
+                        .map_attribution = application.config.maps.attribution});
 }
 
 }  // namespace spaza::app

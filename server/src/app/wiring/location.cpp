@@ -1,4 +1,5 @@
 #include "app/application.hpp"
+#include "app/google_geocoder.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/location/location_routes.hpp"
 #include "shop/location/location_service.hpp"
@@ -9,7 +10,10 @@ void wire_location(Application& application) {
     auto& location =
         application.keeper.keep(std::make_shared<LocationService>(Gazetteer::shared(), *application.stores));
     application.location = &location;
-    add_location_routes(application.router, location);
+    const Config::Maps& maps = application.config.maps;
+    auto& geocoder = application.keeper.keep(std::make_shared<std::unique_ptr<Geocoder>>(
+        make_google_geocoder(maps.google_url, maps.google_key, application.clock)));
+    add_location_routes(application.router, location, geocoder.get());
 }
 
 }  // namespace spaza::app

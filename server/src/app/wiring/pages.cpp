@@ -17,11 +17,26 @@ std::string render_program() {
     return (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "spaza-render").string();
 }
 
+/// `https://tiles.example/{z}/{x}/{y}.png` → `https://tiles.example`; `https://{s}.tiles.example/…` keeps its
+/// star.
+std::string origin_of(const std::string& address) {
+    const std::size_t scheme = address.find("://");
+    if (scheme == address.npos) return {};
+    const std::string origin = address.substr(0, address.find('/', scheme + 3));
+    const std::size_t sub = origin.find("{s}");
+    if (sub == origin.npos) return origin;
+    std::string starred = origin.substr(0, sub);
+    starred += '*';
+    starred += origin.substr(sub + 3);
+    return starred;
+}
+
 pages::PageSettings settings_of(const Config& config) {
     pages::PageSettings settings;
     settings.web_root = config.serve.web_dir;
     settings.public_origin = config.serve.public_url;
     settings.payment_page = config.payments.paysim_url;
+    settings.map_tiles = origin_of(config.maps.tiles);
     settings.render.program = render_program();
     settings.render.workers = static_cast<std::size_t>(config.render.workers);
     settings.render.patience = std::chrono::milliseconds{config.render.timeout_ms};

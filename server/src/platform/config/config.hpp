@@ -77,6 +77,13 @@ struct Config {
         std::string key;
     } crypto;
 
+    struct Maps {
+        std::string tiles;
+        std::string attribution{"© OpenStreetMap contributors"};
+        std::string google_key;
+        std::string google_url{"https://maps.googleapis.com"};
+    } maps;
+
     struct Render {
         int workers{2};
         int timeout_ms{200};

@@ -80,6 +80,14 @@ std::vector<Setting> settings_of(Config& c) {
         {"crypto.key", "64 hexadecimal digits: encrypts identity numbers. Keep a copy elsewhere.", &c.crypto.key,
          0, 0, check_key},
 
+        {"maps.tiles",
+         "Address of map tiles with {z}, {x} and {y}; empty: the store locator draws borders and towns only.",
+         &c.maps.tiles},
+        {"maps.attribution", "Whom the makers of the tiles want named.", &c.maps.attribution},
+        {"maps.google_key", "Key of the Google Geocoding API; empty: addresses are found in the gazetteer.",
+         &c.maps.google_key},
+        {"maps.google_url", "Where that API is.", &c.maps.google_url, 0, 0, check_url},
+
         {"render.workers", "Processes that render pages; 0: browsers do.", &c.render.workers, 0, 64},
         {"render.timeout_ms", "After this long the page goes out for the browser to render.", &c.render.timeout_ms,
          10, 10000},

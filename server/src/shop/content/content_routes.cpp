@@ -69,6 +69,10 @@ http::Response get_config(const http::Request& request, const ShopFacts& facts) 
     config.freeDeliveryThreshold = price(facts.free_delivery_over);
     config.deliveryCost = price(facts.delivery_cost);
     config.defaultLocation = {.town = "Midrand", .postalCode = "1682", .latitude = -26.01, .longitude = 28.10};
+    if (!facts.map_tiles.empty()) {
+        config.mapTiles = facts.map_tiles;
+        config.mapAttribution = facts.map_attribution;
+    }
     config.limits = {{"contentSlots", static_cast<int>(ContentService::kMostSlots)}, {"suggestions", 10}};
     return http::ok(json::write(config));
 }

@@ -10,6 +10,8 @@ namespace spaza {
 struct ShopFacts {
     Money free_delivery_over{Money::cents(500'00)};
     Money delivery_cost{Money::cents(50'00)};
+    std::string map_tiles{};  // address with {z}, {x} and {y}; "" for none
+    std::string map_attribution{};
 };
 
 /// GET …/cms/pages, …/users/{user}/cms/pages, …/cms/static/pages, …/cms/contentslots, …/cms/appConfig.

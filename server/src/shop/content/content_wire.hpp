@@ -89,6 +89,8 @@ struct AppConfig {
     ConfigPrice freeDeliveryThreshold;
     ConfigPrice deliveryCost;
     ConfigLocation defaultLocation;
+    std::optional<std::string> mapTiles;
+    std::optional<std::string> mapAttribution;
     bool maintenance{false};
     std::map<std::string, bool> features;
     std::map<std::string, int> limits;
@@ -96,7 +98,7 @@ struct AppConfig {
 BOOST_DESCRIBE_STRUCT(AppConfig, (),
                       (zone, defaultZone, channel, storeSegment, siteName, currency, country, language,
                        rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost,
-                       defaultLocation, maintenance, features, limits))
+                       defaultLocation, mapTiles, mapAttribution, maintenance, features, limits))
 
 /// The products of a component as a JSON list; "" for none.
 using Products = std::function<std::string(const ContentComponent&)>;

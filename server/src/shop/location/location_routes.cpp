@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t kMostSuburbs = 500;
 constexpr std::size_t kMostSuggestions = 20;
+constexpr std::size_t kShortestVendorText = 3;
 
 std::unexpected<Error> bad_parameter(std::string key, std::string name) {
     return fail(Reason::invalid, std::move(key), std::move(name), "ValidationError", "parameter");
@@ -110,8 +111,24 @@ Result<std::size_t> asked_most(const http::Request& request) {
     return static_cast<std::size_t>(count);
 }
 
+/// What a maps vendor finds; nothing when there is none, or it does not answer.
+std::optional<wire::AddressSuggestionList> vendor_suggestions(Geocoder* geocoder, const std::string& text,
+                                                              const std::optional<GeoPoint>& at,
+                                                              std::size_t most) {
+    if (!geocoder || (text.empty() && !at)) return std::nullopt;
+    if (!text.empty() && text.size() < kShortestVendorText) return std::nullopt;  // the vendor is paid by the call
+    if (text.empty() && !may_be_in_country(*at)) return wire::AddressSuggestionList{};
+    const auto found = text.empty() ? geocoder->at(*at) : geocoder->search(text, most);
+    if (!found) return std::nullopt;
+    wire::AddressSuggestionList list{.suggestions = {}, .streets = true};
+    for (const FoundAddress& each : *found)
+        if (each.country == kCountry && list.suggestions.size() < most)
+            list.suggestions.push_back(wire::detected(each));
+    return list;
+}
+
 /// GET addressSuggestions
-http::Response get_suggestions(const http::Request& request, const LocationService& location) {
+http::Response get_suggestions(const http::Request& request, const LocationService& location, Geocoder* geocoder) {
     const auto at = point(request);
     if (!at) return http::problem(at.error());
     const auto most = asked_most(request);
@@ -122,6 +139,8 @@ http::Response get_suggestions(const http::Request& request, const LocationServi
         return http::problem(bad_parameter("location.needed", "text").error());
 
     wire::AddressSuggestionList list;
+    if (code.empty())
+        if (const auto found = vendor_suggestions(geocoder, text, *at, *most)) return answer(request, *found);
     if (*at && text.empty() && code.empty()) {
         const auto served = location.serve({.at = *at, .postal_code = {}, .town = {}, .country = {}});
         if (served && !served->outside_country) list.suggestions.push_back(wire::detected(served->place, **at));
@@ -164,7 +183,7 @@ using Call = http::Response (*)(const http::Request&, const LocationService&);
 
 }  // namespace
 
-void add_location_routes(http::Router& router, const LocationService& location) {
+void add_location_routes(http::Router& router, const LocationService& location, Geocoder* geocoder) {
     const http::RouteOptions memory{.work = http::Work::memory};
     const auto add = [&](const char* method, const char* path, Call call) {
         router.shop(
@@ -176,7 +195,14 @@ void add_location_routes(http::Router& router, const LocationService& location) 
     add("GET", "/regions/{region}/city/{city}/towns", get_towns);
     add("GET", "/regions/{region}/suburbs", get_suburbs);
     add("GET", "/postalCodes/{postalCode}/towns", get_towns_of_code);
-    add("GET", "/addressSuggestions", get_suggestions);
+    http::RouteOptions suggestions = memory;
+    if (geocoder) suggestions.work = http::Work::database;  // it waits for another server
+    router.shop(
+        "GET", "/addressSuggestions",
+        [&location, geocoder](const http::Request& request) {
+            return get_suggestions(request, location, geocoder);
+        },
+        suggestions);
     add("GET", "/promise/getBaseStore", get_base_store);
 }
 

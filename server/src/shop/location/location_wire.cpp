@@ -52,6 +52,27 @@ DetectedAddress detected(const Place& place, const GeoPoint& at) {
     return address;
 }
 
+DetectedAddress detected(const FoundAddress& found) {
+    const auto said = [](const std::string& text) { return text.empty() ? std::nullopt : std::optional{text}; };
+    DetectedAddress address;
+    address.postalCode = said(found.postal_code);
+    address.streetNumber = said(found.street_number);
+    address.streetName = said(found.street_name);
+    address.sublocalityLevel1 = said(found.sublocality1);
+    address.sublocalityLevel2 = said(found.sublocality2);
+    address.locality = said(found.locality);
+    address.political = said(found.political);
+    address.town = said(town_of(address));
+    address.province = said(found.province);
+    if (const auto region = region_named(found.region)) address.region = to_wire(*region);
+    if (!found.country.empty()) address.country = Country{found.country, found.country_name};
+    address.formattedAddress = said(found.formatted);
+    address.displayAddress = said(town_of(address) + (found.postal_code.empty() ? "" : ", " + found.postal_code));
+    address.latitude = found.at.latitude;
+    address.longitude = found.at.longitude;
+    return address;
+}
+
 ServedAddress to_wire(const ServedPlace& served) {
     const Place& place = served.place;
     ServedAddress address;

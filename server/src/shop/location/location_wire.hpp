@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/json.hpp"
+#include "shop/location/geocoder.hpp"
 #include "shop/location/location.hpp"
 
 /// JSON shapes of contract/openapi/location.yaml.
@@ -102,8 +103,9 @@ BOOST_DESCRIBE_STRUCT(DetectedLocation, (), (latitude, longitude, values, postal
 
 struct AddressSuggestionList {
     std::vector<DetectedAddress> suggestions;
+    bool streets{false};  // from a map that knows streets
 };
-BOOST_DESCRIBE_STRUCT(AddressSuggestionList, (), (suggestions))
+BOOST_DESCRIBE_STRUCT(AddressSuggestionList, (), (suggestions, streets))
 
 /// Where the shopper is served; in the contract `StoreAddress`.
 struct ServedAddress {
@@ -164,6 +166,7 @@ Region region_to_wire(const std::string& code);
 Country home_country();
 Town to_wire(const Place& place);
 DetectedAddress detected(const Place& place, const GeoPoint& at);
+DetectedAddress detected(const FoundAddress& found);
 ServedAddress to_wire(const ServedPlace& served);
 BaseStore base_store(const ServedPlace& served);
 /// First non-empty of sublocalityLevel1, sublocalityLevel2, locality, political (spec §3); else `town`.

@@ -13,6 +13,7 @@ const columns = (): Column[] => [
     links: [
       [text('header.allDepartments'), '/allcategories/root_sale_cat'],
       [text('tab.deals'), '/l/v/allPromotions'],
+      [text('stores.link'), '/storelocator'],
     ],
   },
   {

@@ -59,6 +59,7 @@ const Utility = () => (
       </span>
       <nav aria-label={text('header.service')}>
         <Link href="/orderhistory/neworders">{text('header.trackOrder')}</Link>
+        <Link href="/storelocator">{text('stores.link')}</Link>
         <Link href="/s/price-beat">{text('header.priceBeat')}</Link>
         <Link href="/s/help">{text('header.help')}</Link>
       </nav>

@@ -6,6 +6,7 @@ import { useApi } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
+import { useDetectedPoint } from '@/shared/session/detect-place';
 import { choosePlace, defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { Button } from '@/shared/ui/button';
@@ -13,10 +14,16 @@ import { Icon } from '@/shared/ui/icon';
 import { Modal } from '@/shared/ui/modal';
 import { Note } from '@/shared/ui/note';
 import { SavedAddresses } from './saved-addresses';
-import { isUsable, placeOf, suggestionsPath, useSettled, type Detected } from './rules';
+import {
+  defaultDetected,
+  placeOf,
+  problemOfDetected,
+  problemOfPicked,
+  suggestionsPath,
+  useSettled,
+  type Detected,
+} from './rules';
 import styles from './location-modal.module.css';
-
-const locateTimeout = 10_000;
 
 /** Chooses where things are brought: a suburb for guests, one of their addresses for customers. */
 export default function LocationModal({ onClose }: { onClose: () => void }) {
@@ -44,47 +51,30 @@ function GuestPlace({ onClose }: { onClose: () => void }) {
 function Search({ onFound, onClose }: { onFound: (found: Detected) => void; onClose: () => void }) {
   const navigate = useNavigate();
   const current = usePlace() ?? defaultPlace;
-  const [detecting, setDetecting] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  const detect = () => {
-    setProblem('');
-    if (!('geolocation' in navigator)) return setProblem(text('location.detectingTrouble'));
-    setDetecting(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => void locate(coords).finally(() => setDetecting(false)),
-      (failure) => {
-        setDetecting(false);
-        setProblem(
-          failure.code === failure.PERMISSION_DENIED
-            ? text('location.permissionDenied')
-            : text('location.detectingTrouble'),
-        );
-      },
-      { timeout: locateTimeout },
-    );
-  };
-
-  const locate = async ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+  const { detect, detecting, problem, setProblem } = useDetectedPoint(async ({ latitude, longitude }) => {
     try {
-      const { suggestions } = await api.get<Schema<'AddressSuggestionList'>>(
+      const { suggestions, streets } = await api.get<Schema<'AddressSuggestionList'>>(
         `/addressSuggestions?latitude=${latitude}&longitude=${longitude}&max=1`,
       );
       const nearest = suggestions[0];
-      if (nearest && isUsable(nearest)) onFound(nearest);
-      else setProblem(text('location.detectingTrouble'));
+      if (nearest && problemOfDetected(nearest, streets)) return text('location.detectingTrouble');
+      // Nothing there: outside South Africa, where the default address is used (specification §4).
+      onFound(nearest ?? defaultDetected());
+      return undefined;
     } catch (failure) {
-      setProblem(messageOf(failure));
+      return messageOf(failure);
     }
-  };
+  });
 
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{text('location.lead')}</p>
       <PlaceSearch
-        onPick={(picked) =>
-          isUsable(picked) ? onFound(picked) : setProblem(text('location.postalCodeNotFound'))
-        }
+        onPick={(picked, streets) => {
+          const wrong = problemOfPicked(picked, streets);
+          if (wrong) setProblem(text(wrong));
+          else onFound(picked);
+        }}
         onType={() => setProblem('')}
       />
       {problem && (
@@ -116,7 +106,7 @@ function Search({ onFound, onClose }: { onFound: (found: Detected) => void; onCl
 }
 
 interface PlaceSearchProps {
-  onPick: (picked: Detected) => void;
+  onPick: (picked: Detected, streets?: boolean) => void;
   onType: () => void;
 }
 
@@ -137,7 +127,7 @@ function PlaceSearch({ onPick, onType }: PlaceSearchProps) {
     const chosen = options[active];
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      onPick(chosen);
+      onPick(chosen, data?.streets);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -174,7 +164,7 @@ function PlaceSearch({ onPick, onType }: PlaceSearchProps) {
             id={`${list}-${n}`}
             role="option"
             aria-selected={n === active}
-            onClick={() => onPick(option)}
+            onClick={() => onPick(option, data?.streets)}
           >
             <Icon name="pin" size="s" />
             <span>

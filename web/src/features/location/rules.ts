@@ -1,14 +1,39 @@
 import { useEffect, useState } from 'react';
 import type { Schema } from '@/shared/api/types';
-import { defaultPlace, type Place } from '@/shared/session/place';
+import { defaultPlace, displayAddress, type Place } from '@/shared/session/place';
 
 export type Detected = Schema<'DetectedAddress'>;
 
 export const suggestionsPath = (term: string) => `/addressSuggestions?text=${encodeURIComponent(term)}&max=8`;
 
-/** Only a place in South Africa with a town and a postal code can be served. */
-export const isUsable = ({ country, town, postalCode }: Detected): boolean =>
-  (country?.isocode ?? 'ZA').toUpperCase() === 'ZA' && Boolean(town) && Boolean(postalCode);
+/** `streets`: found on a map that knows streets, so that one without its street is not a whole address. */
+const lacksStreet = ({ streetName, town }: Detected, streets = false) => !town || (streets && !streetName);
+
+/** A place from search needs postal code, province, town and locality, then a street (specification §5). */
+export function problemOfPicked(
+  picked: Detected,
+  streets?: boolean,
+): 'location.postalCodeNotFound' | 'location.streetNumberMissing' | undefined {
+  const { postalCode, province, town, locality } = picked;
+  if (!postalCode || !province || !town || !locality) return 'location.postalCodeNotFound';
+  return lacksStreet(picked, streets) ? 'location.streetNumberMissing' : undefined;
+}
+
+/** A detected place must be in South Africa, with street name and town. */
+export const problemOfDetected = (found: Detected, streets?: boolean): boolean =>
+  found.country?.isocode?.toUpperCase() !== 'ZA' || lacksStreet(found, streets);
+
+/** The address used where the shop does not deliver: Midrand (specification §3). */
+export const defaultDetected = (): Detected => ({
+  country: { isocode: 'ZA', name: 'South Africa' },
+  town: defaultPlace.town,
+  postalCode: defaultPlace.postalCode,
+  province: 'Gauteng',
+  locality: defaultPlace.town,
+  displayAddress: displayAddress(defaultPlace),
+  latitude: defaultPlace.latitude,
+  longitude: defaultPlace.longitude,
+});
 
 export const placeOf = ({ town, postalCode, latitude, longitude }: Detected, zone: string): Place => ({
   zone,

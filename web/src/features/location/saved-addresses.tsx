@@ -5,7 +5,7 @@ import { messageOf } from '@/shared/api/errors';
 import { useApi } from '@/shared/api/query';
 import type { Schema, User } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { useNavigate } from '@/shared/routing/routing';
+import { useNavigate, usePath } from '@/shared/routing/routing';
 import { choosePlace, defaultPlace, usePlace } from '@/shared/session/place';
 import { customerPath } from '@/shared/session/user';
 import { Badge } from '@/shared/ui/badge';
@@ -25,6 +25,7 @@ export function SavedAddresses({ onDone }: { onDone: () => void }) {
   const { data: user } = useApi<User>(customerPath);
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const path = usePath();
   const current = usePlace();
   const top = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState('');
@@ -32,7 +33,11 @@ export function SavedAddresses({ onDone }: { onDone: () => void }) {
   const choose = async ({ id, postalCode, town, zone, latitude, longitude }: Address) => {
     setProblem('');
     try {
-      const answer = await api.post<Address>('/users/current/addresses/selectAddress', { id, postalCode });
+      const answer = await api.post<Address>('/users/current/addresses/selectAddress', {
+        id,
+        postalCode,
+        isPreOrderCart: path.startsWith('/pc/'),
+      });
       choosePlace({
         zone: answer.zone ?? zone ?? defaultPlace.zone,
         town: answer.town ?? town ?? '',
@@ -54,7 +59,7 @@ export function SavedAddresses({ onDone }: { onDone: () => void }) {
       wide
       onClick={() => {
         onDone();
-        navigate('/account/address/useAddress');
+        navigate(`/account/address/useAddress?route=${encodeURIComponent(path)}`);
       }}
     >
       {text('location.addNew')}

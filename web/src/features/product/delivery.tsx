@@ -1,5 +1,6 @@
 import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
 import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
 import { Icon } from '@/shared/ui/icon';
 import { isDelivered } from '@/shared/ui/promise';
@@ -36,6 +37,9 @@ export function Delivery({ product }: { product: Product }) {
           <div>
             <b>{estimatedPickUpMsg}</b>
             {product.availableForPickup && <span>{text('pdp.collectFree')}</span>}
+            <Link href={`/storelocator?productCode=${encodeURIComponent(product.code)}`}>
+              {text('stores.otherStores')}
+            </Link>
           </div>
         </li>
       )}

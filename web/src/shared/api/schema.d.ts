@@ -2305,6 +2305,10 @@ export interface components {
                 latitude?: number;
                 longitude?: number;
             };
+            /** @description Address of map tiles with {z}, {x} and {y}; absent: the client draws its own base map only. */
+            mapTiles?: string;
+            /** @description Whom the tiles' makers want named. */
+            mapAttribution?: string;
             maintenance?: boolean;
             features?: {
                 [key: string]: boolean;
@@ -2362,6 +2366,8 @@ export interface components {
         };
         AddressSuggestionList: {
             suggestions: components["schemas"]["DetectedAddress"][];
+            /** @description They come from a map that knows streets; one without a street is then not a whole address. */
+            streets?: boolean;
         };
         /** @description Where the shopper is served, and from which zone. */
         StoreAddress: {

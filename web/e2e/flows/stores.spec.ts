@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import { closeBrowser, expectAccessible, visit, type Width } from '../support/browser';
+
+afterAll(closeBrowser);
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test('a store is found by town, with its distance, and shown on the map', async () => {
+    const { page, complaints, end } = await visit(width);
+    await new Shop(page).opens('/storelocator');
+    const cards = page.getByRole('main').getByRole('article');
+    await page.getByLabel(/Town, suburb/).fill('Rosebank');
+    await page.getByRole('button', { name: 'Find stores' }).click();
+    await cards
+      .first()
+      .getByText(/^\d+\.\d\d km$/)
+      .waitFor();
+    const far = await cards.getByText(/^\d+\.\d\d km$/).allTextContents();
+    expect(far.map(parseFloat)).toEqual(far.map(parseFloat).toSorted((a, b) => a - b));
+    expect(
+      await cards
+        .first()
+        .getByRole('link', { name: /Directions/ })
+        .getAttribute('href'),
+    ).toMatch(/destination=-\d+\.\d+,\d+\.\d+/);
+
+    const name = await cards.nth(1).getByRole('heading').textContent();
+    await cards
+      .nth(1)
+      .getByRole('button', { name: /Show on map/ })
+      .click();
+    const map = page.getByRole('region', { name: 'Map' });
+    await map.locator('.store-pin-selected').waitFor();
+    expect(await map.locator('.store-pin-selected').getAttribute('aria-label')).toBe(name);
+    await map.locator('.base-province').first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Show all stores' }).click();
+    await map.locator('.store-cluster').first().waitFor();
+    await expectAccessible(page, 'StoreLocator, map');
+    await end();
+    expect(complaints).toEqual([]);
+  });
+});

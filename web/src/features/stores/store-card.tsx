@@ -1,0 +1,123 @@
+import { text } from '@/shared/i18n/text';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import {
+  comingSpecialDays,
+  directionsTo,
+  doorOf,
+  serviceName,
+  week,
+  type Hours,
+  type PointOfService,
+} from './rules';
+import styles from './stores.module.css';
+
+interface Props {
+  store: PointOfService;
+  /** As on its pin. */
+  number: number;
+  isSelected: boolean;
+  /** How far is only told from a place the shopper gave. */
+  showDistance: boolean;
+  /** Nothing until the page is the browser's, whose clock counts. */
+  now?: Date;
+  onSelect: () => void;
+}
+
+const spoken = ({ closed, opens, closes }: Hours) =>
+  closed || !opens || !closes ? text('stores.closedDay') : `${opens} – ${closes}`;
+
+/** A store in the list: where, how far, open or not, and the way there. */
+export function StoreCard({ store, number, isSelected, showDistance, now, onSelect }: Props) {
+  const { address, openingHours, geoPoint, features } = store;
+  return (
+    <article className={`panel ${styles.card} ${isSelected ? styles.selected : ''}`}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.words}>
+        <div className="row between">
+          <h2>{store.displayName}</h2>
+          {showDistance && store.formattedDistance && (
+            <span className={styles.far}>
+              {store.distanceKm === 0 ? text('stores.inYourArea') : store.formattedDistance}
+            </span>
+          )}
+        </div>
+        <p className="small muted">{address?.formattedAddress}</p>
+        <p className={styles.facts}>
+          <DoorBadge store={store} now={now} />
+          {store.stockInfo && <StockBadge status={store.stockInfo.stockLevelStatus} />}
+        </p>
+        {now && <SpecialDays store={store} now={now} />}
+        <details className={styles.more}>
+          <summary>{text('stores.hoursAndServices')}</summary>
+          <dl className={styles.hours}>
+            {week(openingHours).map(({ from, to, hours }) => (
+              <div key={from}>
+                <dt>{from === to ? from : text('stores.fromTo', { from, to })}</dt>
+                <dd>{spoken(hours)}</dd>
+              </div>
+            ))}
+          </dl>
+          {Object.keys(features ?? {}).length > 0 && (
+            <ul className={styles.services} aria-label={text('stores.services')}>
+              {Object.values(features ?? {}).map((service) => (
+                <li key={service}>{serviceName(service)}</li>
+              ))}
+            </ul>
+          )}
+        </details>
+        <p className={styles.acts}>
+          {geoPoint && (
+            <a
+              className={styles.act}
+              href={directionsTo({ latitude: geoPoint.latitude ?? 0, longitude: geoPoint.longitude ?? 0 })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name="right" size="s" />
+              {text('stores.directions')}
+              <span className="sr"> {store.displayName}</span>
+            </a>
+          )}
+          {address?.phone && (
+            <a className={styles.act} href={`tel:${address.phone}`}>
+              <Icon name="phone" size="s" />
+              {address.phone}
+            </a>
+          )}
+          <Button kind="plain" size="small" aria-pressed={isSelected} onClick={onSelect}>
+            <Icon name="map" size="s" />
+            {text('stores.showOnMap')}
+            <span className="sr"> {store.displayName}</span>
+          </Button>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function DoorBadge({ store, now }: { store: PointOfService; now?: Date }) {
+  const door = now && doorOf(store.openingHours, now);
+  if (!door) return null;
+  if (door.is === 'open') return <Badge kind="yes">{text('stores.openUntil', { time: door.until })}</Badge>;
+  if (door.is === 'opens') return <Badge kind="warn">{text('stores.opensAt', { time: door.at })}</Badge>;
+  return <Badge kind="fact">{text('stores.closedNow')}</Badge>;
+}
+
+function StockBadge({ status }: { status?: string }) {
+  if (status === 'lowStock') return <Badge kind="warn">{text('stores.lowStock')}</Badge>;
+  return status === 'inStock' ? <Badge kind="yes">{text('stores.inStock')}</Badge> : null;
+}
+
+const SpecialDays = ({ store, now }: { store: PointOfService; now: Date }) => (
+  <>
+    {comingSpecialDays(store.openingHours, now).map((day) => (
+      <p key={day.day} className="tiny muted">
+        {[day.day, day.special].filter(Boolean).join(', ')}: {spoken(day)}
+      </p>
+    ))}
+  </>
+);

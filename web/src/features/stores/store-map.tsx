@@ -1,0 +1,146 @@
+import 'leaflet/dist/leaflet.css';
+import './store-map.css';
+import leaflet, { type Map as LeafletMap, type Marker } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import type { Point } from '@/shared/session/detect-place';
+import { addBaseMap, baseCredit } from './base-map';
+import { grouped, type Numbered } from './grouped';
+import { defaultCentre, defaultZoom, type PointOfService } from './rules';
+
+interface Props {
+  stores: readonly PointOfService[];
+  selected?: string;
+  onSelect: (name: string) => void;
+}
+
+const at = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude];
+const placeOf = ({ geoPoint }: PointOfService): [number, number] => [
+  geoPoint?.latitude ?? 0,
+  geoPoint?.longitude ?? 0,
+];
+
+const nearest = 3;
+const padding: [number, number] = [56, 56];
+
+const pin = (label: string, isSelected: boolean) =>
+  leaflet.divIcon({
+    className: `store-pin ${isSelected ? 'store-pin-selected' : ''}`,
+    html: `<span><b>${label}</b></span>`,
+    iconSize: [36, 44],
+    iconAnchor: [18, 44],
+  });
+
+/** One store's pin, or the number of stores that would lie on each other; that one opens by zooming in. */
+function markerOf(
+  group: Numbered[],
+  selected: string | undefined,
+  choose: (name: string) => void,
+  map: LeafletMap,
+): Marker {
+  const [{ store, number }] = group as [Numbered];
+  const isAlone = group.length === 1;
+  const isSelected = group.some((one) => one.store.name === selected);
+  const name = isAlone
+    ? (store.displayName ?? store.name)
+    : text('stores.group', { count: group.length, name: store.displayName ?? store.name });
+  const icon = isAlone
+    ? pin(String(number), isSelected)
+    : leaflet.divIcon({
+        className: `store-cluster ${isSelected ? 'store-cluster-selected' : ''}`,
+        html: `<span>${group.length}</span>`,
+        iconSize: [44, 44],
+        iconAnchor: [22, 44],
+      });
+  const marker = leaflet.marker(placeOf(store), {
+    icon,
+    title: name,
+    zIndexOffset: isSelected ? 1000 : 0,
+  });
+  marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name));
+  marker.on('click', () => {
+    if (isAlone) choose(store.name);
+    else
+      map.fitBounds(
+        group.map((one) => placeOf(one.store)),
+        { padding, maxZoom: 18, animate: false },
+      );
+  });
+  return marker;
+}
+
+/** The stores as numbered pins, those close together as one with their count; every pin is in the list. */
+export default function StoreMap({ stores, selected, onSelect }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<LeafletMap>(undefined);
+  const choose = useEffectEvent(onSelect);
+
+  useEffect(() => {
+    const made = leaflet.map(box.current!, {
+      center: at(defaultCentre),
+      zoom: defaultZoom,
+      maxZoom: 18,
+      minZoom: 4,
+    });
+    made.attributionControl.setPrefix(false).addAttribution(baseCredit);
+    leaflet.control.scale({ imperial: false }).addTo(made);
+    map.current = made;
+    void addBaseMap(made);
+    void addTiles(made);
+    return () => {
+      map.current = undefined;
+      made.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    const shown = map.current;
+    if (!shown) return;
+    const layer = leaflet.layerGroup().addTo(shown);
+    const draw = () => {
+      layer.clearLayers();
+      for (const group of grouped(stores, (store) => shown.project(placeOf(store))))
+        markerOf(group, selected, choose, shown).addTo(layer);
+    };
+    draw();
+    shown.on('zoomend', draw);
+    return () => {
+      if (map.current !== shown) return; // a map that is gone has let everything go
+      shown.off('zoomend', draw);
+      layer.remove();
+    };
+  }, [stores, selected]);
+
+  const chosen = stores.find(({ name }) => name === selected);
+  // The one chosen, or those nearest to the shopper.
+  const shown = chosen ? [chosen] : stores.slice(0, nearest);
+  const names = shown.map(({ name }) => name).join();
+  useEffect(() => {
+    if (chosen) map.current?.setView(placeOf(chosen), defaultZoom, { animate: false });
+    else if (shown.length > 0)
+      map.current?.fitBounds(shown.map(placeOf), { padding, maxZoom: defaultZoom, animate: false });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- moves when others are to be seen, not when lists are new
+  }, [names]);
+
+  const showAll = () => {
+    if (stores.length > 0)
+      map.current?.fitBounds(stores.map(placeOf), { padding, maxZoom: defaultZoom, animate: false });
+  };
+  return (
+    <div className="store-map">
+      <div ref={box} role="region" aria-label={text('stores.map')} />
+      <button type="button" className="store-map-all" onClick={showAll}>
+        {text('stores.showAll')}
+      </button>
+    </div>
+  );
+}
+
+/** Streets, where the shop has a server of map tiles. */
+async function addTiles(map: LeafletMap): Promise<void> {
+  const config = await api.get<Schema<'AppConfig'>>('/cms/appConfig').catch(() => undefined);
+  if (config?.mapTiles)
+    leaflet.tileLayer(config.mapTiles, { maxZoom: 18, attribution: config.mapAttribution }).addTo(map);
+}
