@@ -1,5 +1,5 @@
 #include "app/application.hpp"
-#include "app/google_geocoder.hpp"
+#include "app/maps/google_geocoder.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/location/location_routes.hpp"
 #include "shop/location/location_service.hpp"

@@ -1,4 +1,4 @@
-#include "app/google_geocoder.hpp"
+#include "app/maps/google_geocoder.hpp"
 
 #include <algorithm>
 #include <boost/json.hpp>

@@ -1,4 +1,4 @@
-#include "app/google_geocoder.hpp"
+#include "app/maps/google_geocoder.hpp"
 
 #include <gmock/gmock.h>
 
