@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Cold start to the first product answer, and memory, at the catalogue sizes named (default 5 000 and 50 000).
+# Cold start to the first product answer, and memory, at the catalogue sizes named (default 50 000 and 1 000 000).
 . "$(dirname "$0")/support/shop.sh"
 
-for products in "${@:-5000 50000}"; do
+for products in "${@:-50000 1000000}"; do
   for size in $products; do
     database sqlite
     demo "$size"

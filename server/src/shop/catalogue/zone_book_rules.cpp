@@ -1,8 +1,24 @@
 #include "shop/catalogue/zone_book_rules.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace spaza {
+
+namespace {
+
+bool same_store(const PointOfService& a, const PointOfService& b) {
+    const auto facts = [](const PointOfService& store) {
+        return std::tie(store.code, store.display_name, store.warehouse, store.at.latitude, store.at.longitude,
+                        store.town, store.week, store.holiday_hours);
+    };
+    return facts(a) == facts(b) &&
+           std::ranges::equal(a.special_days, b.special_days, [](const SpecialDay& one, const SpecialDay& other) {
+               return one.day == other.day && one.hours == other.hours;
+           });
+}
+
+}  // namespace
 
 ZoneBook::ZoneBook(std::shared_ptr<const Stores> stores, const StoreCode& zone, TimePoint made_at,
                    const PromisePolicy& policy)
@@ -93,9 +109,14 @@ std::shared_ptr<const ZoneBook> ZoneBooks::of(const StoreCode& zone) const {
         stores->all = stores_.all();
         for (std::size_t i = 0; i < stores->all.size(); ++i)
             if (stores->all[i].warehouse) stores->warehouse = i;
-        all_ = std::move(stores);
         read_at_ = now;
-        books_.clear();
+        // Opening hours and cut-offs are whole minutes: within one, the same stores promise the same.
+        const auto minute = std::chrono::floor<std::chrono::minutes>(now);
+        if (!all_ || minute != minute_ || !std::ranges::equal(all_->all, stores->all, same_store)) {
+            all_ = std::move(stores);
+            minute_ = minute;
+            books_.clear();
+        }
     }
     auto& book = books_[zone];
     if (!book) book = std::make_shared<const ZoneBook>(all_, zone, now, policy_);

@@ -61,7 +61,8 @@ private:
     mutable std::unordered_map<std::uint64_t, std::unique_ptr<const Said>> said_;
 };
 
-/// The books of all zones, made again every half second so that clocks and changed stores are followed.
+/// The books of all zones. Stores are looked at every half second; books are made again when some changed, and
+/// every minute, so that clocks are followed.
 class ZoneBooks {
 public:
     ZoneBooks(const StoreReader& stores, const Clock& clock, const PromisePolicy& policy)
@@ -77,6 +78,7 @@ private:
     PromisePolicy policy_;
     mutable std::mutex mutex_;
     mutable TimePoint read_at_{};
+    mutable std::chrono::sys_time<std::chrono::minutes> minute_{};
     mutable std::shared_ptr<const ZoneBook::Stores> all_;
     mutable std::unordered_map<StoreCode, std::shared_ptr<const ZoneBook>> books_;
 };
