@@ -179,3 +179,11 @@ test('stores to collect from are as far away as they are from the address', asyn
     expect(formattedDistance).not.toBe('0.00 km');
   }
 });
+
+test('a store to collect from tells its parking and the door to use', async () => {
+  const { client, path } = await shopperWithCart();
+  const [shipment] = shipmentsOf(await readCheckout(client, path));
+  const pickup = shipment!.deliveryInfos!.find(({ code }) => code === 'pickup');
+  expect(shipment!.posName).toBe('G205');
+  expect(pickup).toMatchObject({ parkingType: 'Basement parking', entrance: 'Door 4 beside the collection bay' });
+});

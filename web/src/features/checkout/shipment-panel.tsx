@@ -1,9 +1,11 @@
+import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { rand } from '@/shared/ui/price';
 import { items } from '@/shared/ui/totals';
-import type { DeliveryInfo, Shipment } from './api';
+import type { DeliveryInfo, PointOfService, Shipment } from './api';
 import { keyOf, unitsIn } from './rules';
 import styles from './shipment-panel.module.css';
 
@@ -26,7 +28,6 @@ const titles = () => ({
 /** One part of the order and the ways to get it. */
 export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChangeStore, pictures }: Props) {
   const infos = shipment.deliveryInfos ?? [];
-  const store = shipment.deliveryPointOfService;
   // The nearest store cannot hand all of it over; another one may.
   const elsewhere = infos.some(({ code, storeAvailable }) => code === 'pickup' && storeAvailable === false);
   const heading = titles()[(chosen as DeliveryInfo['code']) ?? 'doorstep'];
@@ -52,25 +53,7 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
         </div>
       </div>
       <div className={styles.body}>
-        {chosen === 'pickup' && (
-          <div className={styles.store}>
-            <Icon name="store" />
-            <div className={styles.words}>
-              <b>{store?.displayName ?? shipment.displayName}</b>
-              {store?.address && (
-                <p className="small muted">
-                  {[store.address.line1, store.address.town, store.address.postalCode]
-                    .filter(Boolean)
-                    .join(', ')}
-                  {store.formattedDistance ? `. ${store.formattedDistance}` : ''}
-                </p>
-              )}
-              <Button kind="plain" size="small" onClick={onChangeStore}>
-                {text('checkout.chooseStore')}
-              </Button>
-            </div>
-          </div>
-        )}
+        {chosen === 'pickup' && <CollectAt shipment={shipment} onChangeStore={onChangeStore} />}
         <fieldset className={styles.options}>
           <legend className="sr">{text('checkout.how')}</legend>
           {infos.map((info) => (
@@ -90,6 +73,33 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
         )}
       </div>
     </section>
+  );
+}
+
+/** The store that hands this part over, where it is, and a way to another one. */
+function CollectAt({ shipment, onChangeStore }: { shipment: Shipment; onChangeStore: () => void }) {
+  const { data: store } = useApi<PointOfService>(
+    `/stores/${encodeURIComponent(shipment.posName)}?fields=FULL`,
+  );
+  return (
+    <div className={styles.store}>
+      <Icon name="store" />
+      <div className={styles.words}>
+        <b>{store?.displayName ?? shipment.displayName}</b>
+        {store?.address?.formattedAddress && <p className="small muted">{store.address.formattedAddress}</p>}
+        <Link
+          className="small"
+          href={`/storelocator?store=${encodeURIComponent(shipment.posName)}`}
+          target="_blank"
+        >
+          {text('stores.hoursAndServices')}
+          <span className="sr"> ({text('common.newTab')})</span>
+        </Link>
+        <Button kind="plain" size="small" onClick={onChangeStore}>
+          {text('checkout.chooseStore')}
+        </Button>
+      </div>
+    </div>
   );
 }
 
