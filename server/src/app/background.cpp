@@ -1,5 +1,6 @@
 #include "app/background.hpp"
 
+#include "app/chores.hpp"
 #include "platform/log/log.hpp"
 
 namespace spaza::app {
@@ -36,9 +37,11 @@ storage::OutboxWorker::Hooks outbox_hooks(metrics::Registry& figures) {
         .problem = problem_in("outbox")};
 }
 
-Background::Background(storage::Database& database, const Clock& clock, metrics::Registry& figures,
-                       storage::ChangeFollower& changes, storage::OutboxWorker& outbox)
-    : changes_{changes}, outbox_{outbox}, housekeeping_{database, clock, problem_in("housekeeping")} {
+Background::Background(storage::Database& database, const Clock& clock, const Config& config,
+                       metrics::Registry& figures, storage::ChangeFollower& changes, storage::OutboxWorker& outbox)
+    : changes_{changes},
+      outbox_{outbox},
+      housekeeping_{database, clock, chores(config), problem_in("housekeeping")} {
     figures.sampled("spaza_outbox_waiting", "Messages not yet delivered",
                     [&database] { return static_cast<double>(storage::outbox_depth(database).waiting); });
     changes_.start(problem_in("change log"));

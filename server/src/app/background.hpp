@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "platform/config/config.hpp"
 #include "platform/metrics/metrics.hpp"
 #include "platform/storage/change_log.hpp"
 #include "platform/storage/housekeeping.hpp"
@@ -15,7 +16,7 @@ storage::OutboxWorker::Hooks outbox_hooks(metrics::Registry& figures);
 /// after all wiring, to its end, which comes before anything that listeners and handlers use is gone.
 class Background {
 public:
-    Background(storage::Database& database, const Clock& clock, metrics::Registry& figures,
+    Background(storage::Database& database, const Clock& clock, const Config& config, metrics::Registry& figures,
                storage::ChangeFollower& changes, storage::OutboxWorker& outbox);
     ~Background();
     Background(const Background&) = delete;

@@ -17,6 +17,7 @@ int run(int argc, char** argv) {
     add_import(program);
     add_demo(program);
     add_migrate(program);
+    add_refunds(program);
     add_restore(program);
     add_serve(program);
     try {

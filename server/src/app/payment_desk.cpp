@@ -1,14 +1,16 @@
 #include "app/payment_desk.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "app/promise_policy.hpp"
-#include "base/digest.hpp"
+#include "platform/config/config.hpp"
 #include "platform/http/client.hpp"
 #include "platform/log/log.hpp"
 
 namespace spaza::app {
 namespace {
 
-constexpr const char* kPayfast = "https://www.payfast.co.za";
 constexpr std::chrono::milliseconds kRound{1000};  // also finds what another process left behind
 constexpr std::chrono::seconds kSlowRound{5};      // reservations and questions: minutes matter, not seconds
 
@@ -30,57 +32,59 @@ void log_problem(const std::string& subject, const std::string& what) {
     log::error("payment_desk_failed", {{"subject", subject}, {"why", what}});
 }
 
-std::string unless_empty(const std::string& text, std::string otherwise) {
-    return text.empty() ? std::move(otherwise) : text;
+WebCalls::Answer call(const char* method, const std::string& url, WebCalls::Headers headers, std::string body) {
+    auto answer =
+        http::send({.method = method, .url = url, .headers = std::move(headers), .body = std::move(body)});
+    return {answer.status, std::move(answer.body)};
 }
 
 }  // namespace
 
-CommercePolicies::CommercePolicies(const Config& config) {
-    const std::string today = iso_time(SystemClock{}.now() + kJohannesburgOffset).substr(0, 10);
+CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : settings{payment_settings(config)} {
+    const std::string today = iso_time(clock.now() + kJohannesburgOffset).substr(0, 10);
     cart.pricing.vat_percent = vat_percent(config.shop.vat_percent, today);
     cart.pricing.delivery_fee = Money::cents(config.shop.delivery_fee_cents);
     cart.pricing.free_delivery_over = Money::cents(config.shop.free_delivery_cents);
     cart.promise = promise_policy(config);
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
-    payment.modes = {{.code = "card", .name = {}, .description = {}, .gateway = "payfast", .method = "cc"},
-                     {.code = "instant_eft", .name = {}, .description = {}, .gateway = "payfast", .method = "ef"}};
 
-    const Config::Payments& settings = config.payments;
-    payfast.shop = config.serve.public_url;
-    payfast.merchant_id = unless_empty(settings.payfast_merchant_id, payfast.merchant_id);
-    payfast.merchant_key = unless_empty(settings.payfast_merchant_key, payfast.merchant_key);
-    if (!settings.payfast_merchant_id.empty()) payfast.passphrase = settings.payfast_passphrase;
-    if (!settings.paysim_url.empty()) {
-        payfast.site = payfast.api = settings.paysim_url + "/payfast";
-    } else if (!settings.payfast_base_url.empty()) {
-        payfast.site = settings.payfast_base_url;
-        payfast.testing = settings.payfast_base_url.find("sandbox") != std::string::npos;
-    } else if (!settings.payfast_merchant_id.empty()) {  // a merchant of our own is not known to the sandbox
-        payfast.site = kPayfast;
-        payfast.testing = false;
-    }
-    payfast.sources = settings.payfast_sources;
+    if (!settings.problems.empty())
+        throw ConfigProblem{"payments.modes: " + fmt::format("{}", fmt::join(settings.problems, ", ")) +
+                            ": that gateway is not configured"};
+    if (settings.payfast) gateways.add(std::make_unique<PayfastService>(*settings.payfast, calls, clock));
+    payment.modes = settings.modes;
+    payment.takes = [this](const PaymentMode& mode, Money amount) {
+        const PaymentGateway* gateway = gateways.find(mode.gateway);
+        return gateway && gateway->takes(amount);
+    };
 }
 
 WebCalls::Answer CurlCalls::get(const std::string& url, const Headers& headers) {
-    auto answer = http::send({.method = "GET", .url = url, .headers = headers, .body = {}});
-    return {answer.status, std::move(answer.body)};
+    return call("GET", url, headers, {});
 }
 
-WebCalls::Answer CurlCalls::post_form(const std::string& url, const std::string& body) {
-    auto answer = http::send({.method = "POST",
-                              .url = url,
-                              .headers = {{"Content-Type", "application/x-www-form-urlencoded"}},
-                              .body = body});
-    return {answer.status, std::move(answer.body)};
+WebCalls::Answer CurlCalls::post_form(const std::string& url, const std::string& body, const Headers& headers) {
+    Headers all = headers;
+    all.emplace_back("Content-Type", "application/x-www-form-urlencoded");
+    return call("POST", url, std::move(all), body);
+}
+
+WebCalls::Answer CurlCalls::post_json(const std::string& url, const std::string& body, const Headers& headers) {
+    Headers all = headers;
+    all.emplace_back("Content-Type", "application/json");
+    return call("POST", url, std::move(all), body);
 }
 
 PaymentDesk::PaymentDesk(Application& application, const CommercePolicies& policies)
     : application_{application},
-      gateway_{policies.payfast, calls_, application.clock},
-      reconciler_{transactional(application, &Scope::payments), gateway_, log_problem},
+      gateways_{policies.gateways},
+      reconciler_{transactional(application, &Scope::payments), transactional(application, &Scope::refunds),
+                  gateways_, log_problem},
       thread_{[this](const std::stop_token& stop) { work(stop); }} {}
+
+OpeningService PaymentDesk::pages() const {
+    return {transactional(application_, &Scope::payments), gateways_, log_problem};
+}
 
 PaymentDesk::~PaymentDesk() {
     thread_.request_stop();
@@ -96,13 +100,15 @@ void PaymentDesk::notice() {
 }
 
 void PaymentDesk::work(const std::stop_token& stop) {
-    auto slow_round = std::chrono::steady_clock::now();
+    auto next_slow_round = std::chrono::steady_clock::now();
     while (!stop.stop_requested()) {
         try {
             reconciler_.confirm_waiting(stop);
-            if (std::chrono::steady_clock::now() >= slow_round) {
-                round(stop);
-                slow_round = std::chrono::steady_clock::now() + kSlowRound;
+            reconciler_.query(stop);
+            reconciler_.refund(stop);
+            if (std::chrono::steady_clock::now() >= next_slow_round) {
+                slow_round(stop);
+                next_slow_round = std::chrono::steady_clock::now() + kSlowRound;
             }
         } catch (const std::exception& failure) {
             log_problem("round", failure.what());
@@ -113,9 +119,10 @@ void PaymentDesk::work(const std::stop_token& stop) {
     }
 }
 
-void PaymentDesk::round(const std::stop_token& stop) {
+void PaymentDesk::slow_round(const std::stop_token& stop) {
+    for (const auto& gateway : gateways_.all()) gateway->look_around();
     expire_reservations();
-    reconciler_.reconcile(stop);
+    reconciler_.expire(stop);
 }
 
 void PaymentDesk::expire_reservations() {

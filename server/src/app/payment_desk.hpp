@@ -1,55 +1,62 @@
 #pragma once
 
-#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
 #include <thread>
 
 #include "app/application.hpp"
+#include "app/payment_settings.hpp"
 #include "shop/cart/cart.hpp"
 #include "shop/orders/orders.hpp"
-#include "shop/payment/payfast_service.hpp"
+#include "shop/payment/opening_service.hpp"
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/reconciler_service.hpp"
 #include "shop/payment/web_calls.hpp"
 
 namespace spaza::app {
 
-/// The rules of the shop's configuration that carts, orders and payments go by.
-struct CommercePolicies {
-    explicit CommercePolicies(const Config& config);
-    CartPolicy cart;
-    OrderPolicy order;
-    PaymentPolicy payment;
-    PayfastSettings payfast;
-};
-
 /// The partners' side of payments: calls over the network.
 struct CurlCalls final : WebCalls {
     Answer get(const std::string& url, const Headers& headers) override;
-    Answer post_form(const std::string& url, const std::string& body) override;
+    Answer post_form(const std::string& url, const std::string& body, const Headers& headers) override;
+    Answer post_json(const std::string& url, const std::string& body, const Headers& headers) override;
+};
+
+/// The rules of the shop's configuration that carts, orders and payments go by, and the gateways it has.
+struct CommercePolicies {
+    /// Throws ConfigProblem when a way to pay is wanted that no configured gateway offers.
+    CommercePolicies(const Config& config, const Clock& clock);
+    CommercePolicies(const CommercePolicies&) = delete;
+    CommercePolicies& operator=(const CommercePolicies&) = delete;
+
+    CartPolicy cart;
+    OrderPolicy order;
+    PaymentPolicy payment;
+    PaymentSettings settings;
+    CurlCalls calls;
+    Gateways gateways;
 };
 
 /// Does what payments wait for, on a thread of its own: confirms notifications as they come, asks about payments
-/// nobody told us of, ends what is past its time. Several processes may each have one.
+/// nobody told us of, ends what is past its time, gives money back. Several processes may each have one.
 class PaymentDesk {
 public:
     PaymentDesk(Application& application, const CommercePolicies& policies);
     ~PaymentDesk();
 
-    PaymentGateway& gateway() { return gateway_; }
-    /// A notification has come: do not wait for the next round.
+    /// Makes payment pages ready; for the routes.
+    OpeningService pages() const;
+    /// A notification or a shopper has come: do not wait for the next round.
     void notice();
 
 private:
     void work(const std::stop_token& stop);
-    void round(const std::stop_token& stop);
+    void slow_round(const std::stop_token& stop);
     void expire_reservations();
 
     Application& application_;
-    CurlCalls calls_;
-    PayfastService gateway_;
+    const Gateways& gateways_;
     ReconcilerService reconciler_;
     std::mutex mutex_;
     std::condition_variable_any changed_;

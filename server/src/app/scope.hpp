@@ -20,6 +20,8 @@
 #include "shop/orders/orders_store_sql.hpp"
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/payment_store_sql.hpp"
+#include "shop/payment/refund_service.hpp"
+#include "shop/payment/refund_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
 
@@ -52,6 +54,8 @@ struct Scope {
     SqlOrderStore order_store;
     OrderPaymentService order_payments;
     SqlPaymentStore payment_store;
+    SqlRefundStore refund_store;
+    RefundService refunds;
     PaymentService payments;
     OrderService orders;
 };

@@ -152,21 +152,61 @@ bool PayfastSandbox::right_api_signature(const payfast::Fields& signed_fields, s
     return equal_in_constant_time(signature, payfast::api_signature(signed_fields, settings_.passphrase));
 }
 
-std::string PayfastSandbox::history() {
+std::string PayfastSandbox::history(std::string_view from, std::string_view to, std::size_t offset,
+                                    std::size_t limit) {
     const std::scoped_lock lock{mutex_};
     std::string csv =
         "Date,Type,Sign,Party,Name,Description,Currency,Funding Type,Gross,Fee,Net,Balance,M Payment ID,PF "
         "Payment ID\n";
     Money balance;
+    std::size_t number = 0;
     for (const auto& [id, payment] : payments_) {
         if (!payment.paid_at) continue;
         const Money fee = fee_of(payment.amount);
         balance = balance + payment.amount - fee;
+        const std::string day = iso_time(*payment.paid_at + kJohannesburgOffset).substr(0, 10);
+        if (day < from || day > to) continue;
+        if (number++ < offset || number > offset + limit) continue;
         csv += fmt::format("{},FUNDS_RECEIVED,CREDIT,Test User 01,,\"Order\",ZAR,CC,{},-{},{},{},{},{}\n",
                            iso_time(*payment.paid_at), decimal(payment.amount), decimal(fee),
                            decimal(payment.amount - fee), decimal(balance), payment.field("m_payment_id"), id);
     }
     return csv;
+}
+
+std::optional<Money> PayfastSandbox::refundable(std::int64_t id) {
+    const std::scoped_lock lock{mutex_};
+    const auto found = payments_.find(id);
+    if (found == payments_.end() || !found->second.paid_at) return std::nullopt;
+    return found->second.amount - found->second.refunded;
+}
+
+PayfastSandbox::Refunding PayfastSandbox::refund(std::int64_t id, Money amount, const std::string& reason) {
+    const std::scoped_lock lock{mutex_};
+    for (const Refunding how : {Refunding::refused, Refunding::broken})
+        if (spoilt_[how] > 0) {
+            spoilt_[how] -= 1;
+            return how;
+        }
+    const auto found = payments_.find(id);
+    if (found == payments_.end() || !found->second.paid_at) return Refunding::refused;
+    Payment& payment = found->second;
+    if (amount <= Money{} || payment.refunded + amount > payment.amount) return Refunding::refused;
+    payment.refunded = payment.refunded + amount;
+    refunds_.push_back({id, payment.field("m_payment_id"), amount, reason});
+    if (spoilt_[Refunding::lost] == 0) return Refunding::done;
+    spoilt_[Refunding::lost] -= 1;
+    return Refunding::lost;
+}
+
+void PayfastSandbox::spoil_refunds(Refunding how, int count) {
+    const std::scoped_lock lock{mutex_};
+    spoilt_[how] = count;
+}
+
+std::vector<PayfastSandbox::Refund> PayfastSandbox::refunds() {
+    const std::scoped_lock lock{mutex_};
+    return refunds_;
 }
 
 std::vector<Notification> PayfastSandbox::notifications() {

@@ -46,6 +46,7 @@ struct Payment {
     Money amount;
     std::optional<TimePoint> paid_at;
     int failing_confirmations{0};
+    Money refunded{};
 
     std::string field(std::string_view name) const;
 };
@@ -80,9 +81,23 @@ public:
     /// Whether these very parameters were in a notification of ours.
     Validity validate(const std::string& parameters);
 
+    /// Cents that can still be given back; nothing for a payment that was never made.
+    std::optional<Money> refundable(std::int64_t id);
+    enum class Refunding { done, refused, lost, broken };
+    Refunding refund(std::int64_t id, Money amount, const std::string& reason);
+    /// The next refunds go wrong: `refused` says no, `lost` does it and does not say so, `broken` does nothing.
+    void spoil_refunds(Refunding how, int count);
+    struct Refund {
+        std::int64_t payment{};
+        std::string merchant_ref;
+        Money amount;
+        std::string reason;
+    };
+    std::vector<Refund> refunds();
+
     bool right_api_signature(const payfast::Fields& signed_fields, std::string_view signature) const;
-    /// The paid payments, as CSV.
-    std::string history();
+    /// The paid payments of these days, as CSV; `2026-01-05` counts in Johannesburg.
+    std::string history(std::string_view from, std::string_view to, std::size_t offset, std::size_t limit);
     std::vector<Notification> notifications();
 
 private:
@@ -100,6 +115,8 @@ private:
     std::int64_t next_;
     std::map<std::int64_t, Payment> payments_;
     std::vector<Notification> sent_;
+    std::vector<Refund> refunds_;
+    std::map<Refunding, int> spoilt_;
     std::map<std::string, std::int64_t> parameters_;  // of every notification, and the payment it was about
 };
 

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { shop, type Schemas } from './support/client.ts';
-import { orderForm, place, shopperReadyToPay, shopperWithOrder, statusOf } from './support/buying.ts';
-import { comeBack, completeFields, notification, PaymentPage, sentNotifications, settled } from './support/gateway.ts';
+import { confirm, orderForm, place, shopperReadyToPay, shopperWithOrder, statusOf } from './support/buying.ts';
+import { sql } from './support/database.ts';
+import { comeBack, completeFields, notification, PaymentPage, refundsOf, sentNotifications, settled } from './support/gateway.ts';
 
 const api = shop();
 const notify = (fields: [string, string][]) => api.call('POST', '/payments/payfast/notify', { form: fields });
@@ -129,6 +130,99 @@ describe('coming back', () => {
     const { client, order, location } = await pay('Pay');
     await Promise.all(Array.from({ length: 20 }, () => comeBack(location)));
     expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
+  });
+});
+
+const rounds = Number(process.env.SPAZA_TEST_ROUNDS ?? 5);
+
+test(
+  'the way back and the notification at the same moment make one order, captured once, every time',
+  async () => {
+    const { client, order, page } = await pay('Cancel');
+    const product = order.entries![0]!.product!.code;
+    sql(`UPDATE stock SET on_hand = on_hand + ${rounds} WHERE product_code = '${product}'`);
+    await page.press('Pay but delay notify', { seconds: '3600' });
+    let current = { code: order.code, page };
+    const codes = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      const sent = (await sentNotifications()).filter((one) => one.merchantRef === `${current.code}-1`);
+      expect(sent).toHaveLength(1);
+      const told = () => api.raw('POST', '/payments/payfast/notify', { raw: { type: 'application/x-www-form-urlencoded', text: sent[0]!.body } });
+      const back = () => api.raw('GET', `/payments/payfast/return/${current.code}-1`);
+      const [first, returned, second] = await Promise.all([told(), back(), told(), back()]);
+      expect([first.status, returned.status, second.status]).toEqual([200, 303, 200]);
+      expect(returned.headers.get('location')).toContain(current.code);
+      expect((await settled(client, current.code, 'succeed')).paymentStatus).toBe('succeed');
+      expect(sql(`SELECT count(*) FROM order_timeline WHERE order_code = '${current.code}' AND status = 'PAYMENT_CAPTURED'`)).toBe('1');
+      codes.add(current.code);
+      if (round + 1 === rounds) break;
+      const cart = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: product, quantity: 1 });
+      await confirm(client, `/users/current/carts/${cart.code}`);
+      const placed = await place(client, cart.code);
+      expect(placed.status).toBe(201);
+      current = { code: placed.body.code, page: await PaymentPage.open(placed.body.payment!) };
+      await current.page.press('Pay but delay notify', { seconds: '3600' });
+    }
+    expect(codes.size).toBe(rounds);
+    const { pagination } = await client.get<Schemas['OrderHistory']>('/users/current/orders');
+    expect(pagination.totalResults).toBe(rounds);
+    for (const code of codes) expect(await refundsOf(code)).toEqual([]);
+  },
+  60_000 + rounds * 2_000,
+);
+
+test('the same order posted twenty times at once is one order', async () => {
+  const { client, cart } = await shopperReadyToPay();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => place(client, cart.code)));
+  expect(new Set(answers.map((answer) => answer.body.code)).size).toBe(1);
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(19);
+});
+
+describe('money that must go back', () => {
+  test('of a second payment of one order is given back by itself, and the shopper is told', async () => {
+    const { client, order, page } = await pay('Decline');
+    await settled(client, order.code, 'failed');
+    const again = await client.post<Schemas['Order']>(`/users/current/orders/${order.code}/payment`, { paymentMode: 'card' }, { query: { fields: 'FULL' } });
+    await (await PaymentPage.open(again.payment!)).press('Pay');
+    await settled(client, order.code, 'succeed');
+    await page.press('Pay'); // the first page is still open in another tab
+    await expect.poll(() => refundsOf(order.code), { timeout: 15_000 }).toHaveLength(1);
+    const [refund] = await refundsOf(order.code);
+    expect(refund).toMatchObject({ merchantRef: `${order.code}-1`, cents: Math.round(order.totalPriceWithTax!.value * 100) });
+    expect((await statusOf(client, order.code)).paymentStatus).toBe('succeed');
+    await expect.poll(async () => (await fetch(`${api.base}/dev/outbox`)).text(), { timeout: 15_000 }).toContain(`Your Spaza order ${order.code}: R`);
+  });
+
+  test('is given back once although the gateway answered 500 after doing it', async () => {
+    const { client, order, page } = await pay('Decline');
+    await settled(client, order.code, 'failed');
+    const again = await client.post<Schemas['Order']>(`/users/current/orders/${order.code}/payment`, { paymentMode: 'card' }, { query: { fields: 'FULL' } });
+    await (await PaymentPage.open(again.payment!)).press('Pay');
+    await settled(client, order.code, 'succeed');
+    await fetch(`${inject('shop').paysim}/payfast/admin/refunds`, { method: 'POST', body: new URLSearchParams({ lost: '1' }) });
+    await page.press('Pay');
+    await expect.poll(() => refundsOf(order.code), { timeout: 15_000 }).toHaveLength(1);
+    const state = () => sql(`SELECT state FROM refund WHERE order_code = '${order.code}'`);
+    await expect.poll(state, { timeout: 5_000 }).toBe('sent');
+    sql(`UPDATE refund SET next_try_at = 1 WHERE order_code = '${order.code}'`); // what two minutes would do
+    await expect.poll(state, { timeout: 15_000 }).toBe('done');
+    expect(await refundsOf(order.code)).toHaveLength(1);
+  });
+});
+
+describe('an order that was not paid', () => {
+  test('can be paid for half an hour; then its items are in the cart again', async () => {
+    const { client, order } = await pay('Decline');
+    await settled(client, order.code, 'failed');
+    sql(`UPDATE customer_order SET created_at = created_at - 1800000 WHERE code = '${order.code}'`);
+    const again = () => client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'card' } });
+    expect(await again()).toMatchObject({ status: 400, type: 'PaymentError', message: expect.stringContaining('in your cart again') });
+    const cart = await client.get<Schemas['Cart']>('/users/current/carts/current', { fields: 'FULL' });
+    expect(cart.entries!.map((entry) => [entry.product!.code, entry.quantity])).toEqual(order.entries!.map((entry) => [entry.product!.code, entry.quantity]));
+    expect((await statusOf(client, order.code)).status).toBe('CANCELLED');
+    await again();
+    expect((await client.get<Schemas['Cart']>('/users/current/carts/current', { fields: 'FULL' })).entries).toHaveLength(order.entries!.length);
   });
 });
 

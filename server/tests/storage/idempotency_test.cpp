@@ -20,13 +20,18 @@ protected:
         DatabaseTest::SetUp();
         if (!IsSkipped()) store_ = std::make_unique<storage::SqlIdempotencyStore>(database(), clock_);
     }
-    Outcome claim(const IdempotencyStore::Key& key) { return store_->claim(key).outcome; }
+    Outcome claim(const IdempotencyStore::Key& key) {
+        const auto claim = store_->claim(key);
+        if (claim.outcome == Outcome::run) token_ = claim.token;
+        return claim.outcome;
+    }
 
     static constexpr IdempotencyStore::Key kOrder{"thandi POST /orders", "k-1", "hash of the body"};
     static constexpr IdempotencyStore::Key kOtherBody{"thandi POST /orders", "k-1", "another hash"};
     static constexpr IdempotencyStore::Key kOtherCaller{"sipho POST /orders", "k-1", "another hash"};
 
     FixedClock clock_;
+    std::string token_;  // of the last claim
     std::unique_ptr<IdempotencyStore> store_;
 };
 
@@ -38,7 +43,7 @@ TEST_P(IdempotencyTest, RepeatsTheAnswerForADay) {
 
     EXPECT_EQ(claim(kOrder), Outcome::run);
     EXPECT_EQ(claim(kOrder), Outcome::in_flight);
-    store_->complete(kOrder, answer);
+    store_->complete(kOrder, token_, answer);
 
     clock_.advance(23h);
     const auto repeated = store_->claim(kOrder);
@@ -55,7 +60,7 @@ TEST_P(IdempotencyTest, RepeatsTheAnswerForADay) {
 
 TEST_P(IdempotencyTest, AnAbandonedOrDeadClaimIsFreeAgain) {
     EXPECT_EQ(claim(kOrder), Outcome::run);
-    store_->abandon(kOrder);
+    store_->abandon(kOrder, token_);
     EXPECT_EQ(claim(kOrder), Outcome::run);
 
     clock_.advance(59s);
@@ -64,15 +69,34 @@ TEST_P(IdempotencyTest, AnAbandonedOrDeadClaimIsFreeAgain) {
     EXPECT_EQ(claim(kOrder), Outcome::run);
 }
 
+TEST_P(IdempotencyTest, AClaimTakenOverIsNotSettledByItsFirstOwner) {
+    http::Response slow;
+    slow.body = "slow";
+    http::Response quick;
+    quick.body = "quick";
+    EXPECT_EQ(claim(kOrder), Outcome::run);
+    const std::string slow_token = token_;
+    clock_.advance(61s);
+    EXPECT_EQ(claim(kOrder), Outcome::run);  // a retry takes over; the first is still at work
+
+    store_->abandon(kOrder, slow_token);
+    EXPECT_EQ(claim(kOrder), Outcome::in_flight);
+    store_->complete(kOrder, slow_token, slow);
+    EXPECT_EQ(claim(kOrder), Outcome::in_flight);
+    store_->complete(kOrder, token_, quick);
+    store_->complete(kOrder, slow_token, slow);
+    EXPECT_EQ(store_->claim(kOrder).answer.body, "quick");
+}
+
 TEST_P(IdempotencyTest, AnAnswerIsNeverReplacedOrAbandoned) {
     http::Response first;
     first.body = "first";
     http::Response second;
     second.body = "second";
     claim(kOrder);
-    store_->complete(kOrder, first);
-    store_->complete(kOrder, second);
-    store_->abandon(kOrder);
+    store_->complete(kOrder, token_, first);
+    store_->complete(kOrder, token_, second);
+    store_->abandon(kOrder, token_);
     EXPECT_EQ(store_->claim(kOrder).answer.body, "first");
 }
 

@@ -1,6 +1,7 @@
 #include <map>
 
 #include "shop/payment/reconciler_service.hpp"
+#include "support/fake_gateway.hpp"
 #include "support/ordering_test.hpp"
 
 namespace spaza::testing {
@@ -108,37 +109,18 @@ TEST_P(OrderPaymentTest, OneBrokenNotificationHoldsUpNoOther) {
     for (const PlacedOrder* each : {&broken, &sound})
         (void)shop->does([&](TestShop::Desk& desk) {
             const Notice notice = notice_of(each->attempt, GatewayStatus::complete, each->attempt.merchant_ref);
-            return desk.payments.receive("payfast", notice, each->attempt.merchant_ref, "", true).event_id;
+            return desk.payments.receive("payfast", notice, each->attempt.merchant_ref, "", "", true).event_id;
         });
 
-    struct Gateway final : PaymentGateway {
-        std::map<std::string, PaymentAttempt> attempts;
-        std::string broken;
-        std::string name() const override { return "payfast"; }
-        PaymentInstruction instruction(const PaymentAttempt&, const PaymentMode&, const Payer&,
-                                       const std::string&) const override {
-            return {};
-        }
-        Notice read(const std::string& raw_body) const override {
-            return notice_of(attempts.at(raw_body), GatewayStatus::complete, raw_body);
-        }
-        bool allowed_source(const std::string&) const override { return true; }
-        Confirmation confirm(const Notice& notice) override {
-            if (notice.merchant_ref == broken) throw std::logic_error{"broken"};
-            return Confirmation::confirmed;
-        }
-        QueryAnswer query(const PaymentAttempt&) override { return {}; }
-    } gateway;
+    FakeGateway gateway;
     for (const PlacedOrder* each : {&broken, &sound})
         gateway.attempts.emplace(each->attempt.merchant_ref, each->attempt);
     gateway.broken = broken.attempt.merchant_ref;
+    Gateways gateways;
+    gateways.add(std::make_unique<FakeGateway::Door>(gateway));
 
-    const auto run = [&](const Transactional<PaymentService>::Body& body) {
-        (void)shop->does([&](TestShop::Desk& desk) { return body(desk.payments); });
-    };
     std::vector<std::string> problems;
-    ReconcilerService reconciler{
-        {run, run}, gateway, [&](const std::string& subject, const std::string&) { problems.push_back(subject); }};
+    ReconcilerService reconciler = reconciler_of(*shop, gateways, problems);
     EXPECT_EQ(reconciler.confirm_waiting(), 2);
     EXPECT_EQ(problems.size(), 1);
     EXPECT_EQ(shop->order("sipho", sound.order.code).payment, PaymentStatus::succeed);

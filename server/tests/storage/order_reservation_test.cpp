@@ -84,7 +84,7 @@ TEST_P(OrderReservationTest, RefundsALateSuccessWhoseGoodsAreGone) {
     EXPECT_EQ(order.status, OrderStatus::cancelling);
     EXPECT_EQ(order.payment, PaymentStatus::succeed);
     EXPECT_EQ(shop->count("refund WHERE state = 'needed'"), 1);
-    EXPECT_EQ(shop->letters.sent.back().template_name, "order-refund");
+    EXPECT_TRUE(shop->letters.sent.empty());  // told when the gateway has accepted the refund, not before
 }
 
 TEST_P(OrderReservationTest, AbandonedPaymentsLeaveNothingReserved) {

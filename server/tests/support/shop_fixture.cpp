@@ -70,7 +70,9 @@ TestShop::Desk::Desk(storage::Session& session, TestShop& shop)
                shop.stores,    shop.holidays, shop.cart_policy, shop.clock},
       reservations{stock_store},
       order_payments{order_store, reservations, shop.customers, shop.letters, shop.clock},
-      payments{payment_store, order_payments, shop.payment_policy, shop.clock},
+      refund_store{session},
+      refunds{refund_store, payment_store, order_payments, shop.clock},
+      payments{payment_store, order_payments, refunds, shop.payment_policy, shop.clock},
       orders{order_store,    carts,       checkout,          reservations, payments,
              shop.customers, shop.stores, shop.order_policy, shop.clock} {}
 
@@ -163,7 +165,7 @@ Notice notice_of(const PaymentAttempt& attempt, GatewayStatus status, const std:
 
 Verdict tell(TestShop& shop, const Notice& notice, Confirmation confirmation) {
     const auto receipt = shop.does([&](TestShop::Desk& desk) {
-        return desk.payments.receive("payfast", notice, notice.parameters + notice.status_text, "", true);
+        return desk.payments.receive("payfast", notice, notice.parameters + notice.status_text, "", "", true);
     });
     if (receipt.verdict != Verdict::received) return receipt.verdict;
     return shop.does(

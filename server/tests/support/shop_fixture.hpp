@@ -15,6 +15,7 @@
 #include "shop/orders/orders_store_sql.hpp"
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/payment_store_sql.hpp"
+#include "shop/payment/refund_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
 #include "support/database_fixture.hpp"
@@ -77,7 +78,8 @@ struct TestShop {
     CartPolicy cart_policy;
     OrderPolicy order_policy;
     PaymentPolicy payment_policy{
-        .modes = {{"card", "Card", "", "payfast", "cc"}, {"instant_eft", "EFT", "", "payfast", "ef"}}};
+        .modes = {{"card", "Card", "", "payfast", "cc"}, {"instant_eft", "EFT", "", "payfast", "ef"}},
+        .takes = {}};
 
     /// All services on one session.
     struct Desk {
@@ -91,6 +93,8 @@ struct TestShop {
         CheckoutService checkout;
         ReservationService reservations;
         OrderPaymentService order_payments;
+        SqlRefundStore refund_store;
+        RefundService refunds;
         PaymentService payments;
         OrderService orders;
     };

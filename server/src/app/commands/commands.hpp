@@ -14,6 +14,7 @@ void add_doctor(CLI::App& program);
 void add_import(CLI::App& program);
 void add_demo(CLI::App& program);
 void add_migrate(CLI::App& program);
+void add_refunds(CLI::App& program);
 void add_restore(CLI::App& program);
 void add_serve(CLI::App& program);
 

@@ -10,8 +10,10 @@
 
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/payment_settings.hpp"
 #include "platform/config/config.hpp"
 #include "platform/storage/checkup.hpp"
+#include "shop/payment/refund_store_sql.hpp"
 
 namespace spaza::app {
 
@@ -74,19 +76,56 @@ void examine_files(const Config& config, Findings& findings) {
         if (!file.empty()) examine_file("tls", file, std::string{"mend "} + name, findings);
 }
 
+/// A shop that cannot be paid, or whose money goes nowhere, is not fit to open.
+void examine_payments(const Config& config, Findings& findings) {
+    const PaymentSettings settings = payment_settings(config);
+    for (const std::string& problem : settings.problems)
+        findings.push_back({false, "payments", problem + ": that gateway is not configured",
+                            "set its account, or take it out of payments.modes; the shop does not start"});
+    if (settings.modes.empty()) {
+        findings.push_back({false, "payments", "no way to pay is configured",
+                            "set payments.payfast_merchant_id and its key, or another gateway's account"});
+        return;
+    }
+    std::string codes;
+    for (const PaymentMode& mode : settings.modes)
+        codes += (codes.empty() ? "" : ", ") + mode.code + " by " + mode.gateway;
+    if (!config.payments.paysim_url.empty())
+        findings.push_back(
+            {true, "payments", codes + "; all go to the simulator", "unset payments.paysim_url before you sell"});
+    else if (config.payments.sandbox)
+        findings.push_back({true, "payments", codes + "; payments.sandbox is on",
+                            "turn it off before you sell: nothing is paid in a sandbox"});
+    else
+        findings.push_back({true, "payments", codes, {}});
+}
+
+/// Money that should be back with shoppers.
+void examine_refunds(const std::string& url, Findings& findings) {
+    try {
+        const auto database = storage::open(url);
+        if (const auto failed = refund_count(*database, "failed"); failed != 0)
+            findings.push_back({false, "refunds", std::to_string(failed) + " refused by the gateway",
+                                "see `spaza refunds list`; mend the cause, then `spaza refunds retry`"});
+        const auto waiting = refund_count(*database, "needed") + refund_count(*database, "sent");
+        if (waiting != 0)
+            findings.push_back({true, "refunds", std::to_string(waiting) + " on their way",
+                                "see `spaza refunds list` when they stay"});
+    } catch (const std::exception&) {
+        return;  // said under `database` or `schema` already
+    }
+}
+
 void examine_choices(const Config& config, Findings& findings) {
     const auto expect = [&](bool good, const char* about, const char* what, const char* advice) {
         if (!good) findings.push_back({true, about, what, advice});
     };
+    examine_payments(config, findings);
     if (config.mail.dev_outbox) return;  // a development or demo shop
     expect(!config.mail.smtp_url.empty(), "mail", "mail.smtp_url is not set",
            "set it, or no order is confirmed by mail");
     expect(!config.crypto.key.empty(), "crypto", "crypto.key is not set",
            "set it, so that ID numbers are kept encrypted");
-    expect(!config.payments.payfast_merchant_id.empty() || !config.payments.paysim_url.empty(), "payments",
-           "no payment gateway is set", "set payments.payfast_merchant_id and its key");
-    expect(config.payments.paysim_url.empty(), "payments", "payments go to the simulator",
-           "unset payments.paysim_url before you sell");
 }
 
 void examine(const Arguments& given) {
@@ -95,8 +134,10 @@ void examine(const Arguments& given) {
     const std::string url = given.url.empty() && config ? config->database.url : given.url;
     if (url.empty())
         findings.push_back({false, "database", "none is set", "say --database URL, or set database.url"});
-    else
+    else {
         for (Finding& each : storage::examine(url)) findings.push_back(std::move(each));
+        examine_refunds(url, findings);
+    }
     if (config) {
         examine_files(*config, findings);
         examine_choices(*config, findings);

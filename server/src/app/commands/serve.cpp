@@ -117,7 +117,7 @@ void serve(const Arguments& arguments) {
     });
     http::add_static_files(router, config.serve.web_dir);
     wire(application);
-    const Background background{*database, clock, figures, changes, outbox};
+    const Background background{*database, clock, config, figures, changes, outbox};
 
     std::cout << "Spaza listens on " << config.serve.public_url << std::endl;
     log::info("serving", {{"host", config.serve.host}, {"port", config.serve.port}});

@@ -1,17 +1,29 @@
 #include "app/application.hpp"
 #include "app/payment_desk.hpp"
 #include "app/wiring/wiring.hpp"
+#include "platform/log/log.hpp"
 #include "shop/cart/cart_routes.hpp"
 #include "shop/checkout/checkout_routes.hpp"
 #include "shop/orders/orders_routes.hpp"
 #include "shop/payment/payment_routes.hpp"
+#include "shop/payment/refund_store_sql.hpp"
 
 namespace spaza::app {
 
 /// What every transaction needs of the shop's rules: to be called before the first one.
 void wire_policies(Application& application) {
-    application.commerce = &application.keeper.keep(std::make_shared<CommercePolicies>(application.config));
+    application.commerce =
+        &application.keeper.keep(std::make_shared<CommercePolicies>(application.config, application.clock));
     application.holidays = &application.keeper.keep(std::make_shared<HolidayCalendar>());
+}
+
+/// Money that should be back with shoppers and is not: failed ones wait for the operator.
+void add_refund_figures(Application& application) {
+    for (const char* state : {"needed", "sent", "failed"})
+        application.figures.sampled(std::string{"spaza_refunds_"} + state, std::string{"Refunds "} + state,
+                                    [&database = application.database, state] {
+                                        return static_cast<double>(refund_count(database, state));
+                                    });
 }
 
 /// Cart, checkout, orders and payment.
@@ -19,10 +31,14 @@ void wire_commerce(Application& application) {
     auto& desk = application.keeper.keep(std::make_shared<PaymentDesk>(application, *application.commerce));
     add_cart_routes(application.router, transactional(application, &Scope::carts));
     add_checkout_routes(application.router, transactional(application, &Scope::checkout), *application.stores);
-    add_order_routes(application.router, transactional(application, &Scope::orders), desk.gateway(),
+    add_order_routes(application.router, transactional(application, &Scope::orders), desk.pages(),
                      application.clock);
-    add_payment_routes(application.router, transactional(application, &Scope::payments), desk.gateway(),
-                       [&desk] { desk.notice(); });
+    add_payment_routes(application.router, transactional(application, &Scope::payments),
+                       application.commerce->gateways, [&desk] { desk.notice(); });
+    add_refund_figures(application);
+    if (application.commerce->payment.modes.empty())
+        log::error("no_way_to_pay",
+                   {{"advice", "set payments.payfast_merchant_id and its key; see spaza doctor"}});
 }
 
 }  // namespace spaza::app

@@ -53,6 +53,16 @@ std::optional<std::string> check_key(std::string_view text) {
     return "must be 64 hexadecimal digits";
 }
 
+std::optional<std::string> check_payment_mode(std::string_view text) {
+    const std::size_t equals = text.find('=');
+    const std::string_view code = text.substr(0, equals);
+    for (const std::string_view known : {"card", "instant_eft", "instalments", "store_card", "store_credit"})
+        if (equals != text.npos && equals + 1 < text.size() && code == known) return std::nullopt;
+    return "must be CODE=GATEWAY or CODE=GATEWAY:METHOD with the code card, instant_eft, instalments, store_card "
+           "or "
+           "store_credit, such as card=payfast:cc";
+}
+
 std::optional<std::string> check_level(std::string_view text) {
     for (const std::string_view level : {"debug", "info", "warn", "error", "off"})
         if (text == level) return std::nullopt;

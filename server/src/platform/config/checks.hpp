@@ -13,6 +13,7 @@ std::optional<std::string> check_limit(std::string_view text);
 std::optional<std::string> check_dated_percent(std::string_view text);
 std::optional<std::string> check_time_of_day(std::string_view text);
 std::optional<std::string> check_key(std::string_view text);
+std::optional<std::string> check_payment_mode(std::string_view text);
 std::optional<std::string> check_level(std::string_view text);
 
 }  // namespace spaza

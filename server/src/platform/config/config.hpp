@@ -37,6 +37,8 @@ struct Config {
 
     struct Payments {
         std::string paysim_url;
+        bool sandbox{false};
+        std::vector<std::string> modes;
         std::string payfast_base_url;
         std::string payfast_merchant_id;
         std::string payfast_merchant_key;
@@ -63,6 +65,7 @@ struct Config {
         std::string coupon{"20/minute/caller"};
         std::string human{"20/minute/peer"};
         std::string order{"6/minute/caller"};
+        std::string notify{"600/minute/peer"};
     } limits;
 
     struct Shop {
@@ -72,6 +75,13 @@ struct Config {
         std::string cut_off{"14:00"};
         int pending_minutes{30};
     } shop;
+
+    struct Keep {
+        int guest_cart_days{30};
+        int refused_payment_days{7};
+        int message_days{30};
+        int event_days{90};
+    } keep;
 
     struct Crypto {
         std::string key;

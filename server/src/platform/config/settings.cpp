@@ -35,6 +35,12 @@ std::vector<Setting> settings_of(Config& c) {
 
         {"payments.paysim_url", "The payment simulator, for demonstrations and tests; empty in a real shop.",
          &c.payments.paysim_url, 0, 0, check_url},
+        {"payments.sandbox",
+         "Gateways without an account of their own use the vendor's public sandbox. Never in a real shop.",
+         &c.payments.sandbox},
+        {"payments.modes",
+         "Ways to pay in the order shown, each CODE=GATEWAY or CODE=GATEWAY:METHOD; empty: what is configured.",
+         &c.payments.modes, 0, 0, check_payment_mode},
         {"payments.payfast_base_url", "Empty: Payfast's own when a merchant is set, else its sandbox.",
          &c.payments.payfast_base_url, 0, 0, check_url},
         {"payments.payfast_merchant_id", "From the Payfast dashboard.", &c.payments.payfast_merchant_id},
@@ -66,6 +72,7 @@ std::vector<Setting> settings_of(Config& c) {
          "Further tries to sign in, sign up or use a coupon, once a browser has shown that it is no robot.",
          &c.limits.human, 0, 0, check_limit},
         {"limits.order", "Orders placed.", &c.limits.order, 0, 0, check_limit},
+        {"limits.notify", "Notifications of payment gateways.", &c.limits.notify, 0, 0, check_limit},
 
         {"shop.free_delivery_cents", "Delivery is free for orders over this.", &c.shop.free_delivery_cents, 0,
          100000000},
@@ -76,6 +83,13 @@ std::vector<Setting> settings_of(Config& c) {
          check_time_of_day},
         {"shop.pending_minutes", "How long stock stays reserved for an unpaid order.", &c.shop.pending_minutes, 1,
          1440},
+
+        {"keep.guest_cart_days", "Carts of guests, and carts given up, untouched for so long are removed.",
+         &c.keep.guest_cart_days, 1, 3650},
+        {"keep.refused_payment_days", "Records of notifications about no payment of ours.",
+         &c.keep.refused_payment_days, 1, 3650},
+        {"keep.message_days", "Mails and other messages after their delivery.", &c.keep.message_days, 1, 3650},
+        {"keep.event_days", "What happened on the pages.", &c.keep.event_days, 1, 3650},
 
         {"crypto.key", "64 hexadecimal digits: encrypts identity numbers. Keep a copy elsewhere.", &c.crypto.key,
          0, 0, check_key},

@@ -28,14 +28,16 @@ public:
             in_flight,  // another request with this key is running
         };
         Outcome outcome{Outcome::run};
-        Response answer{};  // status, content type and body, for replay
+        std::string token{};  // of a claim that is ours; it is settled with this, unless it has lapsed meanwhile
+        Response answer{};    // status, content type and body, for replay
     };
 
     virtual ~IdempotencyStore() = default;
     virtual Claim claim(const Key& key) = 0;
-    virtual void complete(const Key& key, const Response& answer) = 0;
+    /// Nothing happens when another request has taken the claim over.
+    virtual void complete(const Key& key, std::string_view token, const Response& answer) = 0;
     /// Forgets the claim: the handler failed (5xx) and may be tried again.
-    virtual void abandon(const Key& key) = 0;
+    virtual void abandon(const Key& key, std::string_view token) = 0;
 };
 
 }  // namespace spaza::http

@@ -14,11 +14,13 @@ constexpr std::size_t kLongestKey = 255;
 
 /// Whose key it is: a key says nothing outside its caller and path.
 std::string scope_of(const Request& request) {
-    std::string scope = "anonymous";  // without a session; the path then names the cart
+    std::string scope;
     if (request.caller.is_customer())
         scope = request.caller.customer.value;
     else if (!request.caller.session_id.empty())
         scope = "guest " + request.caller.session_id;
+    else  // the path names a guest's cart; where there is none yet, nobody at another address shares the key
+        scope = "guest at " + request.peer;
     return scope.append(" ").append(request.method).append(" ").append(request.path);
 }
 
@@ -55,15 +57,15 @@ Response answer_once(IdempotencyStore& store, const Handler& handler, const Requ
     try {
         answer = handler(request);
     } catch (...) {
-        store.abandon(key);
+        store.abandon(key, claim.token);
         throw;
     }
     if (answer.status >= 500) {
-        store.abandon(key);
+        store.abandon(key, claim.token);
         return answer;
     }
     try {
-        store.complete(key, answer);
+        store.complete(key, claim.token, answer);
     } catch (const std::exception& failure) {
         // It has happened and must be told; freeing the key now would let a retry do it again.
         log::error("idempotency_not_kept",

@@ -198,11 +198,13 @@ public:
         if (!row.answer) return {.outcome = Claim::Outcome::in_flight};
         return {.outcome = Claim::Outcome::replay, .answer = *row.answer};
     }
-    void complete(const Key& key, const Response& answer) override {
+    void complete(const Key& key, std::string_view, const Response& answer) override {
         if (full) throw storage::Busy{"full"};
         rows.at({std::string{key.scope}, std::string{key.key}}).answer = answer;
     }
-    void abandon(const Key& key) override { rows.erase({std::string{key.scope}, std::string{key.key}}); }
+    void abandon(const Key& key, std::string_view) override {
+        rows.erase({std::string{key.scope}, std::string{key.key}});
+    }
 
     struct Row {
         std::string fingerprint;

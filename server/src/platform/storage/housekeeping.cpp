@@ -12,28 +12,45 @@ namespace spaza::storage {
 namespace {
 
 constexpr std::chrono::minutes kEvery{1};
-constexpr std::chrono::hours kDeliveredKept{30 * 24};
 constexpr std::chrono::hours kAnswersKept{24};
 constexpr int kRemovedAtOnce = 10'000;
 
-std::int64_t remove_expired_answers(Database& database, TimePoint now) {
-    return database.writing([&](Session& session) {
-        return session.execute(
-            "DELETE FROM idempotency_key WHERE (scope, key) IN "
-            "(SELECT scope, key FROM idempotency_key WHERE claimed_at < $1 ORDER BY claimed_at LIMIT $2)",
-            {to_millis(now - kAnswersKept), kRemovedAtOnce});
-    });
-}
-
 }  // namespace
 
-std::int64_t clean_up(Database& database, TimePoint now) {
-    return prune_changes(database, now) + prune_outbox(database, now - kDeliveredKept) +
-           remove_expired_answers(database, now);
+Chore remove_older(std::string name, std::string table, std::string key, std::string condition,
+                   std::chrono::hours kept) {
+    const std::string statement = "DELETE FROM " + table + " WHERE (" + key + ") IN (SELECT " + key + " FROM " +
+                                  table + " WHERE " + condition + " LIMIT $2)";
+    return {std::move(name), [statement, kept](Database& database, TimePoint now) {
+                return database.writing([&](Session& session) {
+                    return session.execute(statement, {to_millis(now - kept), kRemovedAtOnce});
+                });
+            }};
 }
 
-Housekeeping::Housekeeping(Database& database, const Clock& clock, std::function<void(const std::string&)> problem)
-    : database_{database}, clock_{clock}, problem_{std::move(problem)} {
+std::vector<Chore> platform_chores(std::chrono::hours messages_kept) {
+    return {{"changes", prune_changes},
+            {"messages", [messages_kept](Database& database,
+                                         TimePoint now) { return prune_outbox(database, now - messages_kept); }},
+            remove_older("answers", "idempotency_key", "scope, key", "claimed_at < $1", kAnswersKept)};
+}
+
+std::int64_t clean_up(Database& database, TimePoint now, const std::vector<Chore>& chores,
+                      const Housekeeping::Problem& problem) {
+    std::int64_t removed = 0;
+    for (const Chore& chore : chores) {
+        try {
+            removed += chore.remove(database, now);
+        } catch (const std::exception& failure) {
+            if (!problem) throw;
+            problem(chore.name + ": " + failure.what());
+        }
+    }
+    return removed;
+}
+
+Housekeeping::Housekeeping(Database& database, const Clock& clock, std::vector<Chore> chores, Problem problem)
+    : database_{database}, clock_{clock}, chores_{std::move(chores)}, problem_{std::move(problem)} {
     thread_ = std::jthread{[this](const std::stop_token& stop) { work(stop); }};
 }
 
@@ -41,11 +58,7 @@ void Housekeeping::work(const std::stop_token& stop) const {
     std::mutex mutex;
     std::condition_variable_any sleep;
     while (!stop.stop_requested()) {
-        try {
-            clean_up(database_, clock_.now());
-        } catch (const std::exception& failure) {
-            if (problem_) problem_(failure.what());
-        }
+        clean_up(database_, clock_.now(), chores_, problem_);
         std::unique_lock lock{mutex};
         sleep.wait_for(lock, stop, kEvery, [] { return false; });
     }

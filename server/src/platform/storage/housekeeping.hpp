@@ -3,28 +3,44 @@
 #include <functional>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "platform/storage/storage.hpp"
 
 namespace spaza::storage {
 
-/// Removes, once a minute, what nobody needs any more: old changes, delivered messages, expired idempotency keys.
-/// Every node may do so.
+/// One kind of rows nobody needs any more; `remove` answers how many it removed.
+struct Chore {
+    std::string name;
+    std::function<std::int64_t(Database& database, TimePoint now)> remove;
+};
+
+/// Removes the rows a condition picks, at most ten thousand in one transaction: `$1` is `now` less `kept`.
+Chore remove_older(std::string name, std::string table, std::string key, std::string condition,
+                   std::chrono::hours kept);
+
+/// The platform's own: old changes, delivered messages, expired idempotency keys.
+std::vector<Chore> platform_chores(std::chrono::hours messages_kept);
+
+/// Does its chores once a minute, each on its own: one that breaks is told to `problem`. Every node may do so.
 class Housekeeping {
 public:
-    Housekeeping(Database& database, const Clock& clock, std::function<void(const std::string& what)> problem);
+    using Problem = std::function<void(const std::string& what)>;
+    Housekeeping(Database& database, const Clock& clock, std::vector<Chore> chores, Problem problem);
 
 private:
     void work(const std::stop_token& stop) const;
 
     Database& database_;
     const Clock& clock_;
-    std::function<void(const std::string&)> problem_;
+    std::vector<Chore> chores_;
+    Problem problem_;
     std::jthread thread_;
 };
 
 /// What it does each time; answers the number of rows removed.
-std::int64_t clean_up(Database& database, TimePoint now);
+std::int64_t clean_up(Database& database, TimePoint now, const std::vector<Chore>& chores,
+                      const Housekeeping::Problem& problem = {});
 
 }  // namespace spaza::storage

@@ -1,5 +1,7 @@
 #include "platform/storage/idempotency.hpp"
 
+#include "base/digest.hpp"
+
 namespace spaza::storage {
 
 namespace {
@@ -9,16 +11,18 @@ using Key = http::IdempotencyStore::Key;
 
 /// Takes the key when it is free, expired, or claimed by a request that died. One statement, so that of two
 /// requests at the same moment only one gets it.
-bool take(Session& session, const Key& key, TimePoint now) {
+bool take(Session& session, const Key& key, const std::string& token, TimePoint now) {
     return session.execute(
-               "INSERT INTO idempotency_key (scope, key, body_hash, claimed_at) VALUES ($1, $2, $3, $4) "
+               "INSERT INTO idempotency_key (scope, key, body_hash, claimed_at, claim) VALUES ($1, $2, $3, $4, "
+               "$7) "
                "ON CONFLICT (scope, key) DO UPDATE SET body_hash = excluded.body_hash, "
-               "claimed_at = excluded.claimed_at, status = NULL, content_type = NULL, body = NULL "
+               "claimed_at = excluded.claimed_at, claim = excluded.claim, status = NULL, content_type = NULL, "
+               "body = NULL "
                "WHERE idempotency_key.claimed_at < $5 "
                "OR (idempotency_key.status IS NULL AND idempotency_key.claimed_at < $6)",
                {key.scope, key.key, key.fingerprint, to_millis(now),
                 to_millis(now - http::IdempotencyStore::kKept),
-                to_millis(now - http::IdempotencyStore::kClaimLease)}) == 1;
+                to_millis(now - http::IdempotencyStore::kClaimLease), token}) == 1;
 }
 
 Claim earlier(Session& session, const Key& key) {
@@ -39,37 +43,38 @@ Claim earlier(Session& session, const Key& key) {
             return claim;
         });
     // Abandoned between the two statements: the client's next try will get it.
-    return found.value_or(Claim{.outcome = Claim::Outcome::in_flight, .answer = {}});
+    return found.value_or(Claim{.outcome = Claim::Outcome::in_flight, .token = {}, .answer = {}});
 }
 
 }  // namespace
 
 Claim SqlIdempotencyStore::claim(const Key& key) {
     Claim claim;
+    const std::string token = random_hex(8);
     database_.write([&](Session& session) {
-        const bool ours = take(session, key, clock_.now());
-        claim = ours ? Claim{.outcome = Claim::Outcome::run, .answer = {}} : earlier(session, key);
+        const bool ours = take(session, key, token, clock_.now());
+        claim = ours ? Claim{.outcome = Claim::Outcome::run, .token = token, .answer = {}} : earlier(session, key);
         return ours;
     });
     return claim;
 }
 
-void SqlIdempotencyStore::complete(const Key& key, const http::Response& answer) {
+void SqlIdempotencyStore::complete(const Key& key, std::string_view token, const http::Response& answer) {
     const Bytes body{std::string{answer.content()}};
     database_.write([&](Session& session) {
         return session.execute(
                    "UPDATE idempotency_key SET status = $4, content_type = $5, body = $6 "
-                   "WHERE scope = $1 AND key = $2 AND body_hash = $3 AND status IS NULL",
-                   {key.scope, key.key, key.fingerprint, answer.status, answer.content_type, body}) == 1;
+                   "WHERE scope = $1 AND key = $2 AND body_hash = $3 AND status IS NULL AND claim = $7",
+                   {key.scope, key.key, key.fingerprint, answer.status, answer.content_type, body, token}) == 1;
     });
 }
 
-void SqlIdempotencyStore::abandon(const Key& key) {
+void SqlIdempotencyStore::abandon(const Key& key, std::string_view token) {
     database_.write([&](Session& session) {
         return session.execute(
                    "DELETE FROM idempotency_key "
-                   "WHERE scope = $1 AND key = $2 AND body_hash = $3 AND status IS NULL",
-                   {key.scope, key.key, key.fingerprint}) == 1;
+                   "WHERE scope = $1 AND key = $2 AND body_hash = $3 AND status IS NULL AND claim = $4",
+                   {key.scope, key.key, key.fingerprint, token}) == 1;
     });
 }
 

@@ -12,8 +12,8 @@ public:
     SqlIdempotencyStore(Database& database, const Clock& clock) : database_{database}, clock_{clock} {}
 
     Claim claim(const Key& key) override;
-    void complete(const Key& key, const http::Response& answer) override;
-    void abandon(const Key& key) override;
+    void complete(const Key& key, std::string_view token, const http::Response& answer) override;
+    void abandon(const Key& key, std::string_view token) override;
 
 private:
     Database& database_;

@@ -8,6 +8,10 @@ namespace spaza {
 Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint now) {
     auto order = store_.lock(attempt.order);
     if (!order) return Settlement::refund_sold_out;  // cannot happen while attempts are made with their orders
+    if (order->status == OrderStatus::cancelled || order->status == OrderStatus::cancelling) {
+        store_.note(order->code, order_status_name(order->status), "orderNote.paidCancelled", now);
+        return Settlement::refund_cancelled;
+    }
     if (order->payment == PaymentStatus::succeed) {
         store_.note(order->code, order_status_name(order->status), "orderNote.paidTwice", now);
         return Settlement::refund_second_payment;
@@ -23,7 +27,7 @@ Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint no
     store_.save(*order);
     store_.set_consignments(order->code, have_goods ? "READY" : "CANCELLED", now);
     store_.note(order->code, order_status_name(order->status), have_goods ? "" : "orderNote.paidSoldOut", now);
-    write_to(*order, have_goods ? "order-confirmation" : "order-refund");
+    if (have_goods) write_to(*order, "order-confirmation");
     return have_goods ? Settlement::keep : Settlement::refund_sold_out;
 }
 
@@ -50,6 +54,36 @@ void OrderPaymentService::not_paid(const PaymentAttempt& attempt, TimePoint now)
     }
     store_.save(*order);
     store_.note(order->code, order_status_name(order->status), "", now);
+}
+
+/// The order's own payment, or one that came on top of it.
+void OrderPaymentService::refunded(const Refund& refund, const PaymentAttempt& attempt, Money returned,
+                                   TimePoint now) {
+    auto order = store_.lock(attempt.order);
+    if (!order) return;
+    const bool its_own =
+        order->attempt_ref == attempt.merchant_ref && refund.gateway_ref == attempt.gateway_ref && order->paid_at;
+    if (its_own) {
+        const bool whole = returned >= order->total;
+        order->payment = whole ? PaymentStatus::refunded : PaymentStatus::partly_refunded;
+        if (whole && order->status == OrderStatus::cancelling) order->status = OrderStatus::cancelled;
+        store_.save(*order);
+    }
+    store_.note(order->code, order_status_name(order->status), "orderNote.refunded", now);
+
+    const CustomerContact contact = customers_.contact(order->customer);
+    if (contact.email.empty()) return;
+    const auto whole = store_.find(order->code);
+    letters_.enqueue({.to = contact.email,
+                      .template_name = "order-refund",
+                      .data = refund_letter(*whole, refund, contact),
+                      .key = "order-refund:" + refund.id});
+}
+
+void OrderPaymentService::refund_failed(const Refund& refund, const PaymentAttempt& attempt, TimePoint now) {
+    const auto order = store_.lock(attempt.order);
+    if (!order) return;
+    store_.note(order->code, order_status_name(order->status), "orderNote.refundDelayed", now);
 }
 
 bool OrderPaymentService::expire(const OrderCode& code) {

@@ -16,6 +16,8 @@ public:
 
     Settlement paid(const PaymentAttempt& attempt, TimePoint now) override;
     void not_paid(const PaymentAttempt& attempt, TimePoint now) override;
+    void refunded(const Refund& refund, const PaymentAttempt& attempt, Money returned, TimePoint now) override;
+    void refund_failed(const Refund& refund, const PaymentAttempt& attempt, TimePoint now) override;
 
     /// Gives the stock of an unpaid order back when its time is over; true when this call did it.
     bool expire(const OrderCode& code);

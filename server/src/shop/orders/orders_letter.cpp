@@ -30,7 +30,32 @@ BOOST_DESCRIBE_STRUCT(LetterData, (),
                       (firstName, orderCode, placed, entries, subTotal, discount, deliveryCost, tax, total,
                        deliveryAddress))
 
+struct RefundLetter {
+    std::string firstName;
+    std::string orderCode;
+    std::string placed;
+    std::string amount;
+    bool paidTwice{};
+    bool soldOut{};
+    bool cancelled{};
+    bool other{};
+};
+BOOST_DESCRIBE_STRUCT(RefundLetter, (),
+                      (firstName, orderCode, placed, amount, paidTwice, soldOut, cancelled, other))
+
 }  // namespace
+
+std::string refund_letter(const Order& order, const Refund& refund, const CustomerContact& contact) {
+    RefundLetter letter{.firstName = contact.first_name,
+                        .orderCode = order.code.value,
+                        .placed = day_name(johannesburg_day(order.created_at)),
+                        .amount = formatted(refund.amount),
+                        .paidTwice = refund.reason == "refund.paidTwice",
+                        .soldOut = refund.reason == "refund.soldOut",
+                        .cancelled = refund.reason == "refund.cancelled"};
+    letter.other = !letter.paidTwice && !letter.soldOut && !letter.cancelled;
+    return json::write(letter);
+}
 
 std::string order_letter(const Order& order, const CustomerContact& contact) {
     LetterData letter{.firstName = contact.first_name,

@@ -9,6 +9,18 @@
 #include "shop/orders/orders_wire.hpp"
 
 namespace spaza {
+namespace wire {
+
+/// Of an address as orders keep it.
+struct PayerAddress {
+    std::optional<std::string> line1;
+    std::optional<std::string> line2;
+    std::optional<std::string> postalCode;
+};
+BOOST_DESCRIBE_STRUCT(PayerAddress, (), (line1, line2, postalCode))
+
+}  // namespace wire
+
 namespace {
 
 using http::Request;
@@ -16,7 +28,7 @@ using http::Response;
 
 struct Desk {
     Transactional<OrderService> orders;
-    const PaymentGateway& gateway;
+    OpeningService pages;
     const Clock& clock;
 };
 
@@ -43,6 +55,26 @@ Response order_answer(const Request& request, const Desk& desk, const Result<Ord
     return http::ok(json::write(wire::to_wire(*order, desk.clock.now(), kTexts), *fields));
 }
 
+Basket basket_of(const PlacedOrder& placed) {
+    Basket basket{
+        .order = placed.order.code,
+        .description = "Order " + placed.order.code.value,
+        .payer = {placed.payer.first_name, placed.payer.last_name, placed.payer.email, placed.payer.cellphone},
+        .lines = {},
+        .address_lines = {},
+        .postal_code = {},
+        .delivery = placed.order.delivery_cost,
+        .tax = placed.order.tax};
+    for (const OrderEntry& entry : placed.order.entries)
+        basket.lines.push_back({entry.product.value, entry.name, entry.quantity, entry.unit_price});
+    if (const auto address = json::read<wire::PayerAddress>(placed.order.address_json)) {
+        for (const auto* line : {&address->line1, &address->line2})
+            if (*line) basket.address_lines.push_back(**line);
+        basket.postal_code = address->postalCode.value_or("");
+    }
+    return basket;
+}
+
 /// The order with where to pay it, as long as it is to be paid.
 Response placed_answer(const Request& request, const Desk& desk, const Result<PlacedOrder>& placed, bool fresh) {
     const auto fields = http::fields_of(request);
@@ -50,11 +82,16 @@ Response placed_answer(const Request& request, const Desk& desk, const Result<Pl
     if (!placed) return http::problem(placed.error());
     wire::Order order = wire::to_wire(placed->order, desk.clock.now(), kTexts);
     if (placed->order.payment == PaymentStatus::pending) {
-        const Payer payer{placed->payer.first_name, placed->payer.last_name, placed->payer.email,
-                          placed->payer.cellphone};
-        const auto instruction =
-            desk.gateway.instruction(placed->attempt, placed->mode, payer, "Order " + placed->order.code.value);
-        order.payment = wire::to_wire(instruction, placed->attempt.merchant_ref);
+        const auto instruction = desk.pages.open(placed->attempt, placed->mode, basket_of(*placed));
+        if (!instruction && instruction.error().reason == Reason::conflict)
+            return http::problem(instruction.error()).with("Retry-After", "1");
+        if (instruction) {
+            order.payment = wire::to_wire(*instruction, placed->attempt.merchant_ref);
+        } else if (const auto now = desk.orders.read([&](OrderService& orders) {  // the order stands, unpaid
+                       return orders.find(placed->order.customer, placed->order.code);
+                   })) {
+            order = wire::to_wire(*now, desk.clock.now(), kTexts);
+        }
     }
     std::string body = json::write(order, *fields);
     return fresh && !placed->existed ? http::created(std::move(body)) : http::ok(std::move(body));
@@ -88,6 +125,13 @@ Response pay_again(const Request& request, const Desk& desk) {
     const auto placed = desk.orders.write([&](OrderService& orders) {
         return orders.pay_again(request.caller.customer, OrderCode{request.param("orderCode")}, form->paymentMode);
     });
+    if (!placed && placed.error().message_key == OrderService::kPaidTooLate) {
+        const auto returned = desk.orders.write([&](OrderService& orders) {
+            return orders.return_to_cart(request.caller.customer, OrderCode{request.param("orderCode")},
+                                         request.context.zone);
+        });
+        if (!returned) return http::problem(returned.error());
+    }
     return placed_answer(request, desk, placed, false);
 }
 
@@ -177,9 +221,9 @@ Response get_payment_page(const Request& request, const Desk& desk) {
 
 }  // namespace
 
-void add_order_routes(http::Router& router, const Transactional<OrderService>& orders,
-                      const PaymentGateway& gateway, const Clock& clock) {
-    const Desk desk{orders, gateway, clock};
+void add_order_routes(http::Router& router, const Transactional<OrderService>& orders, const OpeningService& pages,
+                      const Clock& clock) {
+    const Desk desk{orders, pages, clock};
     const auto add = [&](std::string_view method, std::string_view path, auto handler, std::string limit = {}) {
         http::RouteOptions options;
         options.access = http::Access::customer;

@@ -79,9 +79,13 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     const auto held = store_.lock(code);
     if (held->payment != PaymentStatus::pending && held->payment != PaymentStatus::failed)
         return fail(Reason::invalid, "payment.alreadyPaid", code.value, "PaymentError", "order");
+    const auto now = clock_.now();
+    if (now >= payable_until(*held))
+        return fail(Reason::invalid, kPaidTooLate, code.value, "PaymentError", "order");
+    if (held->status == OrderStatus::cancelled || held->status == OrderStatus::cancelling)
+        return fail(Reason::invalid, "payment.orderCancelled", code.value, "PaymentError", "order");
 
     Order order = *mine;
-    const auto now = clock_.now();
     if (held->reservation == Reservation::released && !stock_.retake(store_.allocations(code))) {
         std::vector<Error> errors;
         for (const OrderEntry& entry : order.entries)
@@ -108,6 +112,27 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     return PlacedOrder{std::move(order), *attempt, *payments_.mode(mode), customers_.contact(customer), false};
 }
 
+Result<bool> OrderService::return_to_cart(const CustomerId& customer, const OrderCode& code,
+                                          const StoreCode& zone) {
+    const auto mine = find(customer, code);
+    if (!mine) return std::unexpected(mine.error());
+    auto held = store_.lock(code);
+    const bool unknown_outcome = held->payment != PaymentStatus::failed;
+    if (unknown_outcome || held->status == OrderStatus::cancelled || clock_.now() < payable_until(*held))
+        return false;
+    if (held->reservation == Reservation::held) {
+        stock_.release(store_.allocations(code));
+        held->reservation = Reservation::released;
+    }
+    held->status = OrderStatus::cancelled;
+    store_.save(*held);
+    store_.set_consignments(code, "CANCELLED", clock_.now());
+    store_.note(code, order_status_name(held->status), "orderNote.backInCart", clock_.now());
+    for (const OrderEntry& entry : mine->entries)  // what cannot be had any more stays out
+        (void)carts_.add({customer}, "", entry.product, entry.quantity, zone);
+    return true;
+}
+
 Result<Order> OrderService::find(const CustomerId& customer, const OrderCode& code) {
     const bool could_be_ours = !code.empty() && code.value.size() <= 64 &&
                                std::ranges::all_of(code.value, [](char c) { return c > ' ' && c < 127; });
@@ -128,10 +153,11 @@ Result<OrderService::PaymentPage> OrderService::payment_page(const CustomerId& c
                                                              const std::string& cart_id, const StoreCode& zone) {
     const auto cart = carts_.find({customer}, cart_id);
     if (!cart) return std::unexpected(cart.error());
-    if (const auto order = store_.by_cart(cart->code)) return PaymentPage{payments_.modes(), order->total, order};
+    if (const auto order = store_.by_cart(cart->code))
+        return PaymentPage{payments_.modes(order->total), order->total, order};
     const auto checkout = checkout_.view(customer, cart_id, zone);
     if (!checkout) return std::unexpected(checkout.error());
-    return PaymentPage{payments_.modes(), checkout->priced.total, {}};
+    return PaymentPage{payments_.modes(checkout->priced.total), checkout->priced.total, {}};
 }
 
 std::optional<OrderCode> OrderService::paid_with(const std::string& merchant_ref) {

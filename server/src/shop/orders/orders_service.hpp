@@ -38,6 +38,13 @@ public:
     /// Another try to pay an order that is not paid; takes its stock again when the reservation is over.
     Result<PlacedOrder> pay_again(const CustomerId& customer, const OrderCode& code, const std::string& mode);
 
+    /// Until when an order may be paid at the prices it was placed at.
+    TimePoint payable_until(const Order& order) const { return order.created_at + policy_.reservation_lives; }
+    static constexpr const char* kPaidTooLate = "payment.tooLate";
+    /// Closes an order whose payment failed and which may be paid no more, and puts its items into the shopper's
+    /// cart at today's prices, once; true when this call did it.
+    Result<bool> return_to_cart(const CustomerId& customer, const OrderCode& code, const StoreCode& zone);
+
     Result<Order> find(const CustomerId& customer, const OrderCode& code);
     Result<Order> of_cart(const CustomerId& customer, const std::string& cart_id);
     OrderPage history(const CustomerId& customer, const OrderFilter& filter) {

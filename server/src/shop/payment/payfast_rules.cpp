@@ -6,8 +6,28 @@
 #include <cstdint>
 
 #include "base/digest.hpp"
+#include "base/json.hpp"
 
 namespace spaza::payfast {
+
+namespace wire {
+
+struct RefundFigures {
+    std::int64_t amount_available_for_refund{};
+};
+BOOST_DESCRIBE_STRUCT(RefundFigures, (), (amount_available_for_refund))
+struct RefundResponse {
+    RefundFigures response;
+};
+BOOST_DESCRIBE_STRUCT(RefundResponse, (), (response))
+struct RefundQuery {
+    std::string status;
+    RefundResponse data;
+};
+BOOST_DESCRIBE_STRUCT(RefundQuery, (), (status, data))
+
+}  // namespace wire
+
 namespace {
 
 // The order the signature is taken in: the vendor's list, not the alphabet.
@@ -204,26 +224,35 @@ Notice notice(const Fields& received, std::string_view merchant_id, std::string_
             .parameters = notification_parameters(received)};
 }
 
-std::vector<HistoryLine> history(std::string_view csv) {
-    std::vector<HistoryLine> lines;
+HistoryPage history(std::string_view csv) {
+    HistoryPage page;
     std::vector<std::string> names;
     while (!csv.empty()) {
         const auto end = csv.find('\n');
-        const auto cells = csv_cells(csv.substr(0, end));
+        const std::string_view line = csv.substr(0, end);
         csv.remove_prefix(end == std::string_view::npos ? csv.size() : end + 1);
+        if (line.find_first_not_of(" \r") == std::string_view::npos) continue;
+        const auto cells = csv_cells(line);
         if (names.empty()) {
             names = cells;
             continue;
         }
+        page.lines += 1;
         const auto cell = [&](std::string_view name) -> std::string {
             const auto at = std::ranges::find(names, name) - names.begin();
             return at < std::ssize(cells) ? cells[static_cast<std::size_t>(at)] : std::string{};
         };
         const auto gross = amount(cell("Gross"));
         if (cell("Sign") != "CREDIT" || !gross || cell("M Payment ID").empty()) continue;
-        lines.push_back({cell("M Payment ID"), cell("PF Payment ID"), *gross});
+        page.payments.push_back({cell("M Payment ID"), cell("PF Payment ID"), *gross});
     }
-    return lines;
+    return page;
+}
+
+std::optional<Money> refundable(std::string_view text) {
+    const auto answer = json::read<wire::RefundQuery>(text);
+    if (!answer || answer->status != "success") return std::nullopt;
+    return Money::cents(answer->data.response.amount_available_for_refund);
 }
 
 bool from_allowed_source(std::string_view address, const std::vector<std::string>& ranges) {

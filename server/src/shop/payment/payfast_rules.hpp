@@ -49,8 +49,14 @@ struct HistoryLine {
     std::string gateway_ref;
     Money gross;
 };
-/// Credits only; lines that cannot be read are left out.
-std::vector<HistoryLine> history(std::string_view csv);
+struct HistoryPage {
+    std::vector<HistoryLine> payments;  // credits only; lines that cannot be read are left out
+    int lines{0};                       // all of them, to know whether there is another page
+};
+HistoryPage history(std::string_view csv);
+
+/// What an answer about refunds says can still be given back; nothing when it does not say.
+std::optional<Money> refundable(std::string_view json);
 
 /// Whether an IPv4 address lies in one of the `a.b.c.d/n` ranges; an empty list allows every address.
 bool from_allowed_source(std::string_view address, const std::vector<std::string>& ranges);

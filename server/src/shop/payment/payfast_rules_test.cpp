@@ -163,16 +163,17 @@ TEST(Payfast, ReadsAmountsExactlyOrNotAtAll) {
 }
 
 TEST(Payfast, FindsPaymentsInTheHistoryByColumnName) {
-    const auto lines = history(
+    const HistoryPage page = history(
         "Date,Type,Sign,Party,Name,Currency,Gross,Fee,Net,M Payment ID,PF Payment ID\n"
         "2026-01-05,FUNDS_RECEIVED,CREDIT,\"Nkosi, T\",Order,ZAR,1299.90,-29.90,1270.00,ORD-1-1,77\r\n"
         "2026-01-05,PAYOUT,DEBIT,Bank,Payout,ZAR,10.00,0,10.00,ORD-2-1,78\n"
         "2026-01-05,FUNDS_RECEIVED,CREDIT,x,Order,ZAR,broken,0,0,ORD-3-1,79\n");
 
-    ASSERT_EQ(lines.size(), 1U);
-    EXPECT_EQ(lines[0].merchant_ref, "ORD-1-1");
-    EXPECT_EQ(lines[0].gateway_ref, "77");
-    EXPECT_EQ(lines[0].gross, Money::cents(1299'90));
+    EXPECT_EQ(page.lines, 3);
+    ASSERT_EQ(page.payments.size(), 1U);
+    EXPECT_EQ(page.payments[0].merchant_ref, "ORD-1-1");
+    EXPECT_EQ(page.payments[0].gateway_ref, "77");
+    EXPECT_EQ(page.payments[0].gross, Money::cents(1299'90));
 }
 
 TEST(Payfast, AllowsOnlyTheConfiguredSources) {

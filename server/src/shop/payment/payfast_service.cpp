@@ -1,11 +1,16 @@
 #include "shop/payment/payfast_service.hpp"
 
+#include <algorithm>
 #include <fmt/core.h>
+#include <stdexcept>
 
 #include "shop/payment/payfast_rules.hpp"
 
 namespace spaza {
 namespace {
+
+constexpr int kPageSize = 1000;
+constexpr int kMostPages = 1000;
 
 std::string cut(const std::string& text, std::size_t bytes) {
     std::size_t end = std::min(text.size(), bytes);
@@ -33,8 +38,10 @@ bool first_line_is(std::string_view body, std::string_view word) {
 
 }  // namespace
 
-PaymentInstruction PayfastService::instruction(const PaymentAttempt& attempt, const PaymentMode& mode,
-                                               const Payer& payer, const std::string& description) const {
+std::optional<PaymentInstruction> PayfastService::instruction(const PaymentAttempt& attempt,
+                                                              const PaymentMode& mode,
+                                                              const Basket& basket) const {
+    const Payer& payer = basket.payer;
     const std::string back = settings_.shop + "/payments/payfast/";
     payfast::Fields fields = payfast::form_in_order({{"merchant_id", settings_.merchant_id},
                                                      {"merchant_key", settings_.merchant_key},
@@ -47,11 +54,12 @@ PaymentInstruction PayfastService::instruction(const PaymentAttempt& attempt, co
                                                      {"cell_number", cut(payer.cellphone, 100)},
                                                      {"m_payment_id", attempt.merchant_ref},
                                                      {"amount", decimal(attempt.amount)},
-                                                     {"item_name", cut(description, 100)},
+                                                     {"item_name", cut(basket.description, 100)},
                                                      {"payment_method", mode.method}});
     std::string signature = payfast::form_signature(fields, settings_.passphrase);
     fields.emplace_back("signature", std::move(signature));
-    return {.method = "POST", .url = settings_.site + "/eng/process", .fields = std::move(fields)};
+    return PaymentInstruction{
+        .method = "POST", .url = settings_.site + "/eng/process", .fields = std::move(fields)};
 }
 
 Notice PayfastService::read(const std::string& raw_body) const {
@@ -68,34 +76,80 @@ Confirmation PayfastService::confirm(const Notice& notice) {
     return first_line_is(answer.body, "VALID") ? Confirmation::confirmed : Confirmation::denied;
 }
 
-QueryAnswer PayfastService::query(const PaymentAttempt& attempt) {
-    const auto now = clock_.now();
-    const payfast::Fields range{{"from", api_time(attempt.created_at).substr(0, 10)},
-                                {"to", api_time(now).substr(0, 10)},
-                                {"offset", "0"},
-                                {"limit", "1000"}};
-    payfast::Fields headers{
-        {"merchant-id", settings_.merchant_id}, {"version", "v1"}, {"timestamp", api_time(now)}};
-    payfast::Fields signed_fields = headers;
-    signed_fields.insert(signed_fields.end(), range.begin(), range.end());
+WebCalls::Headers PayfastService::signed_headers(const Fields& parameters) const {
+    Fields headers{
+        {"merchant-id", settings_.merchant_id}, {"version", "v1"}, {"timestamp", api_time(clock_.now())}};
+    Fields signed_fields = headers;
+    signed_fields.insert(signed_fields.end(), parameters.begin(), parameters.end());
     headers.emplace_back("signature", payfast::api_signature(signed_fields, settings_.passphrase));
+    return headers;
+}
 
-    const auto answer = calls_.get(settings_.api + "/transactions/history?" + payfast::encoded(range) +
-                                       (settings_.testing ? "&testing=true" : ""),
-                                   headers);
-    if (answer.status != 200) return {};
-    for (const payfast::HistoryLine& line : payfast::history(answer.body))
-        if (line.merchant_ref == attempt.merchant_ref)
-            return {.reached = true,
-                    .payment = Notice{.merchant_ref = line.merchant_ref,
-                                      .gateway_ref = line.gateway_ref,
-                                      .status = GatewayStatus::complete,
-                                      .status_text = "COMPLETE",
-                                      .gross = line.gross,
-                                      .signature_right = true,  // our own question, over an authenticated channel
-                                      .merchant_is_us = true,
-                                      .parameters = "history: " + line.merchant_ref + ' ' + line.gateway_ref}};
-    return {.reached = true, .payment = {}};
+std::string PayfastService::api_url(const std::string& path, const Fields& query) const {
+    std::string parameters = payfast::encoded(query);
+    if (settings_.testing) parameters += parameters.empty() ? "testing=true" : "&testing=true";
+    return settings_.api + path + (parameters.empty() ? "" : "?" + parameters);
+}
+
+std::map<std::string, QueryAnswer> PayfastService::query(const std::vector<PaymentAttempt>& attempts) {
+    if (attempts.empty()) return {};
+    const auto oldest = std::ranges::min(attempts, {}, &PaymentAttempt::created_at).created_at;
+    std::map<std::string, payfast::HistoryLine> paid;  // by our reference
+    for (int page = 0;; ++page) {
+        if (page == kMostPages) throw std::runtime_error{"the payment history does not end"};
+        const Fields range{{"from", api_time(oldest).substr(0, 10)},
+                           {"to", api_time(clock_.now()).substr(0, 10)},
+                           {"offset", std::to_string(page * kPageSize)},
+                           {"limit", std::to_string(kPageSize)}};
+        const auto answer = calls_.get(api_url("/transactions/history", range), signed_headers(range));
+        if (answer.status != 200) return {};
+        const payfast::HistoryPage read = payfast::history(answer.body);
+        for (const payfast::HistoryLine& line : read.payments) paid.try_emplace(line.merchant_ref, line);
+        if (read.lines < kPageSize) break;
+    }
+    std::map<std::string, QueryAnswer> answers;
+    for (const PaymentAttempt& attempt : attempts) {
+        QueryAnswer& answer = answers[attempt.id];
+        answer.reached = true;
+        const auto found = paid.find(attempt.merchant_ref);
+        if (found == paid.end()) continue;
+        answer.payment =
+            Notice{.merchant_ref = attempt.merchant_ref,
+                   .gateway_ref = found->second.gateway_ref,
+                   .status = GatewayStatus::complete,
+                   .status_text = "COMPLETE",
+                   .gross = found->second.gross,
+                   .signature_right = true,  // our own question, over an authenticated channel
+                   .merchant_is_us = true,
+                   .parameters = "history: " + attempt.merchant_ref + ' ' + found->second.gateway_ref};
+    }
+    return answers;
+}
+
+std::optional<Money> PayfastService::refundable(const std::string& gateway_ref) {
+    const auto answer = calls_.get(api_url("/refunds/query/" + gateway_ref, {}), signed_headers({}));
+    return answer.status == 200 ? payfast::refundable(answer.body) : std::nullopt;
+}
+
+/// Payfast has no key for repeats. What it would still give back tells whether an earlier call was heard, and only
+/// when it says the sum we expect is anything sent.
+RefundAnswer PayfastService::refund(const RefundOrder& order) {
+    const Money expected = order.attempt.amount - order.returned_before;
+    const auto left = refundable(order.gateway_ref);
+    if (!left) return {RefundOutcome::unknown, "Payfast does not say what can be refunded"};
+    if (!order.first_try && *left == expected - order.amount) return {RefundOutcome::accepted, "found at Payfast"};
+    if (*left != expected)
+        return {RefundOutcome::unknown, "Payfast would refund " + decimal(*left) + ", not " + decimal(expected)};
+
+    const Fields body{{"amount", std::to_string(order.amount.in_cents())},
+                      {"reason", "Refund " + order.id},
+                      {"notify_buyer", "1"}};
+    const auto answer = calls_.post_form(api_url("/refunds/" + order.gateway_ref, {}), payfast::encoded(body),
+                                         signed_headers(body));
+    if (answer.status == 200 || answer.status == 201) return {RefundOutcome::accepted, {}};
+    const std::string why = "Payfast answered " + std::to_string(answer.status);
+    const bool refused = answer.status == 400 || answer.status == 404 || answer.status == 422;
+    return {refused ? RefundOutcome::refused : RefundOutcome::unknown, why};
 }
 
 }  // namespace spaza

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -20,21 +23,30 @@ struct PayfastSettings {
     std::string shop{"http://localhost:8080"};  // how shoppers and the gateway reach us
 };
 
-/// Payfast: hosted page, instant notification, confirmation and history.
+/// Payfast: hosted page, instant notification, confirmation, history and refunds.
 class PayfastService final : public PaymentGateway {
 public:
     PayfastService(const PayfastSettings& settings, WebCalls& calls, const Clock& clock)
         : settings_{settings}, calls_{calls}, clock_{clock} {}
 
     std::string name() const override { return "payfast"; }
-    PaymentInstruction instruction(const PaymentAttempt& attempt, const PaymentMode& mode, const Payer& payer,
-                                   const std::string& description) const override;
+    std::optional<PaymentInstruction> instruction(const PaymentAttempt& attempt, const PaymentMode& mode,
+                                                  const Basket& basket) const override;
     Notice read(const std::string& raw_body) const override;
     bool allowed_source(const std::string& peer) const override;
     Confirmation confirm(const Notice& notice) override;
-    QueryAnswer query(const PaymentAttempt& attempt) override;
+    /// There is no question about one payment: the history since the oldest is read once for all of them.
+    std::map<std::string, QueryAnswer> query(const std::vector<PaymentAttempt>& attempts) override;
+    bool quick_query() const override { return false; }
+    RefundAnswer refund(const RefundOrder& order) override;
 
 private:
+    using Fields = std::vector<std::pair<std::string, std::string>>;
+    WebCalls::Headers signed_headers(const Fields& parameters) const;
+    std::string api_url(const std::string& path, const Fields& query) const;
+    /// What Payfast would still give back of a payment; nothing when it does not say.
+    std::optional<Money> refundable(const std::string& gateway_ref);
+
     const PayfastSettings& settings_;
     WebCalls& calls_;
     const Clock& clock_;

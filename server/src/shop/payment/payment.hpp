@@ -20,6 +20,13 @@ struct PaymentMode {
     std::string method;   // Payfast: cc, ef; empty leaves the choice to its page
 };
 
+/// Where to send the browser: a GET to `url`, or a form of these fields in this order.
+struct PaymentInstruction {
+    std::string method;
+    std::string url;
+    std::vector<std::pair<std::string, std::string>> fields;
+};
+
 enum class AttemptState { created, redirected, pending, succeed, failed, part_refunded, refunded };
 
 /// One try to pay one order. `merchant_ref` is new for every try: gateways merge or mix up repeated references.
@@ -39,7 +46,37 @@ struct PaymentAttempt {
     TimePoint expires_at;
     std::optional<TimePoint> next_query_at;
     std::optional<TimePoint> last_query_at;
-    std::optional<TimePoint> cancelled_at;  // the shopper pressed Cancel; a note, not a state
+    std::optional<TimePoint> cancelled_at;      // the shopper pressed Cancel; a note, not a state
+    std::optional<PaymentInstruction> opening;  // the page a gateway has made ready for it
+};
+
+/// Money on its way back. `sent` is written before the gateway is asked: whether it heard is then not known.
+enum class RefundState { needed, sent, done, failed };
+
+/// One return of captured money, whole or in part. `request_key` is the asker's: the same key is the same refund.
+struct Refund {
+    std::string id;
+    std::string attempt_id;
+    std::string gateway;
+    std::string gateway_ref;  // the captured payment, as the gateway calls it
+    OrderCode order;
+    Money amount;
+    std::string reason;  // a message key: refund.paidTwice, refund.soldOut, …
+    std::string request_key;
+    RefundState state{RefundState::needed};
+    std::string answer;  // the gateway's name for it, or why it was not done
+    int tries{0};
+    TimePoint created_at;
+    std::optional<TimePoint> next_try_at;
+    std::optional<TimePoint> finished_at;
+};
+
+/// What one may ask for: money of an order, back to where it came from.
+struct RefundWish {
+    OrderCode order;
+    Money amount;
+    std::string reason;       // a message key
+    std::string request_key;  // e.g. `cancel:<order>:<number>`
 };
 
 /// What a gateway says has become of a payment.
@@ -85,13 +122,7 @@ struct PaymentEvent {
     bool applied{false};
     std::optional<TimePoint> next_try_at;  // when to ask the gateway (again) whether it sent this
     int tries{0};
-};
-
-/// Where to send the browser: a GET to `url`, or a form of these fields in this order.
-struct PaymentInstruction {
-    std::string method;
-    std::string url;
-    std::vector<std::pair<std::string, std::string>> fields;
+    std::string gateway;  // of its attempt
 };
 
 /// Who pays, as far as the gateway's page wants to know.

@@ -1,7 +1,12 @@
 #pragma once
 
+#include <algorithm>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "shop/payment/payment.hpp"
 
@@ -16,20 +21,88 @@ struct QueryAnswer {
     std::optional<Notice> payment;  // nothing: it knows of none (yet)
 };
 
-/// A payment gateway's adapter. Only `confirm` and `query` go out over the network; never call them inside a
-/// transaction.
+/// What is bought, as far as gateways want to know.
+struct Basket {
+    struct Line {
+        std::string sku;
+        std::string name;
+        int quantity{};
+        Money unit_price;
+    };
+    OrderCode order;
+    std::string description;
+    Payer payer;
+    std::vector<Line> lines;
+    std::vector<std::string> address_lines;
+    std::string postal_code;
+    Money delivery;
+    Money tax;
+};
+
+/// A payment page made ready. Without an instruction `problem` says why (for the log, not for shoppers).
+struct Opening {
+    std::optional<PaymentInstruction> instruction;
+    std::string gateway_ref;  // the gateway's name for it, when it has given one
+    std::string problem;
+};
+
+/// A captured payment, or a part of it, to be given back.
+struct RefundOrder {
+    std::string id;  // ours, the same at every try
+    PaymentAttempt attempt;
+    std::string gateway_ref;
+    Money amount;
+    Money returned_before;  // of the same payment
+    std::string reason;     // a message key
+    bool first_try{true};   // otherwise an earlier one may have been heard
+};
+enum class RefundOutcome { accepted, refused, unknown };
+struct RefundAnswer {
+    RefundOutcome outcome{RefundOutcome::unknown};
+    std::string text;  // the gateway's name for it, or why not
+};
+
+/// A payment gateway's adapter. What is not const goes out over the network; never call it inside a transaction.
 struct PaymentGateway {
     virtual ~PaymentGateway() = default;
     virtual std::string name() const = 0;
 
-    /// Where the browser pays this attempt.
-    virtual PaymentInstruction instruction(const PaymentAttempt& attempt, const PaymentMode& mode,
-                                           const Payer& payer, const std::string& description) const = 0;
+    /// Whether a payment of this size is taken. Known from memory.
+    virtual bool takes(Money) const { return true; }
+    /// Refreshes what `takes` goes by; called now and then.
+    virtual void look_around() {}
+
+    /// Where the browser pays, when that is known without asking the gateway.
+    virtual std::optional<PaymentInstruction> instruction(const PaymentAttempt& attempt, const PaymentMode& mode,
+                                                          const Basket& basket) const = 0;
+    /// Announces the payment to a gateway that gives `instruction` nothing to say.
+    virtual Opening open(const PaymentAttempt&, const PaymentMode&, const Basket&) { return {}; }
+
     virtual Notice read(const std::string& raw_body) const = 0;
     virtual bool allowed_source(const std::string& peer) const = 0;
-
     virtual Confirmation confirm(const Notice& notice) = 0;
-    virtual QueryAnswer query(const PaymentAttempt& attempt) = 0;
+
+    /// By attempt id; one missing was not asked about. All at once, for gateways that tell everything or nothing.
+    virtual std::map<std::string, QueryAnswer> query(const std::vector<PaymentAttempt>& attempts) = 0;
+    /// Whether one attempt can be asked about at little cost, e.g. when its shopper comes back.
+    virtual bool quick_query() const { return true; }
+
+    /// Gives money back once, however often this is called with the same id.
+    virtual RefundAnswer refund(const RefundOrder& order) = 0;
+};
+
+/// The gateways of this shop, by name.
+class Gateways {
+public:
+    void add(std::unique_ptr<PaymentGateway> gateway) { gateways_.push_back(std::move(gateway)); }
+    PaymentGateway* find(std::string_view name) const {
+        const auto found = std::ranges::find_if(gateways_, [&](const auto& each) { return each->name() == name; });
+        return found == gateways_.end() ? nullptr : found->get();
+    }
+    const std::vector<std::unique_ptr<PaymentGateway>>& all() const { return gateways_; }
+
+private:
+    std::vector<std::unique_ptr<PaymentGateway>> gateways_;
 };
 
 }  // namespace spaza

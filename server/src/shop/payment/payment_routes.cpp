@@ -26,13 +26,13 @@ std::string headers_of(const Request& request) {
     return text;
 }
 
-/// Answered 200 only when the raw body is on disk: after a 200 the gateway never tells us again.
+/// Answered 200 only when it is on disk: after a 200 the gateway never tells us again.
 Response notify(const Request& request, const Payments& payments, const PaymentGateway& gateway,
                 const std::function<void()>& arrived) {
     const Notice notice = gateway.read(request.body);
     const bool allowed = gateway.allowed_source(request.peer);
     const auto receipt = payments.write([&](PaymentService& service) {
-        return service.receive(gateway.name(), notice, request.body, headers_of(request), allowed);
+        return service.receive(gateway.name(), notice, request.body, headers_of(request), request.peer, allowed);
     });
     log::info("payment_notified", {{"gateway", gateway.name()},
                                    {"verdict", std::string{verdict_name(receipt.verdict)}},
@@ -51,36 +51,48 @@ Response back_to_shop(const Request& request, const std::optional<PaymentAttempt
     return http::see_other("/orderconfirmation?order=" + http::percent_encode(attempt->order.value));
 }
 
-}  // namespace
+/// What a browser says on its way back is not believed; it makes us ask the gateway.
+Response came_back(const Request& request, const Payments& payments, const PaymentGateway& gateway,
+                   const std::function<void()>& arrived) {
+    const auto attempt = payments.write([&](PaymentService& service) {
+        return service.came_back(request.param("merchantRef"), gateway.quick_query());
+    });
+    if (gateway.quick_query()) arrived();
+    return back_to_shop(request, attempt);
+}
 
-void add_payment_routes(http::Router& router, const Payments& payments, const PaymentGateway& gateway,
-                        std::function<void()> arrived) {
+void add_routes_of(http::Router& router, const Payments& payments, const PaymentGateway& gateway,
+                   const std::function<void()>& arrived) {
     const std::string base = "/payments/" + gateway.name();
     http::RouteOptions options;
     options.important = true;
     options.max_body = 32 * 1024;
+    const auto back = [payments, &gateway, arrived](const Request& request) {
+        return came_back(request, payments, gateway, arrived);
+    };
+    const auto cancelled = [payments](const Request& request) {
+        return back_to_shop(request, payments.write([&](PaymentService& service) {
+            return service.note_cancelled(request.param("merchantRef"));
+        }));
+    };
+    for (const char* method : {"GET", "POST"}) {  // some send the browser back with a form, without our cookies
+        router.add(method, base + "/return/{merchantRef}", back, options);
+        router.add(method, base + "/cancel/{merchantRef}", cancelled, options);
+    }
+    options.limit = "notify";
     router.add(
         "POST", base + "/notify",
-        [payments, &gateway, arrived = std::move(arrived)](const Request& request) {
+        [payments, &gateway, arrived](const Request& request) {
             return notify(request, payments, gateway, arrived);
         },
         options);
-    router.add(
-        "GET", base + "/return/{merchantRef}",
-        [payments](const Request& request) {
-            return back_to_shop(request, payments.read([&](PaymentService& service) {
-                return service.find(request.param("merchantRef"));
-            }));
-        },
-        options);
-    router.add(
-        "GET", base + "/cancel/{merchantRef}",
-        [payments](const Request& request) {
-            return back_to_shop(request, payments.write([&](PaymentService& service) {
-                return service.note_cancelled(request.param("merchantRef"));
-            }));
-        },
-        options);
+}
+
+}  // namespace
+
+void add_payment_routes(http::Router& router, const Payments& payments, const Gateways& gateways,
+                        const std::function<void()>& arrived) {
+    for (const auto& gateway : gateways.all()) add_routes_of(router, payments, *gateway, arrived);
 }
 
 }  // namespace spaza

@@ -8,9 +8,9 @@
 
 namespace spaza {
 
-/// `/payments/<gateway>/notify`, `…/return/{merchantRef}`, `…/cancel/{merchantRef}`. `arrived` is called once a
-/// notification is kept, to have it confirmed. The gateway must outlive the router.
+/// `/payments/<gateway>/notify`, `…/return/{merchantRef}`, `…/cancel/{merchantRef}` of each gateway. `arrived` is
+/// called when there is something to ask the gateway about. The gateways must outlive the router.
 void add_payment_routes(http::Router& router, const Transactional<PaymentService>& payments,
-                        const PaymentGateway& gateway, std::function<void()> arrived);
+                        const Gateways& gateways, const std::function<void()>& arrived);
 
 }  // namespace spaza

@@ -10,6 +10,8 @@ namespace {
 
 using enum AttemptState;
 
+constexpr int kTriesAfterTheWeek = 24;
+
 struct Allowed {
     AttemptState from;
     AttemptState to;
@@ -65,14 +67,17 @@ Verdict judge(const Notice& notice, const PaymentAttempt* attempt, bool source_a
     return Verdict::received;
 }
 
-std::string dedupe_key(const std::string& gateway, const Notice& notice, Verdict verdict,
-                       std::string_view raw_body) {
-    if (verdict != Verdict::received)
-        return sha256_hex("refused|" + gateway + '|' + std::string{verdict_name(verdict)} + '|' +
-                          std::string{raw_body});
+std::string dedupe_key(const std::string& gateway, const Notice& notice) {
     const std::string cents = notice.gross ? std::to_string(notice.gross->in_cents()) : std::string{"-"};
     return sha256_hex(gateway + '|' + notice.merchant_ref + '|' + notice.gateway_ref + '|' + notice.status_text +
                       '|' + cents);
+}
+
+std::string refused_key(const std::string& gateway, const std::string& attempt_id, Verdict verdict,
+                        std::string_view peer, TimePoint now) {
+    const auto day = std::chrono::floor<std::chrono::days>(now).time_since_epoch().count();
+    return sha256_hex("refused|" + gateway + '|' + attempt_id + '|' + std::string{verdict_name(verdict)} + '|' +
+                      std::string{peer} + '|' + std::to_string(day));
 }
 
 std::optional<TimePoint> next_query(TimePoint created_at, int asked) {
@@ -85,6 +90,20 @@ std::optional<TimePoint> next_query(TimePoint created_at, int asked) {
     const int day = hour - 23;
     if (day <= 7) return created_at + hours{24 * day};
     return std::nullopt;
+}
+
+std::optional<TimePoint> next_query_after(TimePoint created_at, TimePoint now) {
+    int asked = 0;
+    auto next = next_query(created_at, asked);
+    while (next && *next <= now) next = next_query(created_at, ++asked);
+    return next;
+}
+
+std::optional<TimePoint> next_refund(TimePoint created_at, int tries, TimePoint now) {
+    auto next = next_query(created_at, std::max(tries - 1, 0));
+    if (!next || *next <= now) next = next_query_after(created_at, now);
+    if (!next && tries < kTriesAfterTheWeek) next = now + std::chrono::hours{1};  // taken up again by the operator
+    return next;
 }
 
 TimePoint next_confirmation(TimePoint now, int tries) {

@@ -24,14 +24,20 @@ Move move_for(const PaymentAttempt& attempt, GatewayStatus status);
 /// Everything that can be said against a notice without asking the gateway; `received` when nothing can.
 Verdict judge(const Notice& notice, const PaymentAttempt* attempt, bool source_allowed);
 
-/// One event is one message: repeats of it share the key. Refused ones are kept apart, so that a forgery can
-/// never stand in the way of the genuine message.
-std::string dedupe_key(const std::string& gateway, const Notice& notice, Verdict verdict,
-                       std::string_view raw_body);
+/// One event is one message: repeats of it share the key.
+std::string dedupe_key(const std::string& gateway, const Notice& notice);
+/// Refused ones are kept apart, so that a forgery can never stand in the way of the genuine message. However many
+/// somebody sends, they make one event a day for each verdict, payment and sender.
+std::string refused_key(const std::string& gateway, const std::string& attempt_id, Verdict verdict,
+                        std::string_view peer, TimePoint now);
 
 /// When to ask the gateway after `asked` questions: +2, +5, +10, +20, +30 minutes, then hourly to 24 hours, then
 /// daily for a week.
 std::optional<TimePoint> next_query(TimePoint created, int asked);
+/// The next of these times.
+std::optional<TimePoint> next_query_after(TimePoint created, TimePoint now);
+/// When to try a refund again after `tries` tries: on the same schedule. Nothing: a person has to look.
+std::optional<TimePoint> next_refund(TimePoint created, int tries, TimePoint now);
 /// When to ask again whether a notification is genuine.
 TimePoint next_confirmation(TimePoint now, int tries);
 

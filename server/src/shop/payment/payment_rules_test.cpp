@@ -68,10 +68,33 @@ TEST(PaymentNotices, AreJudgedBeforeTheGatewayIsAsked) {
 }
 
 TEST(PaymentNotices, OfAForgerNeverShareTheKeyOfTheGenuineOne) {
-    const std::string real = dedupe_key("payfast", genuine(), Verdict::received, "same body");
+    const std::string real = dedupe_key("payfast", genuine());
     for (const Verdict refused : {Verdict::bad_signature, Verdict::wrong_source, Verdict::wrong_amount})
-        EXPECT_NE(dedupe_key("payfast", genuine(), refused, "same body"), real);
-    EXPECT_EQ(dedupe_key("payfast", genuine(), Verdict::received, "other bytes, same message"), real);
+        EXPECT_NE(refused_key("payfast", "a1", refused, "10.0.0.1", {}), real);
+    Notice failed = genuine();
+    failed.status_text = "FAILED";
+    EXPECT_NE(dedupe_key("payfast", failed), real);
+}
+
+TEST(PaymentNotices, ThatAreRefusedShareOneKeyADayVerdictPaymentAndSender) {
+    const TimePoint noon{std::chrono::hours{12}};
+    const std::string first = refused_key("payfast", "", Verdict::bad_signature, "10.0.0.1", noon);
+    EXPECT_EQ(refused_key("payfast", "", Verdict::bad_signature, "10.0.0.1", noon + std::chrono::hours{11}),
+              first);
+    EXPECT_NE(refused_key("payfast", "", Verdict::bad_signature, "10.0.0.1", noon + std::chrono::hours{13}),
+              first);
+    EXPECT_NE(refused_key("payfast", "", Verdict::bad_signature, "10.0.0.2", noon), first);
+    EXPECT_NE(refused_key("payfast", "a1", Verdict::bad_signature, "10.0.0.1", noon), first);
+    EXPECT_NE(refused_key("payfast", "", Verdict::wrong_amount, "10.0.0.1", noon), first);
+}
+
+TEST(Refunds, AreTriedAgainOnTheScheduleOfQuestionsAndGivenUpAfterAWeek) {
+    using std::chrono::minutes;
+    const TimePoint start{};
+    EXPECT_EQ(next_refund(start, 1, start), start + minutes{2});
+    EXPECT_EQ(next_refund(start, 2, start + minutes{2}), start + minutes{5});
+    EXPECT_EQ(next_refund(start, 2, start + minutes{12}), start + minutes{20});  // those missed are left out
+    EXPECT_EQ(next_refund(start, 40, start + std::chrono::hours{24 * 8}), std::nullopt);
 }
 
 TEST(PaymentQuestions, ComeAtTwoFiveTenTwentyThirtyMinutesThenHourlyThenDaily) {

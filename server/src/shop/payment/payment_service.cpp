@@ -9,7 +9,11 @@ namespace spaza {
 namespace {
 
 constexpr int kDenialsUntilGivenUp = 5;
-constexpr int kTriesUntilGivenUp = 100;  // more than a day
+constexpr int kTriesUntilGivenUp = 100;                       // more than a day
+constexpr std::chrono::seconds kOpensWithin{30};              // longer than a call to a gateway may take
+constexpr std::chrono::seconds kBetweenHurriedQuestions{15};  // however often somebody loads the way back
+
+bool holds_money(AttemptState state) { return is_final(state) && state != AttemptState::failed; }
 
 /// References are ours, so plain ASCII; anything else is not worth a question to the database.
 bool could_be_ours(const std::string& merchant_ref) {
@@ -30,6 +34,13 @@ const PaymentMode* PaymentService::mode(const std::string& code) const {
     return found == policy_.modes.end() ? nullptr : &*found;
 }
 
+std::vector<PaymentMode> PaymentService::modes(Money amount) const {
+    std::vector<PaymentMode> taking;
+    std::ranges::copy_if(policy_.modes, std::back_inserter(taking),
+                         [&](const PaymentMode& each) { return !policy_.takes || policy_.takes(each, amount); });
+    return taking;
+}
+
 Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amount, const std::string& mode_code) {
     return start(order, amount, mode_code, static_cast<int>(store_.of_order(order).size()) + 1);
 }
@@ -38,6 +49,8 @@ Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amoun
                                              int number) {
     const PaymentMode* chosen = mode(mode_code);
     if (!chosen) return fail(Reason::invalid, "payment.unknownMode", "paymentMode");
+    if (policy_.takes && !policy_.takes(*chosen, amount))
+        return fail(Reason::invalid, "payment.modeUnavailable", mode_code, "PaymentError", "paymentMode");
 
     const auto now = clock_.now();
     PaymentAttempt attempt{.id = random_hex(12),
@@ -48,13 +61,14 @@ Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amoun
                            .merchant_ref = merchant_ref(order, number),
                            .gateway_ref = {},
                            .amount = amount,
-                           .state = AttemptState::redirected,
+                           .state = AttemptState::created,
                            .failure_reason = {},
                            .created_at = now,
                            .expires_at = now + policy_.attempt_lives,
                            .next_query_at = next_query(now, 0),
                            .last_query_at = {},
-                           .cancelled_at = {}};
+                           .cancelled_at = {},
+                           .opening = {}};
     store_.add(attempt);
     return attempt;
 }
@@ -63,22 +77,65 @@ std::optional<PaymentAttempt> PaymentService::find(const std::string& ref) {
     return could_be_ours(ref) ? store_.find_by_ref(ref) : std::nullopt;
 }
 
+bool PaymentService::claim_opening(const std::string& attempt_id) {
+    return store_.claim_opening(attempt_id, clock_.now(), clock_.now() + kOpensWithin);
+}
+
+Done PaymentService::opened(const std::string& attempt_id, const Opening& opening) {
+    auto attempt = store_.lock(attempt_id);
+    if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
+    if (is_final(attempt->state) || attempt->opening) return Done{};
+    if (opening.instruction) {
+        attempt->opening = opening.instruction;
+        if (!opening.gateway_ref.empty()) attempt->gateway_ref = opening.gateway_ref;
+        if (may_move(attempt->state, AttemptState::redirected)) attempt->state = AttemptState::redirected;
+        store_.save(*attempt);
+        return Done{};
+    }
+    attempt->state = AttemptState::failed;
+    attempt->failure_reason = "payment.couldNotBeProcessed";
+    store_.save(*attempt);
+    outcomes_.not_paid(*attempt, clock_.now());
+    return Done{};
+}
+
+std::optional<PaymentAttempt> PaymentService::came_back(const std::string& ref, bool quick_query) {
+    const auto found = find(ref);
+    if (!found || !quick_query || holds_money(found->state)) return found;
+    const auto now = clock_.now();
+    const bool asked_just_now = found->last_query_at && *found->last_query_at > now - kBetweenHurriedQuestions;
+    const bool about_to_be_asked = found->next_query_at && *found->next_query_at <= now;
+    if (!asked_just_now && !about_to_be_asked) store_.hurry(found->id, now);
+    return found;
+}
+
 PaymentService::Receipt PaymentService::receive(const std::string& gateway, const Notice& notice,
                                                 const std::string& raw_body, const std::string& headers,
-                                                bool source_allowed) {
+                                                const std::string& peer, bool source_allowed) {
     const auto now = clock_.now();
-    const auto attempt = find(notice.merchant_ref);
-    const Verdict verdict = judge(notice, attempt ? &*attempt : nullptr, source_allowed);
+    const auto found = find(notice.merchant_ref);
+    const bool ours = found && found->gateway == gateway;
+    const Verdict verdict = judge(notice, ours ? &*found : nullptr, source_allowed);
+    const std::string attempt_id = ours ? found->id : std::string{};
 
     PaymentEvent event{.id = random_hex(12),
-                       .attempt_id = attempt ? attempt->id : std::string{},
+                       .attempt_id = attempt_id,
                        .source = EventSource::notify,
-                       .dedupe_key = dedupe_key(gateway, notice, verdict, raw_body),
-                       .raw_body = raw_body,
+                       .dedupe_key = {},
+                       .raw_body = {},
                        .headers = readable(headers),
                        .received_at = now,
                        .verdict = verdict,
-                       .next_try_at = verdict == Verdict::received ? std::optional{now} : std::nullopt};
+                       .next_try_at = {},
+                       .gateway = gateway};
+    if (verdict == Verdict::received) {
+        event.dedupe_key = dedupe_key(gateway, notice);
+        event.raw_body = raw_body;
+        event.next_try_at = now;
+    } else {  // what a stranger writes is not kept, only that it came
+        event.dedupe_key = refused_key(gateway, attempt_id, verdict, peer, now);
+        event.headers += "; bytes: " + std::to_string(raw_body.size()) + "; sha256: " + sha256_hex(raw_body);
+    }
     if (store_.add(event)) return {verdict, event.id};
 
     auto known = store_.event_by_key(event.dedupe_key);
@@ -127,12 +184,14 @@ Done PaymentService::answer(const std::string& attempt_id, const QueryAnswer& an
                            .headers = {},
                            .received_at = now,
                            .verified = true,
-                           .next_try_at = {}};
+                           .next_try_at = {},
+                           .gateway = {}};
         const auto attempt = store_.find_by_ref(answer.payment->merchant_ref);
         event.verdict = judge(*answer.payment, attempt ? &*attempt : nullptr, true);
         const bool ours = event.verdict == Verdict::received;
-        event.dedupe_key =
-            dedupe_key(attempt ? attempt->gateway : "", *answer.payment, event.verdict, event.raw_body);
+        const std::string gateway = attempt ? attempt->gateway : std::string{};
+        event.dedupe_key = ours ? dedupe_key(gateway, *answer.payment)
+                                : refused_key(gateway, attempt_id, event.verdict, "query", now);
         store_.add(event);
         if (ours) {
             auto known = store_.event_by_key(event.dedupe_key);
@@ -145,14 +204,9 @@ Done PaymentService::answer(const std::string& attempt_id, const QueryAnswer& an
     }
     auto attempt = store_.lock(attempt_id);
     if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
-    // What ended by time alone may still turn out paid: go on asking.
-    const bool by_time =
-        attempt->failure_reason == "payment.expired" || attempt->failure_reason == "payment.cancelled";
-    const bool settled = is_final(attempt->state) && !(attempt->state == AttemptState::failed && by_time);
-    const int asked = store_.queries(attempt_id) + 1;
-    auto next = settled ? std::nullopt : next_query(attempt->created_at, asked);
-    for (int skipped = asked + 1; next && *next <= now; ++skipped) next = next_query(attempt->created_at, skipped);
-    store_.note_query(attempt_id, now, next);
+    // One that failed may still turn out paid, on the same page, after a refusal too: go on asking.
+    const bool settled = holds_money(attempt->state);
+    store_.note_query(attempt_id, now, settled ? std::nullopt : next_query_after(attempt->created_at, now));
     return Done{};
 }
 
@@ -185,31 +239,32 @@ bool PaymentService::apply(PaymentAttempt attempt, const Notice& notice, TimePoi
     if (!move.to) {
         const bool paid_again =
             notice.status == GatewayStatus::complete && attempt.gateway_ref != notice.gateway_ref;
-        if (paid_again) refund(attempt, notice.gateway_ref, "paid twice", now);
+        if (paid_again) refunds_.give_back(attempt, notice.gateway_ref, "refund.paidTwice");
         return paid_again;
     }
     attempt.state = *move.to;
     attempt.failure_reason = move.failure_reason;
     if (!notice.gateway_ref.empty()) attempt.gateway_ref = notice.gateway_ref;
-    if (is_final(attempt.state)) attempt.next_query_at.reset();
+    if (holds_money(attempt.state)) attempt.next_query_at.reset();
     store_.save(attempt);
 
     if (attempt.state == AttemptState::succeed) {
-        const Settlement settlement = outcomes_.paid(attempt, now);
-        if (settlement == Settlement::refund_second_payment)
-            refund(attempt, attempt.gateway_ref, "order paid already", now);
-        if (settlement == Settlement::refund_sold_out) refund(attempt, attempt.gateway_ref, "sold out", now);
+        switch (outcomes_.paid(attempt, now)) {
+            case Settlement::keep: break;
+            case Settlement::refund_second_payment:
+                refunds_.give_back(attempt, attempt.gateway_ref, "refund.paidTwice");
+                break;
+            case Settlement::refund_sold_out:
+                refunds_.give_back(attempt, attempt.gateway_ref, "refund.soldOut");
+                break;
+            case Settlement::refund_cancelled:
+                refunds_.give_back(attempt, attempt.gateway_ref, "refund.cancelled");
+                break;
+        }
     } else if (attempt.state == AttemptState::failed) {
         outcomes_.not_paid(attempt, now);
     }
     return true;
-}
-
-void PaymentService::refund(PaymentAttempt& attempt, const std::string& gateway_ref, const std::string& reason,
-                            TimePoint now) {
-    attempt.needs_refund = true;
-    store_.save(attempt);
-    store_.request_refund(attempt, gateway_ref, reason, now);
 }
 
 }  // namespace spaza

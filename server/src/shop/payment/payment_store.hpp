@@ -19,7 +19,10 @@ struct PaymentStore {
     virtual std::vector<PaymentAttempt> of_order(const OrderCode& order) = 0;
     virtual void save(const PaymentAttempt& attempt) = 0;
     virtual void note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) = 0;
-    virtual int queries(const std::string& attempt_id) = 0;
+    /// Has it asked about at the next round.
+    virtual void hurry(const std::string& attempt_id, TimePoint now) = 0;
+    /// True for the one caller who is to open it until then.
+    virtual bool claim_opening(const std::string& attempt_id, TimePoint now, TimePoint until) = 0;
 
     /// Attempts whose gateway should be asked.
     virtual std::vector<PaymentAttempt> due_for_query(TimePoint now, int most) = 0;
@@ -33,10 +36,6 @@ struct PaymentStore {
     virtual void save(const PaymentEvent& event) = 0;
     virtual std::vector<PaymentEvent> due_for_confirmation(TimePoint now, int most) = 0;
     virtual std::vector<PaymentEvent> events_of(const std::string& attempt_id) = 0;
-
-    /// Once a captured payment: asking again changes nothing.
-    virtual void request_refund(const PaymentAttempt& attempt, const std::string& gateway_ref,
-                                const std::string& reason, TimePoint now) = 0;
 };
 
 }  // namespace spaza

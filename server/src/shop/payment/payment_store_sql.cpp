@@ -1,5 +1,6 @@
 #include "shop/payment/payment_store_sql.hpp"
 
+#include "base/json.hpp"
 #include "shop/payment/payment_words.hpp"
 
 namespace spaza {
@@ -9,11 +10,13 @@ using storage::Row;
 
 const std::string kAttempt =
     "SELECT id, order_code, number, mode_code, gateway, merchant_ref, gateway_ref, amount_cents, state, "
-    "failure_reason, needs_refund, created_at, expires_at, next_query_at, last_query_at, cancelled_at "
-    "FROM payment_attempt ";
+    "failure_reason, needs_refund, created_at, expires_at, next_query_at, last_query_at, cancelled_at, "
+    "opening FROM payment_attempt ";
 const std::string kEvent =
     "SELECT id, attempt_id, source, dedupe_key, raw_body, headers, received_at, verified, verdict, applied, "
-    "next_try_at, tries FROM payment_event ";
+    "next_try_at, tries, "
+    "COALESCE((SELECT a.gateway FROM payment_attempt a WHERE a.id = payment_event.attempt_id), '') "
+    "FROM payment_event ";
 
 std::optional<TimePoint> time_at(const Row& row, int column) {
     if (row.is_null(column)) return std::nullopt;
@@ -23,6 +26,30 @@ std::optional<TimePoint> time_at(const Row& row, int column) {
 std::optional<std::int64_t> millis(std::optional<TimePoint> at) {
     if (!at) return std::nullopt;
     return to_millis(*at);
+}
+
+struct KeptOpening {
+    std::string method;
+    std::string url;
+    std::vector<std::vector<std::string>> fields;  // name, value
+};
+BOOST_DESCRIBE_STRUCT(KeptOpening, (), (method, url, fields))
+
+std::string opening_text(const std::optional<PaymentInstruction>& opening) {
+    if (!opening) return {};
+    KeptOpening kept{.method = opening->method, .url = opening->url, .fields = {}};
+    for (const auto& [name, value] : opening->fields) kept.fields.push_back({name, value});
+    return json::write(kept);
+}
+
+std::optional<PaymentInstruction> read_opening(std::string_view text) {
+    if (text.empty()) return std::nullopt;
+    const auto kept = json::read<KeptOpening>(text);
+    if (!kept) return std::nullopt;
+    PaymentInstruction opening{.method = kept->method, .url = kept->url, .fields = {}};
+    for (const auto& field : kept->fields)
+        if (field.size() == 2) opening.fields.emplace_back(field[0], field[1]);
+    return opening;
 }
 
 PaymentAttempt read_attempt(const Row& row) {
@@ -41,7 +68,8 @@ PaymentAttempt read_attempt(const Row& row) {
             .expires_at = from_millis(row.integer(12)),
             .next_query_at = time_at(row, 13),
             .last_query_at = time_at(row, 14),
-            .cancelled_at = time_at(row, 15)};
+            .cancelled_at = time_at(row, 15),
+            .opening = read_opening(row.text(16))};
 }
 
 PaymentEvent read_event(const Row& row) {
@@ -56,7 +84,8 @@ PaymentEvent read_event(const Row& row) {
             .verdict = verdict_named(row.text(8)),
             .applied = row.get<bool>(9),
             .next_try_at = time_at(row, 10),
-            .tries = row.get<int>(11)};
+            .tries = row.get<int>(11),
+            .gateway = row.get<std::string>(12)};
 }
 
 }  // namespace
@@ -87,9 +116,9 @@ std::vector<PaymentAttempt> SqlPaymentStore::of_order(const OrderCode& order) {
 void SqlPaymentStore::save(const PaymentAttempt& attempt) {
     session_.execute(
         "UPDATE payment_attempt SET gateway_ref = $2, state = $3, failure_reason = $4, needs_refund = $5, "
-        "next_query_at = $6, cancelled_at = $7 WHERE id = $1",
+        "next_query_at = $6, cancelled_at = $7, opening = $8 WHERE id = $1",
         {attempt.id, attempt.gateway_ref, state_name(attempt.state), attempt.failure_reason, attempt.needs_refund,
-         millis(attempt.next_query_at), millis(attempt.cancelled_at)});
+         millis(attempt.next_query_at), millis(attempt.cancelled_at), opening_text(attempt.opening)});
 }
 
 void SqlPaymentStore::note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) {
@@ -98,11 +127,16 @@ void SqlPaymentStore::note_query(const std::string& attempt_id, TimePoint asked,
         {attempt_id, to_millis(asked), millis(next)});
 }
 
-int SqlPaymentStore::queries(const std::string& attempt_id) {
-    return session_
-        .row("SELECT queries FROM payment_attempt WHERE id = $1", {attempt_id},
-             [](const Row& row) { return row.get<int>(0); })
-        .value_or(0);
+void SqlPaymentStore::hurry(const std::string& attempt_id, TimePoint now) {
+    session_.execute("UPDATE payment_attempt SET next_query_at = $2 WHERE id = $1", {attempt_id, to_millis(now)});
+}
+
+bool SqlPaymentStore::claim_opening(const std::string& attempt_id, TimePoint now, TimePoint until) {
+    return session_.execute(
+               "UPDATE payment_attempt SET opening_until = $3 WHERE id = $1 AND state = 'created' AND opening = "
+               "'' "
+               "AND (opening_until IS NULL OR opening_until <= $2)",
+               {attempt_id, to_millis(now), to_millis(until)}) == 1;
 }
 
 std::vector<PaymentAttempt> SqlPaymentStore::due_for_query(TimePoint now, int most) {
@@ -159,14 +193,6 @@ std::vector<PaymentEvent> SqlPaymentStore::due_for_confirmation(TimePoint now, i
 
 std::vector<PaymentEvent> SqlPaymentStore::events_of(const std::string& attempt_id) {
     return session_.rows(kEvent + "WHERE attempt_id = $1 ORDER BY received_at", {attempt_id}, read_event);
-}
-
-void SqlPaymentStore::request_refund(const PaymentAttempt& attempt, const std::string& gateway_ref,
-                                     const std::string& reason, TimePoint now) {
-    session_.execute(
-        "INSERT INTO refund (attempt_id, gateway_ref, order_code, amount_cents, reason, state, created_at) "
-        "VALUES ($1, $2, $3, $4, $5, 'needed', $6) ON CONFLICT (attempt_id, gateway_ref) DO NOTHING",
-        {attempt.id, gateway_ref, attempt.order.value, attempt.amount.in_cents(), reason, to_millis(now)});
 }
 
 }  // namespace spaza

@@ -15,7 +15,8 @@ public:
     std::vector<PaymentAttempt> of_order(const OrderCode& order) override;
     void save(const PaymentAttempt& attempt) override;
     void note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) override;
-    int queries(const std::string& attempt_id) override;
+    void hurry(const std::string& attempt_id, TimePoint now) override;
+    bool claim_opening(const std::string& attempt_id, TimePoint now, TimePoint until) override;
     std::vector<PaymentAttempt> due_for_query(TimePoint now, int most) override;
     std::vector<PaymentAttempt> expired(TimePoint now, int most) override;
     bool add(const PaymentEvent& event) override;
@@ -24,8 +25,6 @@ public:
     void save(const PaymentEvent& event) override;
     std::vector<PaymentEvent> due_for_confirmation(TimePoint now, int most) override;
     std::vector<PaymentEvent> events_of(const std::string& attempt_id) override;
-    void request_refund(const PaymentAttempt& attempt, const std::string& gateway_ref, const std::string& reason,
-                        TimePoint now) override;
 
 private:
     storage::Session& session_;

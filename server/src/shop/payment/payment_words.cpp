@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, 9> kVerdicts{"received",      "applied", 
                                                     "bad_signature", "wrong_source",    "wrong_merchant",
                                                     "wrong_amount",  "unknown_payment", "not_confirmed"};
 constexpr std::array<std::string_view, 4> kSources{"returned", "notify", "query", "manual"};
+constexpr std::array<std::string_view, 4> kRefundStates{"needed", "sent", "done", "failed"};
 
 template <class Enum, std::size_t N>
 Enum named(const std::array<std::string_view, N>& names, std::string_view name) {
@@ -30,5 +31,8 @@ std::string_view verdict_name(Verdict verdict) { return kVerdicts.at(static_cast
 Verdict verdict_named(std::string_view name) { return named<Verdict>(kVerdicts, name); }
 std::string_view source_name(EventSource source) { return kSources.at(static_cast<std::size_t>(source)); }
 EventSource source_named(std::string_view name) { return named<EventSource>(kSources, name); }
+
+std::string_view refund_state_name(RefundState state) { return kRefundStates.at(static_cast<std::size_t>(state)); }
+RefundState refund_state_named(std::string_view name) { return named<RefundState>(kRefundStates, name); }
 
 }  // namespace spaza

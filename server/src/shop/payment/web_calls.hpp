@@ -16,7 +16,8 @@ struct WebCalls {
 
     virtual ~WebCalls() = default;
     virtual Answer get(const std::string& url, const Headers& headers) = 0;
-    virtual Answer post_form(const std::string& url, const std::string& body) = 0;
+    virtual Answer post_form(const std::string& url, const std::string& body, const Headers& headers = {}) = 0;
+    virtual Answer post_json(const std::string& url, const std::string& body, const Headers& headers = {}) = 0;
 };
 
 }  // namespace spaza

@@ -3,10 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { inject } from 'vitest';
 
 /** Runs one statement on a database, beside the server if one is running. */
-export const sqlOn = (database: string, statement: string) => {
-  if (database.startsWith('sqlite:')) execFileSync('sqlite3', ['-cmd', '.timeout 5000', database.slice('sqlite:'.length), statement]);
-  else execFileSync('psql', [database, '-qAtc', statement]);
-};
+export const sqlOn = (database: string, statement: string): string =>
+  (database.startsWith('sqlite:')
+    ? execFileSync('sqlite3', ['-cmd', '.timeout 5000', database.slice('sqlite:'.length), statement])
+    : execFileSync('psql', [database, '-qAtc', statement])
+  )
+    .toString()
+    .trim();
 
 /** On the shared shop's database. */
 export const sql = (statement: string) => sqlOn(inject('shop').database, statement);

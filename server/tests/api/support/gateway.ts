@@ -42,11 +42,12 @@ export class PaymentPage {
   }
 
   /** Presses the button with this text, and says where the browser is sent; '' when the page stays. */
-  async press(text: string): Promise<string> {
+  async press(text: string, more: Record<string, string> = {}): Promise<string> {
     for (const form of formsOf(this.html)) {
       const button = form.buttons.find((one) => one.text === text);
       if (!button) continue;
       const body = new URLSearchParams(form.inputs.filter(([name]) => name !== ''));
+      for (const [name, value] of Object.entries(more)) body.set(name, value);
       if (button.name) body.append(button.name, button.value ?? '');
       const target = new URL(button.formaction ?? form.action, this.url);
       const response = await fetch(target, { method: 'POST', body, redirect: 'manual' });
@@ -112,6 +113,18 @@ export const completeFields = (order: Order, changes: Record<string, string> = {
     merchant_id: asked.merchant_id ?? '',
     ...changes,
   });
+};
+
+export interface SentRefund {
+  paymentId: string;
+  merchantRef: string;
+  cents: number;
+}
+
+/** What was given back of an order's payments. */
+export const refundsOf = async (order: string): Promise<SentRefund[]> => {
+  const { refunds } = (await (await fetch(`${inject('shop').paysim}/payfast/admin/refunds`)).json()) as { refunds: SentRefund[] };
+  return refunds.filter(({ merchantRef }) => merchantRef.startsWith(`${order}-`));
 };
 
 /** What paysim has sent so far, newest last. */

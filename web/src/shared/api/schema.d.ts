@@ -1558,50 +1558,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payments/payfast/notify": {
+    "/payments/{gateway}/notify": {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description One of those the shop is configured with */
+                gateway: "payfast" | "paygate" | "payflex" | "ozow" | "peach";
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
-         * Payfast says what became of a payment
+         * A gateway says what became of a payment
          * @description Answered 200 only after the notification is stored. A bad signature, another merchant or another amount changes no order.
          */
-        post: operations["payfastNotify"];
+        post: operations["paymentNotify"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/payments/payfast/return/{merchantRef}": {
+    "/payments/{gateway}/return/{merchantRef}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description One of those the shop is configured with */
+                gateway: "payfast" | "paygate" | "payflex" | "ozow" | "peach";
                 merchantRef: string;
             };
             cookie?: never;
         };
-        /** The shopper comes back; by itself this changes nothing */
-        get: operations["payfastReturn"];
+        /**
+         * The shopper comes back; by itself this changes nothing
+         * @description Where the gateway can be asked about one payment, it is asked now.
+         */
+        get: operations["paymentReturn"];
         put?: never;
-        post?: never;
+        /**
+         * The same for gateways that send the browser back with a form
+         * @description The form is not believed and not read.
+         */
+        post: operations["paymentReturnPost"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/payments/payfast/cancel/{merchantRef}": {
+    "/payments/{gateway}/cancel/{merchantRef}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description One of those the shop is configured with */
+                gateway: "payfast" | "paygate" | "payflex" | "ozow" | "peach";
                 merchantRef: string;
             };
             cookie?: never;
@@ -1610,9 +1624,10 @@ export interface paths {
          * The shopper left the payment page without paying
          * @description Only noted; the attempt stays pending, for it may still be paid in another tab.
          */
-        get: operations["payfastCancel"];
+        get: operations["paymentCancel"];
         put?: never;
-        post?: never;
+        /** The same for gateways that send the browser back with a form */
+        post: operations["paymentCancelPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6838,11 +6853,14 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    payfastNotify: {
+    paymentNotify: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description One of those the shop is configured with */
+                gateway: "payfast" | "paygate" | "payflex" | "ozow" | "peach";
+            };
             cookie?: never;
         };
         requestBody: {
@@ -6874,11 +6892,13 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    payfastReturn: {
+    paymentReturn: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description One of those the shop is configured with */
+                gateway: "payfast" | "paygate" | "payflex" | "ozow" | "peach";
                 merchantRef: string;
             };
             cookie?: never;
@@ -6897,16 +6917,80 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    payfastCancel: {
+    paymentReturnPost: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description One of those the shop is configured with */
+                gateway: "payfast" | "paygate" | "payflex" | "ozow" | "peach";
+                merchantRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description On to `/orderconfirmation?order=…` */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    paymentCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One of those the shop is configured with */
+                gateway: "payfast" | "paygate" | "payflex" | "ozow" | "peach";
                 merchantRef: string;
             };
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description On to `/orderconfirmation?order=…` */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    paymentCancelPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One of those the shop is configured with */
+                gateway: "payfast" | "paygate" | "payflex" | "ozow" | "peach";
+                merchantRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
         responses: {
             /** @description On to `/orderconfirmation?order=…` */
             303: {

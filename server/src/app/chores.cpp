@@ -1,0 +1,33 @@
+#include "app/chores.hpp"
+
+namespace spaza::app {
+namespace {
+
+constexpr std::chrono::hours kDay{24};
+
+}  // namespace
+
+std::vector<storage::Chore> chores(const Config& config) {
+    using storage::remove_older;
+    const Config::Keep& keep = config.keep;
+    const auto carts = keep.guest_cart_days * kDay;
+    const std::string abandoned_cart =
+        "(customer_id IS NULL OR state IN ('merged', 'removed')) AND modified_at < $1";
+
+    std::vector<storage::Chore> all = storage::platform_chores(keep.message_days * kDay);
+    // Notifications about no payment of ours; those about one are kept with it.
+    all.push_back(remove_older("refused notifications", "payment_event", "id",
+                               "attempt_id = '' AND received_at < $1", keep.refused_payment_days * kDay));
+    all.push_back(remove_older("checkouts of abandoned carts", "checkout", "cart_code",
+                               "cart_code IN (SELECT code FROM cart WHERE " + abandoned_cart + ")", carts));
+    all.push_back(remove_older("abandoned carts", "cart", "code",
+                               abandoned_cart + " AND code NOT IN (SELECT cart_code FROM customer_order)", carts));
+    all.push_back(remove_older("access tokens", "access_token", "hash", "expires_at < $1", kDay));
+    all.push_back(remove_older("refresh tokens", "refresh_token", "hash", "expires_at < $1", kDay));
+    all.push_back(remove_older("sessions", "token_family", "id", "expires_at < $1", kDay));
+    all.push_back(remove_older("failed sign-ins", "sign_in_failure", "subject", "window_start < $1", kDay));
+    all.push_back(remove_older("page events", "page_event", "id", "received_at < $1", keep.event_days * kDay));
+    return all;
+}
+
+}  // namespace spaza::app

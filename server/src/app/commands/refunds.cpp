@@ -1,0 +1,55 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "app/commands/command_failed.hpp"
+#include "app/commands/commands.hpp"
+#include "platform/storage/migrations.hpp"
+#include "shop/payment/payment_words.hpp"
+#include "shop/payment/refund_service.hpp"
+#include "shop/payment/refund_store_sql.hpp"
+
+namespace spaza::app {
+namespace {
+
+void list(const std::string& url) {
+    const auto database = storage::open_ready(url, {});
+    const auto open =
+        database->reading([](storage::Session& session) { return SqlRefundStore{session}.open(1000); });
+    for (const Refund& each : open)
+        std::cout << each.id << "  order " << each.order.value << "  R " << decimal(each.amount) << "  "
+                  << each.gateway << ' ' << each.gateway_ref << "  " << refund_state_name(each.state) << " after "
+                  << each.tries << (each.tries == 1 ? " try" : " tries")
+                  << (each.answer.empty() ? "" : ": " + each.answer) << '\n';
+    if (open.empty()) std::cout << "all refunds are done\n";
+}
+
+void retry(const std::string& url, const std::string& id) {
+    const auto database = storage::open_ready(url, {});
+    const SystemClock clock;
+    const bool found = database->writing([&](storage::Session& session) {
+        SqlRefundStore store{session};
+        return try_again(store, id, clock.now());
+    });
+    if (!found) throw CommandFailed{"no failed refund is called " + id};
+    std::cout << "the shop tries it again at once\n";
+}
+
+}  // namespace
+
+void add_refunds(CLI::App& program) {
+    auto* command = program.add_subcommand("refunds", "Money on its way back to shoppers");
+    command->require_subcommand(1);
+    auto url = std::make_shared<std::string>();
+    auto id = std::make_shared<std::string>();
+    auto* listing = command->add_subcommand("list", "Refunds that are not done, oldest first");
+    listing->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
+    listing->callback([url] { list(*url); });
+    auto* again = command->add_subcommand("retry", "Have a failed refund tried again; the gateway is asked first");
+    again->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
+    again->add_option("id", *id, "As `spaza refunds list` shows it")->required();
+    again->callback([url, id] { retry(*url, *id); });
+}
+
+}  // namespace spaza::app

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "platform/config/config.hpp"
+#include "shop/payment/payfast_service.hpp"
+#include "shop/payment/payment.hpp"
+
+namespace spaza::app {
+
+/// The gateways this shop has an account with, and the ways to pay they make possible.
+struct PaymentSettings {
+    std::optional<PayfastSettings> payfast;
+    std::vector<PaymentMode> modes;  // in the order shown
+
+    /// Ways to pay that were asked for and that no configured gateway offers. The shop does not open with any.
+    std::vector<std::string> problems;
+
+    bool has(std::string_view gateway) const;
+};
+
+PaymentSettings payment_settings(const Config& config);
+
+}  // namespace spaza::app

@@ -1,0 +1,75 @@
+#include "app/payment_settings.hpp"
+
+#include <gtest/gtest.h>
+
+#include "app/payment_desk.hpp"
+
+namespace spaza::app {
+namespace {
+
+PaymentSettings settings_of(const Config::Payments& payments) {
+    Config config;
+    config.payments = payments;
+    return payment_settings(config);
+}
+
+std::vector<std::string> codes(const PaymentSettings& settings) {
+    std::vector<std::string> codes;
+    for (const PaymentMode& mode : settings.modes) codes.push_back(mode.code);
+    return codes;
+}
+
+TEST(PaymentSettings, OfferNothingUntilAnAccountIsSet) {
+    const PaymentSettings settings = settings_of({});
+    EXPECT_FALSE(settings.payfast);
+    EXPECT_TRUE(settings.modes.empty());
+    EXPECT_TRUE(settings.problems.empty());
+}
+
+TEST(PaymentSettings, GoToThePublicSandboxOnlyWhenThatIsSaid) {
+    Config::Payments payments;
+    payments.sandbox = true;
+    const PaymentSettings settings = settings_of(payments);
+    EXPECT_EQ(settings.payfast->site, "https://sandbox.payfast.co.za");
+    EXPECT_TRUE(settings.payfast->testing);
+    EXPECT_EQ(codes(settings), (std::vector<std::string>{"card", "instant_eft"}));
+}
+
+TEST(PaymentSettings, OfAMerchantGoToPayfastItselfWithTheMerchantsOwnSecret) {
+    Config::Payments payments;
+    payments.payfast_merchant_id = "1";
+    payments.payfast_sources = {"10.0.0.0/8"};
+    const PaymentSettings settings = settings_of(payments);
+    EXPECT_EQ(settings.payfast->site, "https://www.payfast.co.za");
+    EXPECT_FALSE(settings.payfast->testing);
+    EXPECT_EQ(settings.payfast->passphrase, "");
+    EXPECT_EQ(settings.payfast->sources, std::vector<std::string>{"10.0.0.0/8"});
+}
+
+TEST(PaymentSettings, OfTheSimulatorGoThere) {
+    Config::Payments payments;
+    payments.paysim_url = "http://127.0.0.1:8090";
+    payments.payfast_merchant_id = "1";
+    EXPECT_EQ(settings_of(payments).payfast->site, "http://127.0.0.1:8090/payfast");
+}
+
+TEST(PaymentSettings, ListTheWaysToPayInTheOrderAskedFor) {
+    Config::Payments payments;
+    payments.payfast_merchant_id = "1";
+    payments.modes = {"instant_eft=payfast:ef", "store_card=payfast:rc", "card=payfast"};
+    const PaymentSettings settings = settings_of(payments);
+    EXPECT_EQ(codes(settings), (std::vector<std::string>{"instant_eft", "store_card", "card"}));
+    EXPECT_EQ(settings.modes[1].gateway, "payfast");
+    EXPECT_EQ(settings.modes[1].method, "rc");
+    EXPECT_EQ(settings.modes[2].method, "");
+}
+
+TEST(PaymentSettings, NameAWayToPayWhoseGatewayIsNotConfiguredAndTheShopDoesNotOpen) {
+    Config config;
+    config.payments.modes = {"card=payfast:cc"};
+    EXPECT_EQ(payment_settings(config).problems, std::vector<std::string>{"card by payfast"});
+    EXPECT_THROW((CommercePolicies{config, SystemClock{}}), ConfigProblem);
+}
+
+}  // namespace
+}  // namespace spaza::app

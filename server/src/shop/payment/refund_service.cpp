@@ -1,0 +1,157 @@
+#include "shop/payment/refund_service.hpp"
+
+#include <algorithm>
+
+#include "base/digest.hpp"
+#include "shop/payment/payment_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::chrono::minutes kAnswerWithin{2};  // afterwards whoever sent it is taken to have died
+
+bool holds_money(AttemptState state) {
+    return state == AttemptState::succeed || state == AttemptState::part_refunded;
+}
+
+Refund refund_of(const PaymentAttempt& attempt, std::string gateway_ref, Money amount, std::string reason,
+                 std::string request_key, TimePoint now) {
+    return {.id = random_hex(12),
+            .attempt_id = attempt.id,
+            .gateway = attempt.gateway,
+            .gateway_ref = std::move(gateway_ref),
+            .order = attempt.order,
+            .amount = amount,
+            .reason = std::move(reason),
+            .request_key = std::move(request_key),
+            .state = RefundState::needed,
+            .answer = {},
+            .tries = 0,
+            .created_at = now,
+            .next_try_at = now,
+            .finished_at = {}};
+}
+
+}  // namespace
+
+/// A refund that failed still counts: the operator may have it tried again.
+Money RefundService::left_of(const PaymentAttempt& attempt) {
+    Money left = attempt.amount;
+    for (const Refund& each : store_.of_attempt(attempt.id))
+        if (each.gateway_ref == attempt.gateway_ref) left = left - each.amount;
+    return left;
+}
+
+Money RefundService::refundable(const OrderCode& order) {
+    Money most;
+    for (const PaymentAttempt& each : payments_.of_order(order))
+        if (holds_money(each.state)) most = std::max(most, left_of(each));
+    return most;
+}
+
+Result<Refund> RefundService::request(const RefundWish& wish) {
+    if (const auto known = store_.by_request(wish.request_key)) return *known;
+    if (wish.amount <= Money{}) return fail(Reason::invalid, "refund.nothing", wish.order.value, "PaymentError");
+
+    for (const PaymentAttempt& each : payments_.of_order(wish.order)) {
+        if (!holds_money(each.state)) continue;
+        auto attempt = payments_.lock(each.id);  // two requests of one payment wait for each other
+        if (!attempt || !holds_money(attempt->state) || left_of(*attempt) < wish.amount) continue;
+        const Refund refund =
+            refund_of(*attempt, attempt->gateway_ref, wish.amount, wish.reason, wish.request_key, clock_.now());
+        if (!store_.add(refund)) return *store_.by_request(wish.request_key);
+        attempt->needs_refund = true;
+        payments_.save(*attempt);
+        return refund;
+    }
+    if (const auto known = store_.by_request(wish.request_key)) return *known;  // added while we waited
+    return fail(Reason::invalid, "refund.tooMuch", wish.order.value, "PaymentError", "order");
+}
+
+void RefundService::give_back(PaymentAttempt& attempt, const std::string& gateway_ref, const std::string& reason) {
+    attempt.needs_refund = true;
+    payments_.save(attempt);
+    (void)store_.add(refund_of(attempt, gateway_ref, attempt.amount, reason,
+                               "capture:" + attempt.id + ':' + gateway_ref, clock_.now()));
+}
+
+std::optional<RefundOrder> RefundService::take(const std::string& refund_id) {
+    const auto now = clock_.now();
+    auto refund = store_.lock(refund_id);
+    if (!refund || !refund->next_try_at || *refund->next_try_at > now) return std::nullopt;
+    if (refund->state != RefundState::needed && refund->state != RefundState::sent) return std::nullopt;
+    const auto attempt = payments_.lock(refund->attempt_id);
+    if (!attempt) return std::nullopt;
+
+    RefundOrder order{.id = refund->id,
+                      .attempt = *attempt,
+                      .gateway_ref = refund->gateway_ref,
+                      .amount = refund->amount,
+                      .returned_before = {},
+                      .reason = refund->reason,
+                      .first_try = refund->state == RefundState::needed};
+    for (const Refund& other : store_.of_attempt(refund->attempt_id)) {
+        if (other.gateway_ref != refund->gateway_ref || other.id == refund->id) continue;
+        if (other.state == RefundState::sent) return std::nullopt;  // one at a time: its outcome is not known
+        if (other.state == RefundState::done) order.returned_before = order.returned_before + other.amount;
+    }
+    refund->state = RefundState::sent;
+    refund->tries += 1;
+    refund->next_try_at = now + kAnswerWithin;
+    store_.save(*refund);
+    return order;
+}
+
+Done RefundService::answered(const std::string& refund_id, const RefundAnswer& answer) {
+    const auto now = clock_.now();
+    auto refund = store_.lock(refund_id);
+    if (!refund) return fail(Reason::not_found, "payment.unknownReference", refund_id);
+    if (refund->state != RefundState::sent) return Done{};  // answered already
+
+    refund->answer = answer.text.substr(0, 200);
+    auto outcome = answer.outcome;
+    if (outcome == RefundOutcome::unknown) {
+        refund->next_try_at = next_refund(refund->created_at, refund->tries, now);
+        if (!refund->next_try_at) outcome = RefundOutcome::refused;  // a person has to look
+    }
+    if (outcome == RefundOutcome::unknown) {
+        store_.save(*refund);
+        return Done{};
+    }
+    refund->state = outcome == RefundOutcome::accepted ? RefundState::done : RefundState::failed;
+    refund->next_try_at.reset();
+    refund->finished_at = now;
+    store_.save(*refund);
+
+    auto attempt = payments_.lock(refund->attempt_id);
+    if (!attempt) return Done{};
+    const auto all = store_.of_attempt(attempt->id);
+    Money returned;
+    for (const Refund& each : all)
+        if (each.state == RefundState::done && each.gateway_ref == attempt->gateway_ref)
+            returned = returned + each.amount;
+    attempt->needs_refund =
+        std::ranges::any_of(all, [](const Refund& each) { return each.state != RefundState::done; });
+    const AttemptState now_is = returned >= attempt->amount ? AttemptState::refunded : AttemptState::part_refunded;
+    if (returned > Money{} && may_move(attempt->state, now_is)) attempt->state = now_is;
+    payments_.save(*attempt);
+
+    if (refund->state == RefundState::done)
+        outcomes_.refunded(*refund, *attempt, returned, now);
+    else
+        outcomes_.refund_failed(*refund, *attempt, now);
+    return Done{};
+}
+
+bool try_again(RefundStore& store, const std::string& refund_id, TimePoint now) {
+    auto refund = store.lock(refund_id);
+    if (!refund || refund->state != RefundState::failed) return false;
+    refund->state = RefundState::sent;  // it may have been heard after all
+    refund->tries = 0;
+    refund->next_try_at = now;
+    refund->finished_at.reset();
+    store.save(*refund);
+    return true;
+}
+
+}  // namespace spaza

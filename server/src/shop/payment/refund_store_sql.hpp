@@ -1,0 +1,28 @@
+#pragma once
+
+#include "platform/storage/storage.hpp"
+#include "shop/payment/refund_store.hpp"
+
+namespace spaza {
+
+class SqlRefundStore final : public RefundStore {
+public:
+    explicit SqlRefundStore(storage::Session& session) : session_{session} {}
+
+    bool add(const Refund& refund) override;
+    std::optional<Refund> by_request(const std::string& request_key) override;
+    std::optional<Refund> lock(const std::string& refund_id) override;
+    void save(const Refund& refund) override;
+    std::vector<Refund> of_attempt(const std::string& attempt_id) override;
+    std::vector<Refund> of_order(const OrderCode& order) override;
+    std::vector<Refund> due(TimePoint now, int most) override;
+    std::vector<Refund> open(int most) override;
+
+private:
+    storage::Session& session_;
+};
+
+/// How many are in this state; for figures and `spaza doctor`.
+std::int64_t refund_count(storage::Database& database, std::string_view state);
+
+}  // namespace spaza

@@ -1,0 +1,93 @@
+#include "app/chores.hpp"
+
+#include <gmock/gmock.h>
+
+#include "support/database_fixture.hpp"
+
+namespace spaza::testing {
+namespace {
+
+using namespace std::chrono_literals;
+using storage::Session;
+
+struct ChoresTest : DatabaseTest {
+    void insert(const std::string& statement, const std::vector<storage::Value>& values) {
+        database().write([&](Session& session) {
+            session.execute(statement, values);
+            return true;
+        });
+    }
+    std::vector<std::string> left(const std::string& column, const std::string& table) {
+        return database().reading([&](Session& session) {
+            return session.rows("SELECT " + column + " FROM " + table + " ORDER BY " + column, {},
+                                [](const storage::Row& row) { return row.get<std::string>(0); });
+        });
+    }
+    std::int64_t clean() { return storage::clean_up(database(), now, app::chores(config)); }
+
+    Config config;
+    TimePoint now = SystemClock{}.now();
+};
+
+TEST_P(ChoresTest, RemoveOldCartsOfGuestsAndKeepOrdersAndCustomersCarts) {
+    const auto cart = [&](const char* code, std::optional<std::string> customer, const char* state,
+                          std::chrono::hours age) {
+        insert(
+            "INSERT INTO cart (code, guid, customer_id, state, document, created_at, modified_at) "
+            "VALUES ($1, $1, $2, $3, '{}', $4, $4)",
+            {code, customer, state, to_millis(now - age)});
+        insert("INSERT INTO checkout (cart_code, document, confirmed_at) VALUES ($1, '{}', 0)", {code});
+    };
+    cart("guest-old", {}, "active", 31 * 24h);
+    cart("guest-new", {}, "active", 29 * 24h);
+    cart("mine-old", "thandi", "active", 400 * 24h);
+    cart("mine-ordered", "thandi", "ordered", 400 * 24h);
+    cart("mine-removed", "thandi", "removed", 31 * 24h);
+
+    EXPECT_EQ(clean(), 4);  // two carts and their checkouts
+    EXPECT_THAT(left("code", "cart"), ::testing::ElementsAre("guest-new", "mine-old", "mine-ordered"));
+    EXPECT_THAT(left("cart_code", "checkout"), ::testing::ElementsAre("guest-new", "mine-old", "mine-ordered"));
+    EXPECT_EQ(clean(), 0);
+}
+
+TEST_P(ChoresTest, RemoveOldNotificationsOfNoPaymentAndKeepThoseOfOurs) {
+    const auto event = [&](const char* id, const char* attempt, std::chrono::hours age) {
+        insert(
+            "INSERT INTO payment_event (id, attempt_id, source, dedupe_key, raw_body, received_at, verdict) "
+            "VALUES ($1, $2, 'notify', $1, $3, $4, 'bad_signature')",
+            {id, attempt, storage::Bytes{}, to_millis(now - age)});
+    };
+    event("forged-old", "", 8 * 24h);
+    event("forged-new", "", 6 * 24h);
+    event("ours-old", "a1", 800 * 24h);
+    EXPECT_EQ(clean(), 1);
+    EXPECT_THAT(left("id", "payment_event"), ::testing::ElementsAre("forged-new", "ours-old"));
+}
+
+TEST_P(ChoresTest, RemoveSessionsADayAfterTheirEnd) {
+    for (const auto& [id, ended] : {std::pair{"old", 25h}, std::pair{"new", 23h}}) {
+        insert(
+            "INSERT INTO token_family (id, channel, client, peer_hash, secret, created_at, expires_at) "
+            "VALUES ($1, 'web', 'c', 'p', 's', 0, $2)",
+            {id, to_millis(now - ended)});
+        insert("INSERT INTO access_token (hash, family_id, expires_at) VALUES ($1, $1, $2)",
+               {id, to_millis(now - ended)});
+    }
+    EXPECT_EQ(clean(), 2);
+    EXPECT_THAT(left("id", "token_family"), ::testing::ElementsAre("new"));
+    EXPECT_THAT(left("hash", "access_token"), ::testing::ElementsAre("new"));
+}
+
+TEST_P(ChoresTest, OneThatBreaksDoesNotHoldUpTheOthers) {
+    std::vector<std::string> problems;
+    std::vector<storage::Chore> chores{storage::remove_older("broken", "no_such_table", "id", "x < $1", 1h)};
+    for (auto& chore : app::chores(config)) chores.push_back(std::move(chore));
+    storage::clean_up(database(), now, chores, [&](const std::string& what) { problems.push_back(what); });
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_THAT(problems[0], ::testing::StartsWith("broken: "));
+}
+
+ON_BOTH_ENGINES(ChoresTest);
+
+}  // namespace
+}  // namespace spaza::testing
