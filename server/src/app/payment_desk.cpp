@@ -52,6 +52,8 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
         throw ConfigProblem{"payments.modes: " + fmt::format("{}", fmt::join(settings.problems, ", ")) +
                             ": that gateway is not configured"};
     if (settings.payfast) gateways.add(std::make_unique<PayfastService>(*settings.payfast, calls, clock));
+    if (settings.paygate) gateways.add(std::make_unique<PaygateService>(*settings.paygate, calls, clock));
+    if (settings.payflex) gateways.add(std::make_unique<PayflexService>(*settings.payflex, calls, clock));
     payment.modes = settings.modes;
     payment.takes = [this](const PaymentMode& mode, Money amount) {
         const PaymentGateway* gateway = gateways.find(mode.gateway);

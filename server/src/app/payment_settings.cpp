@@ -31,7 +31,9 @@ PaymentMode mode_of(std::string_view text) {
 
 /// What each gateway can do for each way to pay; the first that is configured does it.
 std::vector<PaymentMode> usual_modes() {
-    return {mode("card", "payfast", "cc"), mode("instant_eft", "payfast", "ef")};
+    return {mode("card", "payfast", "cc"),        mode("card", "paygate", "CC"),
+            mode("instant_eft", "payfast", "ef"), mode("instant_eft", "paygate", "BT/SID"),
+            mode("instalments", "payflex", ""),   mode("store_card", "paygate", "CC/RCS")};
 }
 
 std::optional<PayfastSettings> payfast_settings(const Config& config) {
@@ -57,13 +59,53 @@ std::optional<PayfastSettings> payfast_settings(const Config& config) {
     return settings;
 }
 
+std::optional<PaygateSettings> paygate_settings(const Config& config) {
+    const Config::Payments& given = config.payments;
+    const bool simulated = !given.paysim_url.empty();
+    if (given.paygate_id.empty() && !simulated && !given.sandbox) return std::nullopt;
+
+    PaygateSettings settings;  // those of the public test account
+    settings.shop = config.serve.public_url;
+    if (simulated) {
+        settings.site = given.paysim_url + "/paygate";
+    } else if (!given.paygate_id.empty()) {
+        settings.id = given.paygate_id;
+        settings.key = given.paygate_key;
+    }
+    return settings;
+}
+
+/// Payflex has no public test account: its sandbox is an account too.
+std::optional<PayflexSettings> payflex_settings(const Config& config) {
+    const Config::Payments& given = config.payments;
+    if (given.payflex_client_id.empty() && given.paysim_url.empty()) return std::nullopt;
+
+    PayflexSettings settings;
+    settings.shop = config.serve.public_url;
+    settings.client_id = given.payflex_client_id;
+    settings.client_secret = given.payflex_client_secret;
+    settings.login = unless_empty(given.payflex_login_url, settings.login);
+    settings.audience = unless_empty(given.payflex_audience, settings.audience);
+    settings.api = unless_empty(given.payflex_api_url, settings.api);
+    if (!given.paysim_url.empty()) {
+        settings.login = given.paysim_url + "/payflex/auth/merchant";
+        settings.api = given.paysim_url + "/payflex";
+    }
+    return settings;
+}
+
 }  // namespace
 
-bool PaymentSettings::has(std::string_view gateway) const { return gateway == "payfast" && payfast.has_value(); }
+bool PaymentSettings::has(std::string_view gateway) const {
+    return (gateway == "payfast" && payfast) || (gateway == "paygate" && paygate) ||
+           (gateway == "payflex" && payflex);
+}
 
 PaymentSettings payment_settings(const Config& config) {
     PaymentSettings settings;
     settings.payfast = payfast_settings(config);
+    settings.paygate = paygate_settings(config);
+    settings.payflex = payflex_settings(config);
 
     if (config.payments.modes.empty()) {
         for (PaymentMode& each : usual_modes())

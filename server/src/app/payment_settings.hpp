@@ -6,6 +6,8 @@
 
 #include "platform/config/config.hpp"
 #include "shop/payment/payfast_service.hpp"
+#include "shop/payment/payflex_service.hpp"
+#include "shop/payment/paygate_service.hpp"
 #include "shop/payment/payment.hpp"
 
 namespace spaza::app {
@@ -13,6 +15,8 @@ namespace spaza::app {
 /// The gateways this shop has an account with, and the ways to pay they make possible.
 struct PaymentSettings {
     std::optional<PayfastSettings> payfast;
+    std::optional<PaygateSettings> paygate;
+    std::optional<PayflexSettings> payflex;
     std::vector<PaymentMode> modes;  // in the order shown
 
     /// Ways to pay that were asked for and that no configured gateway offers. The shop does not open with any.

@@ -32,7 +32,9 @@ TEST(PaymentSettings, GoToThePublicSandboxOnlyWhenThatIsSaid) {
     const PaymentSettings settings = settings_of(payments);
     EXPECT_EQ(settings.payfast->site, "https://sandbox.payfast.co.za");
     EXPECT_TRUE(settings.payfast->testing);
-    EXPECT_EQ(codes(settings), (std::vector<std::string>{"card", "instant_eft"}));
+    EXPECT_EQ(codes(settings), (std::vector<std::string>{"card", "instant_eft", "store_card"}));
+    EXPECT_EQ(settings.paygate->id, "10011072130");
+    EXPECT_FALSE(settings.payflex);  // there is no public account
 }
 
 TEST(PaymentSettings, OfAMerchantGoToPayfastItselfWithTheMerchantsOwnSecret) {
@@ -50,7 +52,20 @@ TEST(PaymentSettings, OfTheSimulatorGoThere) {
     Config::Payments payments;
     payments.paysim_url = "http://127.0.0.1:8090";
     payments.payfast_merchant_id = "1";
-    EXPECT_EQ(settings_of(payments).payfast->site, "http://127.0.0.1:8090/payfast");
+    const PaymentSettings settings = settings_of(payments);
+    EXPECT_EQ(settings.payfast->site, "http://127.0.0.1:8090/payfast");
+    EXPECT_EQ(settings.paygate->site, "http://127.0.0.1:8090/paygate");
+    EXPECT_EQ(settings.payflex->api, "http://127.0.0.1:8090/payflex");
+    EXPECT_EQ(codes(settings), (std::vector<std::string>{"card", "instant_eft", "instalments", "store_card"}));
+}
+
+TEST(PaymentSettings, TakeTheFirstConfiguredGatewayForEachWay) {
+    Config::Payments payments;
+    payments.paygate_id = "1";
+    const PaymentSettings settings = settings_of(payments);
+    EXPECT_EQ(codes(settings), (std::vector<std::string>{"card", "instant_eft", "store_card"}));
+    EXPECT_EQ(settings.modes[0].gateway, "paygate");
+    EXPECT_EQ(settings.modes[1].method, "BT/SID");
 }
 
 TEST(PaymentSettings, ListTheWaysToPayInTheOrderAskedFor) {

@@ -2,6 +2,8 @@
 #include <iostream>
 
 #include "paysim/payfast_routes.hpp"
+#include "paysim/payflex_routes.hpp"
+#include "paysim/paygate_routes.hpp"
 #include "platform/http/server.hpp"
 #include "platform/log/log.hpp"
 #include "platform/metrics/metrics.hpp"
@@ -33,6 +35,12 @@ void serve(const Arguments& arguments) {
     paysim::PayfastSandbox payfast{settings, courier, clock};
     http::Router router;
     paysim::add_payfast_routes(router, payfast);
+    const paysim::PaygateDialect as_paygate;
+    paysim::HostedSandbox paygate{as_paygate, settings, courier};
+    paysim::add_paygate_routes(router, paygate, as_paygate);
+    const paysim::PayflexDialect as_payflex;
+    paysim::HostedSandbox payflex{as_payflex, settings, courier};
+    paysim::add_payflex_routes(router, payflex);
 
     metrics::Registry figures;
     http::ServerOptions options;

@@ -69,19 +69,36 @@ std::optional<Press> press_named(std::string_view name) {
     return found == kButtons.end() ? std::nullopt : std::optional{found->press};
 }
 
-std::string payment_page(const Payment& payment, std::string_view note) {
+PageFacts facts_of(const Payment& payment) {
+    return {.gateway = "Payfast",
+            .reference = payment.field("m_payment_id"),
+            .description = payment.field("item_name"),
+            .amount = payment.amount,
+            .action = "/payfast/eng/payment/" + std::to_string(payment.id)};
+}
+
+std::string payment_page(const PageFacts& facts, std::string_view note) {
     std::string body;
     if (!note.empty()) body += fmt::format("<p role=\"status\">{}</p>", escaped(note));
     body += fmt::format("<dl><dt>Order</dt><dd>{}</dd><dt>For</dt><dd>{}</dd><dt>Amount</dt><dd>R {}</dd></dl>",
-                        escaped(payment.field("m_payment_id")), escaped(payment.field("item_name")),
-                        decimal(payment.amount));
-    body += fmt::format("<form method=\"post\" action=\"/payfast/eng/payment/{}\"><div>", payment.id);
+                        escaped(facts.reference), escaped(facts.description), decimal(facts.amount));
+    body += fmt::format("<form method=\"post\" action=\"{}\"><div>", escaped(facts.action));
     for (std::size_t i = 0; i < kHonest; ++i) body += button(kButtons[i]);
     body +=
         "</div><section><h2>Faults</h2><p><label>Delay in seconds <input name=\"seconds\" type=\"number\" "
         "min=\"0\" max=\"3600\" step=\"any\"></label></p>";
     for (std::size_t i = kHonest; i < kButtons.size(); ++i) body += button(kButtons[i]);
-    return page("Payfast simulator", body + "</section></form>");
+    return page(facts.gateway + " simulator", body + "</section></form>");
+}
+
+std::string return_page(std::string_view url, const payfast::Fields& fields) {
+    std::string body = fmt::format("<form id=\"back\" method=\"post\" action=\"{}\">", escaped(url));
+    for (const auto& [name, value] : fields)
+        body += fmt::format("<input type=\"hidden\" name=\"{}\" value=\"{}\">", escaped(name), escaped(value));
+    body +=
+        "<button type=\"submit\">Back to the shop</button></form><script>document.getElementById('back').submit()"
+        "</script>";
+    return page("Back to the shop", body);
 }
 
 std::string problem_page(const std::vector<std::string>& problems) {

@@ -1,30 +1,13 @@
 #include "paysim/payfast_routes.hpp"
 
-#include <algorithm>
 #include <charconv>
-#include <cstdlib>
 
 #include "base/json.hpp"
-#include "paysim/payfast_page.hpp"
+#include "paysim/page_answers.hpp"
 
 namespace spaza::paysim {
 
 namespace wire {
-
-struct Notification {
-    std::string paymentId;
-    std::string merchantRef;
-    std::string status;
-    std::string url;
-    std::string body;
-    std::vector<std::int64_t> answers;
-};
-BOOST_DESCRIBE_STRUCT(Notification, (), (paymentId, merchantRef, status, url, body, answers))
-
-struct Notifications {
-    std::vector<Notification> notifications;
-};
-BOOST_DESCRIBE_STRUCT(Notifications, (), (notifications))
 
 struct Refund {
     std::string paymentId;
@@ -43,47 +26,11 @@ BOOST_DESCRIBE_STRUCT(Refunds, (), (refunds))
 
 namespace {
 
-http::Response html(std::string body, int status = 200) {
-    http::Response response;
-    response.status = status;
-    response.content_type = "text/html; charset=utf-8";
-    response.body = std::move(body);
-    return std::move(response).with("Content-Security-Policy",
-                                    "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
-}
-
-http::Response text(std::string body, int status = 200) {
-    http::Response response;
-    response.status = status;
-    response.content_type = "text/plain; charset=utf-8";
-    response.body = std::move(body);
-    return response;
-}
-
-http::Response redirect(std::string location) {
-    http::Response response;
-    response.status = 302;
-    response.content_type = "text/plain; charset=utf-8";
-    return std::move(response).with("Location", std::move(location));
-}
-
-std::string_view field(const payfast::Fields& form, std::string_view name) {
-    const auto found =
-        std::ranges::find(form, name, [](const auto& each) { return std::string_view{each.first}; });
-    return found == form.end() ? std::string_view{} : std::string_view{found->second};
-}
-
 /// POST /payfast/eng/process
 http::Response open_page(const http::Request& request, PayfastSandbox& sandbox) {
     const auto opened = sandbox.open(http::parse_form(request.body));
-    return opened.payment ? html(payment_page(*opened.payment)) : html(problem_page(opened.problems), 400);
-}
-
-std::optional<std::chrono::milliseconds> delay_of(const payfast::Fields& form) {
-    const std::string seconds{field(form, "seconds")};
-    if (seconds.empty()) return std::nullopt;
-    const double value = std::clamp(std::strtod(seconds.c_str(), nullptr), 0.0, 3600.0);
-    return std::chrono::milliseconds{static_cast<std::int64_t>(value * 1000)};
+    return opened.payment ? html(payment_page(facts_of(*opened.payment)))
+                          : html(problem_page(opened.problems), 400);
 }
 
 /// POST /payfast/eng/payment/{id}: a button was pressed
@@ -97,7 +44,8 @@ http::Response press(const http::Request& request, PayfastSandbox& sandbox) {
     if (!payment || !what) return html(problem_page({"There is no such payment or button"}), 404);
 
     std::string next = sandbox.press(number, *what, delay_of(form));
-    if (next.empty()) return html(payment_page(*payment, "Done, and the way back is lost. Close this window."));
+    if (next.empty())
+        return html(payment_page(facts_of(*payment), "Done, and the way back is lost. Close this window."));
     return redirect(std::move(next));
 }
 
@@ -194,15 +142,7 @@ http::Response spoil(const http::Request& request, PayfastSandbox& sandbox) {
 
 /// GET /payfast/admin/notifications
 http::Response notifications(const http::Request&, PayfastSandbox& sandbox) {
-    wire::Notifications answer;
-    for (const Notification& one : sandbox.notifications())
-        answer.notifications.push_back({.paymentId = std::to_string(one.payment),
-                                        .merchantRef = one.merchant_ref,
-                                        .status = one.status,
-                                        .url = one.url,
-                                        .body = one.body,
-                                        .answers = {one.answers.begin(), one.answers.end()}});
-    return http::ok(json::write(answer));
+    return notifications_answer(sandbox.notifications());
 }
 
 }  // namespace
@@ -222,7 +162,8 @@ void add_payfast_routes(http::Router& router, PayfastSandbox& sandbox) {
     add("GET", "/payfast/admin/notifications", notifications);
     add("GET", "/payfast/admin/refunds", refunds);
     add("POST", "/payfast/admin/refunds", spoil);
-    router.add("GET", "/", [](const http::Request&) { return text("Payment simulator: /payfast\n"); });
+    router.add("GET", "/",
+               [](const http::Request&) { return text("Payment simulator: /payfast /payweb3 /payflex\n"); });
 }
 
 }  // namespace spaza::paysim

@@ -217,7 +217,7 @@ describe('an order that was not paid', () => {
     await settled(client, order.code, 'failed');
     sql(`UPDATE customer_order SET created_at = created_at - 1800000 WHERE code = '${order.code}'`);
     const again = () => client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'card' } });
-    expect(await again()).toMatchObject({ status: 400, type: 'PaymentError', message: expect.stringContaining('in your cart again') });
+    expect(await again()).toMatchObject({ status: 400, type: 'OrderTooLateError', message: expect.stringContaining('in your cart again') });
     const cart = await client.get<Schemas['Cart']>('/users/current/carts/current', { fields: 'FULL' });
     expect(cart.entries!.map((entry) => [entry.product!.code, entry.quantity])).toEqual(order.entries!.map((entry) => [entry.product!.code, entry.quantity]));
     expect((await statusOf(client, order.code)).status).toBe('CANCELLED');

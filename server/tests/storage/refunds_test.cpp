@@ -175,6 +175,22 @@ TEST_P(RefundsTest, ThatTheGatewayRefusesWaitForTheOperatorAndSayNothingToTheSho
     EXPECT_EQ(state("a"), "done");
 }
 
+TEST_P(RefundsTest, GivenBackByHandAreSettledWithoutAskingTheGateway) {
+    const PlacedOrder order = paid();
+    gateway.refuses_refunds = true;
+    ASSERT_TRUE(ask(order.order.code, order.order.total, "a"));
+    EXPECT_EQ(send(), 1);
+    const auto open = shop->does([&](TestShop::Desk& desk) { return desk.refunds.open(); });
+    ASSERT_EQ(open.size(), 1U);
+    EXPECT_TRUE(shop->does(
+        [&](TestShop::Desk& desk) { return done_by_hand(desk.refund_store, open[0].id, shop->clock.now()); }));
+    EXPECT_EQ(send(), 1);
+    EXPECT_EQ(gateway.refund_calls, 1);
+    EXPECT_EQ(state("a"), "done");
+    EXPECT_EQ(letters("order-refund"), 1);
+    EXPECT_EQ(payment(order.order.code), PaymentStatus::refunded);
+}
+
 TEST_P(RefundsTest, ThatNobodyAnswersForAWeekWaitForTheOperator) {
     const PlacedOrder order = paid();
     gateway.unreachable_refunds = 1000;

@@ -76,6 +76,14 @@ function Choose({ details }: { details: PaymentDetails }) {
     }
   };
 
+  /** Whatever was ordered meanwhile is given again when the shopper goes on. */
+  const cancel = () => {
+    clearTimeout(started.current.timer);
+    started.current.abort?.abort();
+    key.current = '';
+    setPaying(false);
+  };
+
   const pay = () => {
     if (!mode) return setProblem(text('payment.chooseOne'));
     setProblem('');
@@ -94,7 +102,11 @@ function Choose({ details }: { details: PaymentDetails }) {
             {problem}
           </Note>
         )}
-        <PaymentModes modes={modes} chosen={mode} disabled={paying} onChoose={setMode} />
+        {modes.length > 0 ? (
+          <PaymentModes modes={modes} chosen={mode} disabled={paying} onChoose={setMode} />
+        ) : (
+          <Note kind="bad">{text('payment.noneOffered')}</Note>
+        )}
         <p className="row small muted">
           <Icon name="lock" size="s" /> {text('payment.hosted')}
         </p>
@@ -103,13 +115,18 @@ function Choose({ details }: { details: PaymentDetails }) {
         <h2>{text('totals.toPay')}</h2>
         {total && <Price price={total} size="l" />}
         <p className="tiny muted">{text('checkout.fullPrice')}</p>
-        <Button wide size="big" busy={paying} onClick={pay}>
+        <Button wide size="big" busy={paying} disabled={modes.length === 0} onClick={pay}>
           {total ? text('payment.payAmount', { amount: rand(total.value) }) : text('payment.payNow')}
         </Button>
         {paying && (
-          <p role="status" className="small">
-            {text('payment.redirecting')}
-          </p>
+          <>
+            <p role="status" className="small">
+              {text('payment.redirecting')}
+            </p>
+            <Button kind="plain" wide onClick={cancel}>
+              {text('common.cancel')}
+            </Button>
+          </>
         )}
         <p className="tiny muted">{text('payment.terms')}</p>
       </aside>

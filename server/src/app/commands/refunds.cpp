@@ -25,15 +25,17 @@ void list(const std::string& url) {
     if (open.empty()) std::cout << "all refunds are done\n";
 }
 
-void retry(const std::string& url, const std::string& id) {
+using TakeUp = bool (*)(RefundStore& store, const std::string& refund_id, TimePoint now);
+
+void take_up(const std::string& url, const std::string& id, TakeUp how) {
     const auto database = storage::open_ready(url, {});
     const SystemClock clock;
     const bool found = database->writing([&](storage::Session& session) {
         SqlRefundStore store{session};
-        return try_again(store, id, clock.now());
+        return how(store, id, clock.now());
     });
     if (!found) throw CommandFailed{"no failed refund is called " + id};
-    std::cout << "the shop tries it again at once\n";
+    std::cout << "the shop settles it at once, or when it next runs\n";
 }
 
 }  // namespace
@@ -49,7 +51,11 @@ void add_refunds(CLI::App& program) {
     auto* again = command->add_subcommand("retry", "Have a failed refund tried again; the gateway is asked first");
     again->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
     again->add_option("id", *id, "As `spaza refunds list` shows it")->required();
-    again->callback([url, id] { retry(*url, *id); });
+    again->callback([url, id] { take_up(*url, *id, try_again); });
+    auto* by_hand = command->add_subcommand("done", "Say that a failed refund was given back by hand");
+    by_hand->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
+    by_hand->add_option("id", *id, "As `spaza refunds list` shows it")->required();
+    by_hand->callback([url, id] { take_up(*url, *id, done_by_hand); });
 }
 
 }  // namespace spaza::app

@@ -44,6 +44,13 @@ struct Config {
         std::string payfast_merchant_key;
         std::string payfast_passphrase;
         std::vector<std::string> payfast_sources;
+        std::string paygate_id;
+        std::string paygate_key;
+        std::string payflex_client_id;
+        std::string payflex_client_secret;
+        std::string payflex_login_url;
+        std::string payflex_audience;
+        std::string payflex_api_url;
     } payments;
 
     struct Mail {

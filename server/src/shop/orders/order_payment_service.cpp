@@ -80,7 +80,7 @@ void OrderPaymentService::refunded(const Refund& refund, const PaymentAttempt& a
                       .key = "order-refund:" + refund.id});
 }
 
-void OrderPaymentService::refund_failed(const Refund& refund, const PaymentAttempt& attempt, TimePoint now) {
+void OrderPaymentService::refund_failed(const Refund&, const PaymentAttempt& attempt, TimePoint now) {
     const auto order = store_.lock(attempt.order);
     if (!order) return;
     store_.note(order->code, order_status_name(order->status), "orderNote.refundDelayed", now);

@@ -22,7 +22,14 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     auto cart = carts_.find({wish.customer}, wish.cart_id, Hold::until_commit);
     if (!cart) return std::unexpected(cart.error());
     if (cart->state == CartState::ordered)
-        if (const auto there = store_.by_cart(cart->code)) return existing(*there);
+        if (const auto there = store_.by_cart(cart->code)) {
+            const bool unpaid =
+                there->payment == PaymentStatus::pending || there->payment == PaymentStatus::failed;
+            if (!unpaid || there->payment_mode == wish.payment_mode) return existing(*there);
+            auto otherwise = pay_again(wish.customer, there->code, wish.payment_mode);
+            if (otherwise) otherwise->existed = true;
+            return otherwise;
+        }
     if (cart->state != CartState::active)
         return fail(Reason::not_found, "cart.notFound", wish.cart_id, "CartError", "cart");
     if (!payments_.mode(wish.payment_mode)) return unknown_mode(wish.payment_mode);
@@ -81,7 +88,7 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
         return fail(Reason::invalid, "payment.alreadyPaid", code.value, "PaymentError", "order");
     const auto now = clock_.now();
     if (now >= payable_until(*held))
-        return fail(Reason::invalid, kPaidTooLate, code.value, "PaymentError", "order");
+        return fail(Reason::invalid, kPaidTooLate, code.value, "OrderTooLateError", "order");
     if (held->status == OrderStatus::cancelled || held->status == OrderStatus::cancelling)
         return fail(Reason::invalid, "payment.orderCancelled", code.value, "PaymentError", "order");
 

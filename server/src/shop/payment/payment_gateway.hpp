@@ -55,6 +55,7 @@ struct RefundOrder {
     Money returned_before;  // of the same payment
     std::string reason;     // a message key
     bool first_try{true};   // otherwise an earlier one may have been heard
+    bool by_hand{false};    // the operator says it is done: the gateway is not asked
 };
 enum class RefundOutcome { accepted, refused, unknown };
 struct RefundAnswer {

@@ -32,6 +32,20 @@ Refund refund_of(const PaymentAttempt& attempt, std::string gateway_ref, Money a
             .finished_at = {}};
 }
 
+constexpr const char* kByHand = "given back by hand";
+
+bool take_up(RefundStore& store, const std::string& refund_id, std::string answer, TimePoint now) {
+    auto refund = store.lock(refund_id);
+    if (!refund || refund->state != RefundState::failed) return false;
+    refund->state = RefundState::sent;  // it may have been heard after all
+    refund->answer = std::move(answer);
+    refund->tries = 0;
+    refund->next_try_at = now;
+    refund->finished_at.reset();
+    store.save(*refund);
+    return true;
+}
+
 }  // namespace
 
 /// A refund that failed still counts: the operator may have it tried again.
@@ -89,7 +103,8 @@ std::optional<RefundOrder> RefundService::take(const std::string& refund_id) {
                       .amount = refund->amount,
                       .returned_before = {},
                       .reason = refund->reason,
-                      .first_try = refund->state == RefundState::needed};
+                      .first_try = refund->state == RefundState::needed,
+                      .by_hand = refund->answer == kByHand};
     for (const Refund& other : store_.of_attempt(refund->attempt_id)) {
         if (other.gateway_ref != refund->gateway_ref || other.id == refund->id) continue;
         if (other.state == RefundState::sent) return std::nullopt;  // one at a time: its outcome is not known
@@ -108,7 +123,7 @@ Done RefundService::answered(const std::string& refund_id, const RefundAnswer& a
     if (!refund) return fail(Reason::not_found, "payment.unknownReference", refund_id);
     if (refund->state != RefundState::sent) return Done{};  // answered already
 
-    refund->answer = answer.text.substr(0, 200);
+    if (refund->answer != kByHand) refund->answer = answer.text.substr(0, 200);
     auto outcome = answer.outcome;
     if (outcome == RefundOutcome::unknown) {
         refund->next_try_at = next_refund(refund->created_at, refund->tries, now);
@@ -144,14 +159,11 @@ Done RefundService::answered(const std::string& refund_id, const RefundAnswer& a
 }
 
 bool try_again(RefundStore& store, const std::string& refund_id, TimePoint now) {
-    auto refund = store.lock(refund_id);
-    if (!refund || refund->state != RefundState::failed) return false;
-    refund->state = RefundState::sent;  // it may have been heard after all
-    refund->tries = 0;
-    refund->next_try_at = now;
-    refund->finished_at.reset();
-    store.save(*refund);
-    return true;
+    return take_up(store, refund_id, {}, now);
+}
+
+bool done_by_hand(RefundStore& store, const std::string& refund_id, TimePoint now) {
+    return take_up(store, refund_id, kByHand, now);
 }
 
 }  // namespace spaza

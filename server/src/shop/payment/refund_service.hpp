@@ -52,5 +52,7 @@ private:
 /// The operator's word: a failed refund is tried again, after the gateway has been asked whether it was heard.
 /// False when there is none of this name.
 bool try_again(RefundStore& store, const std::string& refund_id, TimePoint now);
+/// The operator has given it back in the gateway's back office: the shop settles it and tells the shopper.
+bool done_by_hand(RefundStore& store, const std::string& refund_id, TimePoint now);
 
 }  // namespace spaza

@@ -43,6 +43,11 @@ export class PaymentPage {
 
   /** Presses the button with this text, and says where the browser is sent; '' when the page stays. */
   async press(text: string, more: Record<string, string> = {}): Promise<string> {
+    return (await this.pressed(text, more)).location;
+  }
+
+  /** As `press`, with the page that came instead. */
+  async pressed(text: string, more: Record<string, string> = {}): Promise<{ location: string; html: string }> {
     for (const form of formsOf(this.html)) {
       const button = form.buttons.find((one) => one.text === text);
       if (!button) continue;
@@ -51,7 +56,7 @@ export class PaymentPage {
       if (button.name) body.append(button.name, button.value ?? '');
       const target = new URL(button.formaction ?? form.action, this.url);
       const response = await fetch(target, { method: 'POST', body, redirect: 'manual' });
-      return response.headers.get('location') ?? '';
+      return { location: response.headers.get('location') ?? '', html: await response.text() };
     }
     const offered = formsOf(this.html).flatMap((form) => form.buttons.map((button) => button.text));
     throw new Error(`the payment page has no button "${text}", only: ${offered.join(', ')}`);

@@ -1,7 +1,9 @@
 import { useRef, useState, type ComponentProps } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '@/shared/api/client';
-import { messageOf } from '@/shared/api/errors';
+import { ApiError, messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
+import { useNavigate } from '@/shared/routing/routing';
 import { Button } from '@/shared/ui/button';
 import { leaveToPay } from '@/shared/ui/leave-to-pay';
 import { toast } from '@/shared/ui/toast';
@@ -17,6 +19,8 @@ export function RetryPayment({
 }) {
   const [busy, setBusy] = useState(false);
   const key = useRef('');
+  const navigate = useNavigate();
+  const cache = useQueryClient();
   const pay = async () => {
     setBusy(true);
     key.current ||= crypto.randomUUID();
@@ -27,10 +31,16 @@ export function RetryPayment({
         { idempotencyKey: key.current },
       );
       if (again.payment) leaveToPay(again.payment);
+      else setBusy(false);
     } catch (problem) {
       key.current = '';
       toast.error(messageOf(problem));
       setBusy(false);
+      const inCart = problem instanceof ApiError && problem.has('OrderTooLateError');
+      if (inCart) {
+        await cache.invalidateQueries();
+        navigate('/cart');
+      }
     }
   };
   return (

@@ -1,35 +1,14 @@
-#include "shop/payment/payfast_service.hpp"
-
-#include <deque>
 #include <gtest/gtest.h>
 
 #include "shop/payment/payfast_rules.hpp"
+#include "shop/payment/payfast_service.hpp"
+#include "support/scripted_calls.hpp"
 
 namespace spaza {
 namespace {
 
 struct Noon final : Clock {
     TimePoint now() const override { return from_millis(1'767'600'000'000); }  // 2026-01-05T08:00:00Z
-};
-
-/// Answers calls in the order given and keeps what was asked.
-struct Scripted final : WebCalls {
-    std::deque<Answer> answers;
-    std::vector<std::string> asked;
-    Answer next(std::string what) {
-        asked.push_back(std::move(what));
-        if (answers.empty()) return {};
-        Answer answer = answers.front();
-        answers.pop_front();
-        return answer;
-    }
-    Answer get(const std::string& url, const Headers&) override { return next(url); }
-    Answer post_form(const std::string& url, const std::string& body, const Headers&) override {
-        return next(url + ' ' + body);
-    }
-    Answer post_json(const std::string& url, const std::string& body, const Headers&) override {
-        return next(url + ' ' + body);
-    }
 };
 
 PaymentAttempt attempt_of(const std::string& ref, TimePoint created) {
@@ -51,7 +30,7 @@ std::string page_of(int first, int count) {
 
 struct PayfastCalls : ::testing::Test {
     PayfastSettings settings;
-    Scripted calls;
+    testing::ScriptedCalls calls;
     Noon clock;
     PayfastService payfast{settings, calls, clock};
 };

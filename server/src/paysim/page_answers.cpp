@@ -1,0 +1,103 @@
+#include "paysim/page_answers.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/json.hpp"
+
+namespace spaza::paysim {
+
+namespace wire {
+
+struct Notification {
+    std::string paymentId;
+    std::string merchantRef;
+    std::string status;
+    std::string url;
+    std::string body;
+    std::vector<std::int64_t> answers;
+};
+BOOST_DESCRIBE_STRUCT(Notification, (), (paymentId, merchantRef, status, url, body, answers))
+
+struct Notifications {
+    std::vector<Notification> notifications;
+};
+BOOST_DESCRIBE_STRUCT(Notifications, (), (notifications))
+
+}  // namespace wire
+
+http::Response html(std::string body, int status) {
+    http::Response response;
+    response.status = status;
+    response.content_type = "text/html; charset=utf-8";
+    response.body = std::move(body);
+    return std::move(response).with(
+        "Content-Security-Policy",
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:");
+}
+
+http::Response text(std::string body, int status) {
+    http::Response response;
+    response.status = status;
+    response.content_type = "text/plain; charset=utf-8";
+    response.body = std::move(body);
+    return response;
+}
+
+http::Response redirect(std::string location) {
+    http::Response response;
+    response.status = 302;
+    response.content_type = "text/plain; charset=utf-8";
+    return std::move(response).with("Location", std::move(location));
+}
+
+std::string_view field(const payfast::Fields& form, std::string_view name) {
+    const auto found =
+        std::ranges::find(form, name, [](const auto& each) { return std::string_view{each.first}; });
+    return found == form.end() ? std::string_view{} : std::string_view{found->second};
+}
+
+std::optional<std::chrono::milliseconds> delay_of(const payfast::Fields& form) {
+    const std::string seconds{field(form, "seconds")};
+    if (seconds.empty()) return std::nullopt;
+    const double value = std::clamp(std::strtod(seconds.c_str(), nullptr), 0.0, 3600.0);
+    return std::chrono::milliseconds{static_cast<std::int64_t>(value * 1000)};
+}
+
+http::Response payment_page_of(const HostedPayment& payment, const std::string& gateway) {
+    return html(payment_page({.gateway = gateway,
+                              .reference = payment.merchant_ref,
+                              .description = payment.description,
+                              .amount = payment.amount,
+                              .action = "/" + gateway + "/payment/" + payment.id}));
+}
+
+http::Response press_button(const http::Request& request, HostedSandbox& sandbox, const std::string& gateway) {
+    const auto payment = sandbox.find(request.param("id"));
+    const auto form = http::parse_form(request.body);
+    const auto what = press_named(field(form, "do"));
+    if (!payment || !what) return html(problem_page({"There is no such payment or button"}), 404);
+    auto next = sandbox.press(payment->id, *what, delay_of(form));
+    if (next.url.empty())
+        return html(payment_page({.gateway = gateway,
+                                  .reference = payment->merchant_ref,
+                                  .description = payment->description,
+                                  .amount = payment->amount,
+                                  .action = request.path},
+                                 "Done, and the way back is lost. Close this window."));
+    return next.fields.empty() ? redirect(std::move(next.url)) : html(return_page(next.url, next.fields));
+}
+
+http::Response notifications_answer(const std::vector<Notification>& sent) {
+    wire::Notifications answer;
+    for (const Notification& one : sent)
+        answer.notifications.push_back({.paymentId = std::to_string(one.payment),
+                                        .merchantRef = one.merchant_ref,
+                                        .status = one.status,
+                                        .url = one.url,
+                                        .body = one.body,
+                                        .answers = {one.answers.begin(), one.answers.end()}});
+    return http::ok(json::write(answer));
+}
+
+}  // namespace spaza::paysim

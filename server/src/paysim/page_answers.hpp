@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "paysim/hosted_sandbox.hpp"
+#include "paysim/payfast_page.hpp"
+#include "platform/http/http.hpp"
+
+namespace spaza::paysim {
+
+http::Response html(std::string body, int status = 200);
+http::Response text(std::string body, int status = 200);
+http::Response redirect(std::string location);
+
+std::string_view field(const payfast::Fields& form, std::string_view name);
+/// Of the page's form; nothing when it was left empty.
+std::optional<std::chrono::milliseconds> delay_of(const payfast::Fields& form);
+
+/// A button of a hosted page was pressed.
+http::Response press_button(const http::Request& request, HostedSandbox& sandbox, const std::string& gateway);
+http::Response payment_page_of(const HostedPayment& payment, const std::string& gateway);
+
+/// What was sent so far, for tests.
+http::Response notifications_answer(const std::vector<Notification>& sent);
+
+}  // namespace spaza::paysim

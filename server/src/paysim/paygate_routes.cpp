@@ -1,0 +1,128 @@
+#include "paysim/paygate_routes.hpp"
+
+#include "base/digest.hpp"
+#include "paysim/page_answers.hpp"
+#include "shop/payment/paygate_rules.hpp"
+
+namespace spaza::paysim {
+namespace {
+
+using State = HostedPayment::State;
+
+std::string request_sum(const std::string& id, const std::string& reference) {
+    return md5_hex(PaygateDialect::kId + id + reference + PaygateDialect::kKey);
+}
+
+std::string guid() {
+    const std::string hex = random_hex(16);
+    return hex.substr(0, 8) + '-' + hex.substr(8, 4) + '-' + hex.substr(12, 4) + '-' + hex.substr(16, 4) + '-' +
+           hex.substr(20);
+}
+
+http::Response form_answer(const payfast::Fields& fields) {
+    http::Response answer = text(payfast::encoded(fields));
+    answer.content_type = "application/x-www-form-urlencoded";
+    return answer;
+}
+
+http::Response error_answer(const char* code) { return form_answer({{"ERROR", code}}); }
+
+/// POST /paygate/payweb3/initiate.trans
+http::Response initiate(const http::Request& request, HostedSandbox& sandbox) {
+    const auto form = http::parse_form(request.body);
+    const auto value = [&](std::string_view name) { return std::string{field(form, name)}; };
+    if (value("PAYGATE_ID") != PaygateDialect::kId) return error_answer("ND_INV_PGID");
+    if (value("CHECKSUM") != paygate::checksum(form, PaygateDialect::kKey)) return error_answer("DATA_CHK");
+    if (value("REFERENCE").empty()) return error_answer("DATA_CREF");
+    const std::string amount = value("AMOUNT");
+    if (amount.empty() || amount.find_first_not_of("0123456789") != amount.npos || amount.size() > 12)
+        return error_answer("DATA_AMT_NUM");
+    const Money cents = Money::cents(std::stoll(amount));
+    if (cents == Money{}) return error_answer("DATA_AMT_ZERO");
+    const HostedPayment payment =
+        sandbox.open({.id = guid(),
+                      .merchant_ref = value("REFERENCE"),
+                      .description = value("PAY_METHOD") + ' ' + value("PAY_METHOD_DETAIL"),
+                      .amount = cents,
+                      .return_url = value("RETURN_URL"),
+                      .cancel_url = value("RETURN_URL"),
+                      .notify_url = value("NOTIFY_URL")});
+    return form_answer({{"PAYGATE_ID", PaygateDialect::kId},
+                        {"PAY_REQUEST_ID", payment.id},
+                        {"REFERENCE", payment.merchant_ref},
+                        {"CHECKSUM", request_sum(payment.id, payment.merchant_ref)}});
+}
+
+/// POST /paygate/payweb3/process.trans
+http::Response process(const http::Request& request, HostedSandbox& sandbox) {
+    const auto form = http::parse_form(request.body);
+    const auto payment = sandbox.find(std::string{field(form, "PAY_REQUEST_ID")});
+    if (!payment || field(form, "CHECKSUM") != request_sum(payment->id, payment->merchant_ref))
+        return html(problem_page({"The checksum does not match"}), 400);
+    return payment_page_of(*payment, "paygate");
+}
+
+}  // namespace
+
+payfast::Fields PaygateDialect::fields(const HostedPayment& payment, State told, Money amount) const {
+    const bool paid = told == State::paid;
+    const char* status = paid ? "1" : told == State::declined ? "2" : told == State::cancelled ? "4" : "0";
+    const char* result = paid                       ? "990017"
+                         : told == State::declined  ? "900007"
+                         : told == State::cancelled ? "990028"
+                                                    : "990022";
+    payfast::Fields fields{{"PAYGATE_ID", kId},
+                           {"PAY_REQUEST_ID", payment.id},
+                           {"REFERENCE", payment.merchant_ref},
+                           {"TRANSACTION_STATUS", status},
+                           {"RESULT_CODE", result},
+                           {"AUTH_CODE", paid ? "5T8A0Z" : ""},
+                           {"CURRENCY", "ZAR"},
+                           {"AMOUNT", std::to_string(amount.in_cents())},
+                           {"RESULT_DESC", paid ? "Auth Done" : "Not done"},
+                           {"TRANSACTION_ID", paid ? "78705178" : ""},
+                           {"RISK_INDICATOR", "AX"},
+                           {"PAY_METHOD", "CC"},
+                           {"PAY_METHOD_DETAIL", "Visa"}};
+    std::string sum = paygate::checksum(fields, kKey);
+    fields.emplace_back("CHECKSUM", std::move(sum));
+    return fields;
+}
+
+std::string PaygateDialect::notification(const HostedPayment& payment, State told, Fault fault) const {
+    auto made = fields(payment, told, fault == Fault::amount ? Money::cents(100) : payment.amount);
+    if (fault == Fault::signature) made.back().second = md5_hex(made.back().second);
+    return payfast::encoded(made);
+}
+
+payfast::Fields PaygateDialect::return_fields(const HostedPayment& payment) const {
+    const std::string status = payment.state == State::paid ? "1" : payment.state == State::declined ? "2" : "4";
+    return {{"PAY_REQUEST_ID", payment.id},
+            {"TRANSACTION_STATUS", status},
+            {"CHECKSUM", md5_hex(kId + payment.id + status + payment.merchant_ref + kKey)}};
+}
+
+void add_paygate_routes(http::Router& router, HostedSandbox& sandbox, const PaygateDialect& dialect) {
+    router.add("POST", "/paygate/payweb3/initiate.trans",
+               [&](const http::Request& request) { return initiate(request, sandbox); });
+    router.add("POST", "/paygate/payweb3/process.trans",
+               [&](const http::Request& request) { return process(request, sandbox); });
+    router.add("POST", "/paygate/payweb3/query.trans", [&](const http::Request& request) {
+        const auto form = http::parse_form(request.body);
+        HostedPayment payment;
+        switch (sandbox.ask(std::string{field(form, "PAY_REQUEST_ID")}, payment)) {
+            case HostedSandbox::Heard::broken: return text("Internal Server Error", 500);
+            case HostedSandbox::Heard::unknown: return error_answer("NO_TRANS_DATA");
+            case HostedSandbox::Heard::yes: break;
+        }
+        if (field(form, "CHECKSUM") != request_sum(payment.id, payment.merchant_ref))
+            return error_answer("DATA_CHK");
+        return form_answer(dialect.fields(payment, payment.state, payment.amount));
+    });
+    router.add("POST", "/paygate/payment/{id}",
+               [&](const http::Request& request) { return press_button(request, sandbox, "paygate"); });
+    router.add("GET", "/paygate/admin/notifications",
+               [&](const http::Request&) { return notifications_answer(sandbox.notifications()); });
+}
+
+}  // namespace spaza::paysim

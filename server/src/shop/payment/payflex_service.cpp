@@ -1,0 +1,192 @@
+#include "shop/payment/payflex_service.hpp"
+
+#include <boost/json.hpp>
+#include <cmath>
+
+#include "shop/payment/payfast_rules.hpp"
+
+namespace spaza {
+namespace {
+
+namespace js = boost::json;
+
+std::optional<js::object> object_of(const std::string& body) {
+    boost::system::error_code error;
+    js::value value = js::parse(body, error);
+    if (error || !value.is_object()) return std::nullopt;
+    return std::move(value.as_object());
+}
+
+std::string text_of(const js::object& from, std::string_view name) {
+    const js::value* found = from.if_contains(name);
+    if (!found) return {};
+    if (const auto* text = found->if_string()) return std::string{*text};
+    return found->is_null() ? std::string{} : js::serialize(*found);
+}
+
+/// Payflex writes amounts as numbers and as texts.
+std::optional<Money> rand_of(const js::object& from, std::string_view name) {
+    const js::value* found = from.if_contains(name);
+    if (!found) return std::nullopt;
+    if (const auto* text = found->if_string()) return payfast::amount({text->data(), text->size()});
+    boost::system::error_code error;
+    const auto rand = found->to_number<double>(error);
+    if (error || !(std::abs(rand) < 1e12)) return std::nullopt;
+    return Money::cents(std::llround(rand * 100));
+}
+
+double number(Money amount) { return static_cast<double>(amount.in_cents()) / 100; }
+
+}  // namespace
+
+GatewayStatus payflex_status(std::string_view order_status) {
+    if (order_status == "Approved") return GatewayStatus::complete;
+    if (order_status == "Created" || order_status == "Initiated") return GatewayStatus::pending;
+    if (order_status == "Declined" || order_status == "Abandoned" || order_status == "Cancelled")
+        return GatewayStatus::failed;
+    return GatewayStatus::unknown;
+}
+
+bool PayflexService::takes(Money amount) const {
+    return amount.in_cents() >= least_.load() && amount.in_cents() <= most_.load();
+}
+
+std::string PayflexService::token() {
+    const std::lock_guard lock{mutex_};
+    const auto now = clock_.now();
+    if (!token_.empty() && now < token_until_) return token_;
+    const js::object asked{{"client_id", settings_.client_id},
+                           {"client_secret", settings_.client_secret},
+                           {"audience", settings_.audience},
+                           {"grant_type", "client_credentials"}};
+    const auto answer = calls_.post_json(settings_.login, js::serialize(asked), {});
+    const auto given = answer.status / 100 == 2 ? object_of(answer.body) : std::nullopt;
+    token_ = given ? text_of(*given, "access_token") : std::string{};
+    if (!token_.empty()) {
+        const auto lives = std::strtol(text_of(*given, "expires_in").c_str(), nullptr, 10);
+        token_until_ = now + std::chrono::seconds{std::max(lives - 120, 0L)};
+    }
+    return token_;
+}
+
+WebCalls::Headers PayflexService::signed_in() {
+    const std::string word = token();
+    return word.empty() ? WebCalls::Headers{} : WebCalls::Headers{{"Authorization", "Bearer " + word}};
+}
+
+void PayflexService::look_around() {
+    const auto now = to_millis(clock_.now());
+    if (now < look_again_at_.load()) return;
+    look_again_at_ = now + 60'000;
+    const auto headers = signed_in();
+    if (headers.empty()) return;
+    const auto answer = calls_.get(settings_.api + "/configuration", headers);
+    const auto given = answer.status == 200 ? object_of(answer.body) : std::nullopt;
+    if (!given) return;
+    const auto least = rand_of(*given, "minimumAmount");
+    const auto most = rand_of(*given, "maximumAmount");
+    if (!least || !most) return;
+    least_ = least->in_cents();
+    most_ = most->in_cents();
+    look_again_at_ = now + 24 * 60 * 60'000;
+}
+
+Opening PayflexService::open(const PaymentAttempt& attempt, const PaymentMode&, const Basket& basket) {
+    const std::string back = settings_.shop + "/payments/payflex/";
+    js::array items;
+    for (const Basket::Line& line : basket.lines)
+        items.push_back(js::object{{"name", line.name},
+                                   {"sku", line.sku},
+                                   {"quantity", std::to_string(line.quantity)},
+                                   {"price", decimal(line.unit_price)}});
+    const auto line = [&](std::size_t number) {
+        return number < basket.address_lines.size() ? basket.address_lines[number] : std::string{};
+    };
+    const js::object order{
+        {"amount", decimal(attempt.amount)},
+        {"consumer", js::object{{"phoneNumber", basket.payer.cellphone},
+                                {"givenNames", basket.payer.first_name},
+                                {"surname", basket.payer.last_name},
+                                {"email", basket.payer.email}}},
+        {"billing", js::object{{"addressLine1", line(0)},
+                               {"addressLine2", line(1)},
+                               {"suburb", ""},
+                               {"postcode", basket.postal_code}}},
+        {"shipping", js::object{{"same", true}}},
+        {"description", basket.description},
+        {"items", std::move(items)},
+        {"merchant", js::object{{"redirectConfirmUrl", back + "return/" + attempt.merchant_ref},
+                                {"redirectCancelUrl", back + "cancel/" + attempt.merchant_ref}}},
+        {"merchantReference", attempt.merchant_ref},
+        {"taxAmount", number(basket.tax)},
+        {"shippingAmount", number(basket.delivery)}};
+
+    const auto headers = signed_in();
+    if (headers.empty()) return {.problem = "Payflex gives no token"};
+    const auto answer = calls_.post_json(settings_.api + "/order/productSelect", js::serialize(order), headers);
+    const auto given = object_of(answer.body);
+    if (answer.status / 100 != 2 || !given)
+        return {.problem = "Payflex answered " + std::to_string(answer.status) +
+                           (given ? ": " + text_of(*given, "message") : std::string{})};
+    const std::string id = text_of(*given, "orderId");
+    const std::string url = text_of(*given, "redirectUrl");
+    if (id.empty() || url.empty() || text_of(*given, "token").empty())
+        return {.problem = "Payflex: " + text_of(*given, "message")};
+    return {.instruction = PaymentInstruction{.method = "GET", .url = url, .fields = {}},
+            .gateway_ref = id,
+            .problem = {}};
+}
+
+QueryAnswer PayflexService::ask(const PaymentAttempt& attempt) {
+    const auto headers = signed_in();
+    if (headers.empty()) return {};
+    const auto answer = calls_.get(settings_.api + "/order/" + attempt.gateway_ref, headers);
+    const auto given = answer.status == 200 ? object_of(answer.body) : std::nullopt;
+    if (!given) return {};
+    const std::string word = text_of(*given, "orderStatus");
+    return {.reached = true,
+            .payment = Notice{.merchant_ref = text_of(*given, "merchantReference"),
+                              .gateway_ref = text_of(*given, "orderId"),
+                              .status = payflex_status(word),
+                              .status_text = word,
+                              .gross = rand_of(*given, "amount"),
+                              .signature_right = true,  // our own question, over an authenticated channel
+                              .merchant_is_us = true,
+                              .parameters = "order " + attempt.gateway_ref + ": " + word}};
+}
+
+std::map<std::string, QueryAnswer> PayflexService::query(const std::vector<PaymentAttempt>& attempts) {
+    std::map<std::string, QueryAnswer> answers;
+    for (const PaymentAttempt& attempt : attempts) {
+        if (attempt.gateway_ref.empty()) continue;
+        QueryAnswer answer = ask(attempt);
+        const bool of_this = answer.payment && answer.payment->merchant_ref == attempt.merchant_ref &&
+                             answer.payment->gateway_ref == attempt.gateway_ref;
+        if (!of_this) answer.payment.reset();
+        answers[attempt.id] = std::move(answer);
+    }
+    return answers;
+}
+
+/// A repeated requestId is rejected, so nothing is given back twice; whether the first one was heard is then for a
+/// person to see.
+RefundAnswer PayflexService::refund(const RefundOrder& order) {
+    const auto headers = signed_in();
+    if (headers.empty()) return {RefundOutcome::unknown, "Payflex gives no token"};
+    const js::object asked{{"requestId", order.id},
+                           {"amount", number(order.amount)},
+                           {"isPlugin", true},
+                           {"merchantRefundReference", order.id}};
+    const auto answer =
+        calls_.post_json(settings_.api + "/order/" + order.gateway_ref + "/refund", js::serialize(asked), headers);
+    const auto given = object_of(answer.body);
+    if (answer.status == 200 || answer.status == 201)
+        return {RefundOutcome::accepted, given ? text_of(*given, "refundId") : std::string{}};
+    std::string why = "Payflex answered " + std::to_string(answer.status);
+    if (given) why += ' ' + text_of(*given, "errorCode") + ' ' + text_of(*given, "message");
+    if (answer.status != 400 && answer.status != 404) return {RefundOutcome::unknown, why};
+    if (!order.first_try) why += "; an earlier try may have been heard";
+    return {RefundOutcome::refused, why};
+}
+
+}  // namespace spaza

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <atomic>
+#include <limits>
+#include <mutex>
+#include <string>
+
+#include "base/clock.hpp"
+#include "shop/payment/payment_gateway.hpp"
+#include "shop/payment/web_calls.hpp"
+
+namespace spaza {
+
+struct PayflexSettings {
+    std::string client_id;
+    std::string client_secret;
+    std::string login{"https://auth.payflex.co.za/auth/merchant"};
+    std::string audience{"https://auth-production.payflex.co.za"};
+    std::string api{"https://api.payflex.co.za"};
+    std::string shop{"http://localhost:8080"};
+};
+
+/// What Payflex says of an order; unknown words stay pending until a person has looked.
+GatewayStatus payflex_status(std::string_view order_status);
+
+/// Payflex: four instalments. It sends no notifications; its answer to a question is what counts.
+class PayflexService final : public PaymentGateway {
+public:
+    PayflexService(const PayflexSettings& settings, WebCalls& calls, const Clock& clock)
+        : settings_{settings}, calls_{calls}, clock_{clock} {}
+
+    std::string name() const override { return "payflex"; }
+    /// Between the merchant's limits; not before they are known.
+    bool takes(Money amount) const override;
+    void look_around() override;
+    std::optional<PaymentInstruction> instruction(const PaymentAttempt&, const PaymentMode&,
+                                                  const Basket&) const override {
+        return std::nullopt;
+    }
+    Opening open(const PaymentAttempt& attempt, const PaymentMode& mode, const Basket& basket) override;
+    Notice read(const std::string&) const override { return {}; }
+    bool allowed_source(const std::string&) const override { return false; }
+    Confirmation confirm(const Notice&) override { return Confirmation::denied; }
+    std::map<std::string, QueryAnswer> query(const std::vector<PaymentAttempt>& attempts) override;
+    RefundAnswer refund(const RefundOrder& order) override;
+
+private:
+    /// Empty when Payflex does not give one.
+    std::string token();
+    WebCalls::Headers signed_in();
+    QueryAnswer ask(const PaymentAttempt& attempt);
+
+    const PayflexSettings& settings_;
+    WebCalls& calls_;
+    const Clock& clock_;
+    std::atomic<std::int64_t> least_{1};
+    std::atomic<std::int64_t> most_{0};
+    std::atomic<std::int64_t> look_again_at_{0};
+    std::mutex mutex_;
+    std::string token_;
+    TimePoint token_until_{};
+};
+
+}  // namespace spaza
