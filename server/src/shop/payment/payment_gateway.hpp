@@ -41,9 +41,9 @@ struct Basket {
 
 /// A payment page made ready. Without an instruction `problem` says why (for the log, not for shoppers).
 struct Opening {
-    std::optional<PaymentInstruction> instruction;
-    std::string gateway_ref;  // the gateway's name for it, when it has given one
-    std::string problem;
+    std::optional<PaymentInstruction> instruction{};
+    std::string gateway_ref{};  // the gateway's name for it, when it has given one
+    std::string problem{};
 };
 
 /// A captured payment, or a part of it, to be given back.

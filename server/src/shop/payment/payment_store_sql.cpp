@@ -2,6 +2,7 @@
 
 #include "base/json.hpp"
 #include "shop/payment/payment_words.hpp"
+#include "shop/payment/stored_time.hpp"
 
 namespace spaza {
 namespace {
@@ -17,16 +18,6 @@ const std::string kEvent =
     "next_try_at, tries, "
     "COALESCE((SELECT a.gateway FROM payment_attempt a WHERE a.id = payment_event.attempt_id), '') "
     "FROM payment_event ";
-
-std::optional<TimePoint> time_at(const Row& row, int column) {
-    if (row.is_null(column)) return std::nullopt;
-    return from_millis(row.integer(column));
-}
-
-std::optional<std::int64_t> millis(std::optional<TimePoint> at) {
-    if (!at) return std::nullopt;
-    return to_millis(*at);
-}
 
 struct KeptOpening {
     std::string method;
@@ -66,9 +57,9 @@ PaymentAttempt read_attempt(const Row& row) {
             .needs_refund = row.get<bool>(10),
             .created_at = from_millis(row.integer(11)),
             .expires_at = from_millis(row.integer(12)),
-            .next_query_at = time_at(row, 13),
-            .last_query_at = time_at(row, 14),
-            .cancelled_at = time_at(row, 15),
+            .next_query_at = stored_time(row, 13),
+            .last_query_at = stored_time(row, 14),
+            .cancelled_at = stored_time(row, 15),
             .opening = read_opening(row.text(16))};
 }
 
@@ -83,7 +74,7 @@ PaymentEvent read_event(const Row& row) {
             .verified = row.get<bool>(7),
             .verdict = verdict_named(row.text(8)),
             .applied = row.get<bool>(9),
-            .next_try_at = time_at(row, 10),
+            .next_try_at = stored_time(row, 10),
             .tries = row.get<int>(11),
             .gateway = row.get<std::string>(12)};
 }
@@ -97,7 +88,7 @@ void SqlPaymentStore::add(const PaymentAttempt& attempt) {
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
         {attempt.id, attempt.order.value, attempt.number, attempt.mode, attempt.gateway, attempt.merchant_ref,
          attempt.gateway_ref, attempt.amount.in_cents(), state_name(attempt.state), to_millis(attempt.created_at),
-         to_millis(attempt.expires_at), millis(attempt.next_query_at)});
+         to_millis(attempt.expires_at), stored_millis(attempt.next_query_at)});
 }
 
 std::optional<PaymentAttempt> SqlPaymentStore::lock(const std::string& attempt_id) {
@@ -118,13 +109,14 @@ void SqlPaymentStore::save(const PaymentAttempt& attempt) {
         "UPDATE payment_attempt SET gateway_ref = $2, state = $3, failure_reason = $4, needs_refund = $5, "
         "next_query_at = $6, cancelled_at = $7, opening = $8 WHERE id = $1",
         {attempt.id, attempt.gateway_ref, state_name(attempt.state), attempt.failure_reason, attempt.needs_refund,
-         millis(attempt.next_query_at), millis(attempt.cancelled_at), opening_text(attempt.opening)});
+         stored_millis(attempt.next_query_at), stored_millis(attempt.cancelled_at),
+         opening_text(attempt.opening)});
 }
 
 void SqlPaymentStore::note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) {
     session_.execute(
         "UPDATE payment_attempt SET queries = queries + 1, last_query_at = $2, next_query_at = $3 WHERE id = $1",
-        {attempt_id, to_millis(asked), millis(next)});
+        {attempt_id, to_millis(asked), stored_millis(next)});
 }
 
 void SqlPaymentStore::hurry(const std::string& attempt_id, TimePoint now) {
@@ -161,7 +153,7 @@ bool SqlPaymentStore::add(const PaymentEvent& event) {
             "ON CONFLICT (dedupe_key) DO NOTHING",
             {event.id, event.attempt_id, source_name(event.source), event.dedupe_key, raw, event.headers,
              to_millis(event.received_at), event.verified, verdict_name(event.verdict), event.applied,
-             millis(event.next_try_at), event.tries}) == 1;
+             stored_millis(event.next_try_at), event.tries}) == 1;
     if (!fresh)
         session_.execute("UPDATE payment_event SET received_times = received_times + 1 WHERE dedupe_key = $1",
                          {event.dedupe_key});
@@ -182,8 +174,8 @@ void SqlPaymentStore::save(const PaymentEvent& event) {
     session_.execute(
         "UPDATE payment_event SET raw_body = $2, verified = $3, verdict = $4, applied = $5, next_try_at = $6, "
         "tries = $7 WHERE id = $1",
-        {event.id, raw, event.verified, verdict_name(event.verdict), event.applied, millis(event.next_try_at),
-         event.tries});
+        {event.id, raw, event.verified, verdict_name(event.verdict), event.applied,
+         stored_millis(event.next_try_at), event.tries});
 }
 
 std::vector<PaymentEvent> SqlPaymentStore::due_for_confirmation(TimePoint now, int most) {

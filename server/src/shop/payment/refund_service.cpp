@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::chrono::minutes kAnswerWithin{2};  // afterwards whoever sent it is taken to have died
 
-bool holds_money(AttemptState state) {
+bool can_be_returned(AttemptState state) {
     return state == AttemptState::succeed || state == AttemptState::part_refunded;
 }
 
@@ -59,7 +59,7 @@ Money RefundService::left_of(const PaymentAttempt& attempt) {
 Money RefundService::refundable(const OrderCode& order) {
     Money most;
     for (const PaymentAttempt& each : payments_.of_order(order))
-        if (holds_money(each.state)) most = std::max(most, left_of(each));
+        if (can_be_returned(each.state)) most = std::max(most, left_of(each));
     return most;
 }
 
@@ -68,9 +68,9 @@ Result<Refund> RefundService::request(const RefundWish& wish) {
     if (wish.amount <= Money{}) return fail(Reason::invalid, "refund.nothing", wish.order.value, "PaymentError");
 
     for (const PaymentAttempt& each : payments_.of_order(wish.order)) {
-        if (!holds_money(each.state)) continue;
+        if (!can_be_returned(each.state)) continue;
         auto attempt = payments_.lock(each.id);  // two requests of one payment wait for each other
-        if (!attempt || !holds_money(attempt->state) || left_of(*attempt) < wish.amount) continue;
+        if (!attempt || !can_be_returned(attempt->state) || left_of(*attempt) < wish.amount) continue;
         const Refund refund =
             refund_of(*attempt, attempt->gateway_ref, wish.amount, wish.reason, wish.request_key, clock_.now());
         if (!store_.add(refund)) return *store_.by_request(wish.request_key);

@@ -1,6 +1,7 @@
 #include "shop/payment/refund_store_sql.hpp"
 
 #include "shop/payment/payment_words.hpp"
+#include "shop/payment/stored_time.hpp"
 
 namespace spaza {
 namespace {
@@ -10,16 +11,6 @@ using storage::Row;
 const std::string kRefund =
     "SELECT id, attempt_id, gateway, gateway_ref, order_code, amount_cents, reason, request_key, state, answer, "
     "tries, created_at, next_try_at, finished_at FROM refund ";
-
-std::optional<TimePoint> time_at(const Row& row, int column) {
-    if (row.is_null(column)) return std::nullopt;
-    return from_millis(row.integer(column));
-}
-
-std::optional<std::int64_t> millis(std::optional<TimePoint> at) {
-    if (!at) return std::nullopt;
-    return to_millis(*at);
-}
 
 Refund read_refund(const Row& row) {
     return {.id = row.get<std::string>(0),
@@ -34,8 +25,8 @@ Refund read_refund(const Row& row) {
             .answer = row.get<std::string>(9),
             .tries = row.get<int>(10),
             .created_at = from_millis(row.integer(11)),
-            .next_try_at = time_at(row, 12),
-            .finished_at = time_at(row, 13)};
+            .next_try_at = stored_time(row, 12),
+            .finished_at = stored_time(row, 13)};
 }
 
 }  // namespace
@@ -47,7 +38,7 @@ bool SqlRefundStore::add(const Refund& refund) {
                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (request_key) DO NOTHING",
                {refund.id, refund.attempt_id, refund.gateway, refund.gateway_ref, refund.order.value,
                 refund.amount.in_cents(), refund.reason, refund.request_key, refund_state_name(refund.state),
-                to_millis(refund.created_at), millis(refund.next_try_at)}) == 1;
+                to_millis(refund.created_at), stored_millis(refund.next_try_at)}) == 1;
 }
 
 std::optional<Refund> SqlRefundStore::by_request(const std::string& request_key) {
@@ -61,8 +52,8 @@ std::optional<Refund> SqlRefundStore::lock(const std::string& refund_id) {
 void SqlRefundStore::save(const Refund& refund) {
     session_.execute(
         "UPDATE refund SET state = $2, answer = $3, tries = $4, next_try_at = $5, finished_at = $6 WHERE id = $1",
-        {refund.id, refund_state_name(refund.state), refund.answer, refund.tries, millis(refund.next_try_at),
-         millis(refund.finished_at)});
+        {refund.id, refund_state_name(refund.state), refund.answer, refund.tries,
+         stored_millis(refund.next_try_at), stored_millis(refund.finished_at)});
 }
 
 std::vector<Refund> SqlRefundStore::of_attempt(const std::string& attempt_id) {
