@@ -6,7 +6,7 @@ namespace spaza {
 namespace {
 
 /// Products are numbered by popularity, so the first one added is proposed first.
-class Relations : public testing::Test {
+class Relations : public ::testing::Test {
 protected:
     Relations() {
         texts_.put("");
