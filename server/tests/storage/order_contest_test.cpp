@@ -1,4 +1,3 @@
-#include <barrier>
 #include <cstdlib>
 #include <set>
 #include <thread>
@@ -13,18 +12,6 @@ using OrderContestTest = OrderingTest;
 int rounds(int otherwise) {
     const char* wanted = std::getenv("SPAZA_TEST_ROUNDS");
     return wanted ? std::atoi(wanted) : otherwise;
-}
-
-/// Runs `body(i)` on so many threads that all start at once.
-template <class Body>
-void at_once(int threads, Body&& body) {
-    std::barrier start{threads};
-    std::vector<std::jthread> running;
-    for (int i = 0; i < threads; ++i)
-        running.emplace_back([&, i] {
-            start.arrive_and_wait();
-            body(i);
-        });
 }
 
 TEST_P(OrderContestTest, AStormOfOneNotificationIsOneCapture) {

@@ -1,4 +1,3 @@
-#include <barrier>
 #include <thread>
 
 #include "support/ordering_test.hpp"
@@ -7,18 +6,6 @@ namespace spaza::testing {
 namespace {
 
 using OrderReservationTest = OrderingTest;
-
-/// Runs `body(i)` on so many threads that all start at once.
-template <class Body>
-void at_once(int threads, Body&& body) {
-    std::barrier start{threads};
-    std::vector<std::jthread> running;
-    for (int i = 0; i < threads; ++i)
-        running.emplace_back([&, i] {
-            start.arrive_and_wait();
-            body(i);
-        });
-}
 
 TEST_P(OrderReservationTest, SellsTheReservedUnitsOncePaid) {
     const PlacedOrder placed = shop->placed("thandi", "TV", 2);

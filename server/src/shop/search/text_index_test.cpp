@@ -9,7 +9,7 @@ namespace {
 
 using testing::Thing;
 
-const std::vector<Thing> shelf{
+const std::vector<Thing> indexed_shelf{
     {.code = "100", .name = "Umoya 55-inch 4K television", .model = "UA55TU7000"},
     {.code = "101", .name = "Lumo 43-inch television", .brand = "lumo", .model = "LM43-B2"},
     {.code = "102", .name = "Bracket for a television of 32 to 55 inch", .category = "soundbars"},
@@ -30,7 +30,7 @@ protected:
         for (const Hit& hit : answer.hits) codes.emplace_back(view.catalogue->code(hit.product));
         return codes;
     }
-    CatalogueView view = testing::a_catalogue(shelf);
+    CatalogueView view = testing::a_catalogue(indexed_shelf);
     std::unique_ptr<TextIndex> index =
         std::make_unique<TextIndex>(view.catalogue, "tv, television\n# braai, grill\n");
     std::optional<std::string> corrected;
