@@ -19,6 +19,7 @@ struct AccountPolicy;
 class HolidayCalendar;
 struct ProductCards;
 struct ProductReader;
+struct PromotionReader;
 struct ShelfReader;
 struct StoreReader;
 }  // namespace spaza
@@ -67,6 +68,7 @@ struct Application {
     const ProductReader* products{};  // the catalogue's
     const ShelfReader* shelves{};     // the catalogue's
     const ProductCards* cards{};      // the catalogue's
+    const PromotionReader* promotions{};
     const LocationService* location{};
     const AccountPolicy* account_policy{};
     const CommercePolicies* commerce{};

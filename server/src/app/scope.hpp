@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/customer_directory.hpp"
+#include "app/shoppers.hpp"
 #include "base/transactional.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/storage.hpp"
@@ -22,8 +23,12 @@
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_service.hpp"
 #include "shop/payment/refund_store_sql.hpp"
+#include "shop/promotions/promotions_service.hpp"
+#include "shop/promotions/promotions_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
+#include "shop/wishlist/wishlist_service.hpp"
+#include "shop/wishlist/wishlist_store_sql.hpp"
 
 namespace spaza::app {
 
@@ -39,6 +44,11 @@ struct Scope {
     mail::OutboxMailQueue letters;
     SqlAddressStore address_store;
     AddressService addresses;
+    SessionShoppers shoppers;
+    SqlPromotionStore promotion_store;
+    PromotionService promotions;
+    SqlWishlistStore wishlist_store;
+    WishlistService wishlists;
     SqlCartStore cart_store;
     CartService carts;
     SqlAccountStore account_store;

@@ -60,21 +60,26 @@ std::vector<std::pair<PointOfService, double>> FakeStores::nearest(const GeoPoin
 }
 
 TestShop::Desk::Desk(storage::Session& session, TestShop& shop)
-    : cart_store{session},
+    : promotion_store{session},
+      promotions{promotion_store, shop.promotions, shop.shoppers, shop.clock},
+      wishlist_store{session},
+      wishlists{wishlist_store, shop.products, shop.clock},
+      cart_store{session},
       checkout_store{session},
       stock_store{session},
       order_store{session},
       payment_store{session},
-      carts{cart_store, shop.products, shop.stores, shop.cart_policy, shop.clock},
+      carts{cart_store,    promotions,  wishlists,        shop.holidays,
+            shop.products, shop.stores, shop.cart_policy, shop.clock},
       checkout{checkout_store, carts,         shop.customers,   shop.products,
                shop.stores,    shop.holidays, shop.cart_policy, shop.clock},
       reservations{stock_store},
-      order_payments{order_store, reservations, shop.customers, shop.letters, shop.clock},
+      order_payments{order_store, reservations, promotions, shop.customers, shop.letters, shop.clock},
       refund_store{session},
       refunds{refund_store, payment_store, order_payments, shop.clock},
       payments{payment_store, order_payments, refunds, shop.payment_policy, shop.clock},
-      orders{order_store,    carts,       checkout,          reservations, payments,
-             shop.customers, shop.stores, shop.order_policy, shop.clock} {}
+      orders{order_store, carts,          checkout,    reservations,      promotions,
+             payments,    shop.customers, shop.stores, shop.order_policy, shop.clock} {}
 
 void TestShop::put(const std::string& product, const std::string& store, int units) {
     products.stock(product, store, units);

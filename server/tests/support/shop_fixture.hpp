@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <set>
 
 #include "base/holidays.hpp"
 #include "shop/cart/cart_service.hpp"
@@ -16,8 +17,13 @@
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
+#include "shop/promotions/promotions_service.hpp"
+#include "shop/promotions/promotions_snapshot.hpp"
+#include "shop/promotions/promotions_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
+#include "shop/wishlist/wishlist_service.hpp"
+#include "shop/wishlist/wishlist_store_sql.hpp"
 #include "support/database_fixture.hpp"
 #include "support/fixed_clock.hpp"
 
@@ -64,6 +70,12 @@ struct FakeLetters final : MailQueue {
     }
 };
 
+struct FakeShoppers final : Shoppers {
+    std::set<CustomerId> regulars;
+    bool has_ordered(const CustomerId& customer) override { return regulars.contains(customer); }
+    std::string uid(const CustomerId& customer) override { return customer.value + "@example.co.za"; }
+};
+
 /// The buying half of the shop on one database, with everything around it played.
 struct TestShop {
     explicit TestShop(storage::Database& kept_in) : database{kept_in} {}
@@ -73,6 +85,8 @@ struct TestShop {
     FakeProducts products;
     FakeStores stores;
     FakeCustomers customers;
+    FakeShoppers shoppers;
+    PromotionSnapshot promotions;
     FakeLetters letters;
     HolidayCalendar holidays;
     CartPolicy cart_policy;
@@ -84,6 +98,10 @@ struct TestShop {
     /// All services on one session.
     struct Desk {
         Desk(storage::Session& session, TestShop& shop);
+        SqlPromotionStore promotion_store;
+        PromotionService promotions;
+        SqlWishlistStore wishlist_store;
+        WishlistService wishlists;
         SqlCartStore cart_store;
         SqlCheckoutStore checkout_store;
         SqlStockStore stock_store;

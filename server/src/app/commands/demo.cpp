@@ -38,6 +38,9 @@ void refuse(const std::vector<import::FieldProblem>& problems, const demo::Row& 
     if (const auto* product = std::get_if<import::ProductRow>(&row)) what = "product " + product->code;
     if (const auto* component = std::get_if<import::ContentComponentRow>(&row))
         what = "component " + component->uid;
+    if (const auto* promotion = std::get_if<import::PromotionRow>(&row))
+        what = "promotion " + promotion->promotion.code;
+    if (const auto* coupon = std::get_if<import::CouponRow>(&row)) what = "coupon " + coupon->coupon.code;
     throw CommandFailed{"demo material: " + what + ": " + problems.front().field + " " + problems.front().reason};
 }
 

@@ -7,6 +7,7 @@
 #include "shop/catalogue/catalogue_snapshot.hpp"
 #include "shop/catalogue/catalogue_store_sql.hpp"
 #include "shop/content/content.hpp"
+#include "shop/promotions/labels_rules.hpp"
 #include "shop/search/search_routes.hpp"
 #include "shop/search/search_snapshot.hpp"
 
@@ -37,7 +38,10 @@ void follow(Application& application, CatalogueSnapshot& snapshot) {
 
 void wire_catalogue(Application& application) {
     Keeper& keeper = application.keeper;
-    auto& store = keeper.keep(std::make_shared<SqlCatalogueStore>(application.database));
+    auto& store = keeper.keep(std::make_shared<SqlCatalogueStore>(
+        application.database, [promotions = application.promotions, &clock = application.clock] {
+            return promotion_labels(promotions->book(), clock.now());
+        }));
     auto& snapshot = keeper.keep(std::make_shared<CatalogueSnapshot>(store));
     auto& found = keeper.keep(
         std::make_shared<search::SearchSnapshot>(asset("server/assets/search/synonyms.txt").value_or("")));

@@ -7,6 +7,7 @@ namespace spaza::app {
 void wire(Application& application) {
     wire_policies(application);
     wire_events(application);
+    wire_promotions(application);
     wire_stores(application);
     wire_catalogue(application);
     wire_store_finder(application);
@@ -16,6 +17,7 @@ void wire(Application& application) {
     wire_accounts(application);
     wire_addresses(application);
     wire_mail(application);
+    wire_wishlist(application);
     wire_commerce(application);
     wire_pages(application);
 }

@@ -9,6 +9,7 @@ struct Application;
 void wire_policies(Application& application);
 void wire_events(Application& application);
 
+void wire_promotions(Application& application);
 void wire_stores(Application& application);
 void wire_catalogue(Application& application);
 void wire_store_finder(Application& application);
@@ -18,6 +19,7 @@ void wire_location(Application& application);
 void wire_accounts(Application& application);
 void wire_addresses(Application& application);
 void wire_mail(Application& application);
+void wire_wishlist(Application& application);
 void wire_commerce(Application& application);
 /// Every path nobody else answers is a page; last, for its pages are made of all the others' answers.
 void wire_pages(Application& application);

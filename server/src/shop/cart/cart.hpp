@@ -8,7 +8,7 @@
 #include "base/codes.hpp"
 #include "base/money.hpp"
 #include "shop/catalogue/catalogue.hpp"
-#include "shop/promotions/pricing.hpp"
+#include "shop/promotions/promotions.hpp"
 #include "shop/stock/stock.hpp"
 
 namespace spaza {
@@ -18,6 +18,7 @@ struct CartEntry {
     int quantity{1};
     Money seen_price;        // the unit price when the shopper last changed or confirmed the cart
     StoreCode pickup_store;  // another store to collect at than the zone's; empty: none chosen
+    bool give_away{false};   // came along with a promotion; only in views, never kept
     bool operator==(const CartEntry&) const = default;
 };
 
@@ -30,6 +31,7 @@ struct Cart {
     std::optional<CustomerId> customer;  // nothing: a guest's
     CartState state{CartState::active};
     std::vector<CartEntry> entries;
+    std::vector<std::string> coupons{};  // codes the shopper gave, as they came
     CartCode merged_into;
     std::int64_t version{1};
     TimePoint created_at;
@@ -39,12 +41,13 @@ struct Cart {
 struct CartPolicy {
     int most_units{999};  // of one product
     int most_entries{100};
+    int most_coupons{5};
     PricingPolicy pricing;
     PromisePolicy promise;
 };
 
 /// How much of a wish was granted (OCC CartModification).
-enum class ModificationStatus { success, lowStock, noStock, maxQuantity };
+enum class ModificationStatus { success, lowStock, noStock, maxQuantity, unavailable };
 
 struct CartModification {
     ModificationStatus status{ModificationStatus::success};
@@ -60,16 +63,20 @@ struct CartEntryView {
     int available{};                    // units the shopper could have
     bool out_of_stock{};                // fewer than wanted
     std::optional<Money> price_was;     // set when the price changed since the shopper last saw it
+    std::string promise{};              // expectedDeliveryMsg; empty when it cannot be had
 };
 
+/// A cart as it stands today; what promotions give away stands behind the shopper's own entries.
 struct CartView {
     Cart cart;
     std::vector<CartEntryView> entries;  // beside cart.entries
     PricedCart priced;
+    std::vector<CouponAnswer> coupons{};
     bool ordered() const { return cart.state == CartState::ordered; }
     int units() const {
         int sum = 0;
-        for (const CartEntry& entry : cart.entries) sum += entry.quantity;
+        for (const CartEntry& entry : cart.entries)
+            if (!entry.give_away) sum += entry.quantity;
         return sum;
     }
 };

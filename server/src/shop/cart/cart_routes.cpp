@@ -14,6 +14,7 @@ using http::Response;
 using Carts = Transactional<CartService>;
 
 constexpr int kMostAsked = 9999;
+constexpr int kMostDealProducts = 20;
 
 const wire::Texts kTexts = [](std::string_view key, const auto& params) { return http::message(key, params); };
 
@@ -176,19 +177,69 @@ Response delete_entry(const Request& request, const Carts& carts) {
     }));
 }
 
-/// POST …/redeem/coupon/{couponCode}: no coupon has been issued, so none is known.
-Response redeem_coupon(const Request& request, const Carts& carts) {
-    const auto fields = http::fields_of(request);
+/// The code as the shopper typed it: in the body, else in the path.
+std::string typed_coupon(const Request& request) {
+    if (const auto form = json::read<wire::CouponForm>(request.body); form && form->couponCode)
+        return *form->couponCode;
+    return request.param("couponCode");
+}
+
+/// POST …/carts/addDeal: all of it, or nothing.
+Response add_deal(const Request& request, const Carts& carts) {
+    const auto form = json::read<wire::AddDealForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto fields = fields_of(request);
     if (!fields) return http::problem(fields.error());
-    const auto view = carts.read([&](CartService& service) {
-        return service.view(owner_of(request), request.param("cart"), request.context.zone);
+    if (form->dealProducts.empty() || std::ssize(form->dealProducts) > kMostDealProducts)
+        return http::problem(bad("validation.invalid", "dealProducts").error());
+    std::vector<DealWish> wishes;
+    for (const wire::DealProduct& each : form->dealProducts) {
+        const auto units = quantity(each.quantity.value_or(1), 1);
+        if (!units) return http::problem(units.error());
+        wishes.push_back({ProductCode{each.productCode}, *units});
+    }
+    const auto view = carts.write([&](CartService& service) {
+        return service.add_deal(owner_of(request), form->cartCode.value_or(""), wishes, request.context.zone);
     });
     if (!view) return http::problem(view.error());
     wire::Cart cart = wire::to_wire(*view, kTexts);
-    const std::string unknown = http::message("cart.couponUnknown");
-    cart.couponData = wire::CouponData{request.param("couponCode"), false, unknown};
-    cart.responseStatus = false;
-    cart.errorMsg = unknown;
+    cart.successMsg = http::message("cart.dealAdded");
+    return http::ok(json::write(cart, *fields));
+}
+
+/// DELETE …/carts/{cart}/addentrytowishlist/{entryNumber}
+Response move_to_wishlist(const Request& request, const Carts& carts) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const CartOwner owner = owner_of(request);
+    if (!owner.customer)
+        return http::problem(
+            fail(Reason::not_allowed, "wishlist.signIn", "", "AccessDeniedError", "user").error());
+    const auto change = carts.write([&](CartService& service) {
+        return service.move_to_wishlist(owner, request.param("cart"), entry_number(request), request.context.zone);
+    });
+    if (!change) return http::problem(change.error());
+    wire::Cart cart = wire::to_wire(change->view, kTexts);
+    cart.successMsg = http::message("cart.movedToWishlist");
+    return http::ok(json::write(cart, *fields));
+}
+
+/// POST …/redeem/coupon/{couponCode}
+Response redeem_coupon(const Request& request, const Carts& carts) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const std::string code = typed_coupon(request);
+    const auto view = carts.write([&](CartService& service) {
+        return service.redeem(owner_of(request), request.param("cart"), code, request.context.zone);
+    });
+    if (!view) return http::problem(view.error());
+    wire::Cart cart = wire::to_wire(*view, kTexts);
+    if (cart.couponData && cart.couponData->couponApplied) {
+        cart.successMsg = http::message("cart.couponAdded");
+    } else {
+        cart.responseStatus = false;
+        cart.errorMsg = cart.couponData ? cart.couponData->couponMessage : http::message("cart.couponUnknown");
+    }
     return http::ok(json::write(cart, *fields));
 }
 
@@ -196,8 +247,9 @@ Response redeem_coupon(const Request& request, const Carts& carts) {
 Response remove_coupon(const Request& request, const Carts& carts) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
-    const auto view = carts.read([&](CartService& service) {
-        return service.view(owner_of(request), request.param("cart"), request.context.zone);
+    const auto view = carts.write([&](CartService& service) {
+        return service.remove_coupon(owner_of(request), request.param("cart"), request.param("couponCode"),
+                                     request.context.zone);
     });
     if (!view) return http::problem(view.error());
     wire::Cart cart = wire::to_wire(*view, kTexts);
@@ -224,6 +276,8 @@ void add_cart_routes(http::Router& router, const Carts& carts) {
     add("POST", "/carts", post_cart, true, "writes");
     add("POST", "/carts/addtocart", add_to_cart, true, "writes");
     add("PUT", "/carts/addtocart", add_to_cart, true, "writes");
+    add("POST", "/carts/addDeal", add_deal, true, "writes");
+    add("DELETE", "/carts/{cart}/addentrytowishlist/{entryNumber}", move_to_wishlist, false, "writes");
     add("GET", "/carts/{cart}", get_cart);
     add("DELETE", "/carts/{cart}", delete_cart, false, "writes");
     add("POST", "/carts/{cart}/entries", post_entry, true, "writes");

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "shop/promotions/pricing_rules.hpp"
-
 namespace spaza {
 
 CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& product, Money price, int wanted,
@@ -54,6 +52,13 @@ void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, con
     }
 }
 
+bool keep_coupon(std::vector<std::string>& coupons, const std::string& code, const CartPolicy& policy) {
+    if (std::ranges::find(coupons, code) != coupons.end()) return true;
+    if (std::ssize(coupons) >= policy.most_coupons) return false;
+    coupons.push_back(code);
+    return true;
+}
+
 int units_available(const ProductFacts& facts, const StoreCode& zone, const StoreCode& warehouse,
                     const StoreCode& pickup_store, const ProductReader& products) {
     const int at_warehouse = products.available(facts.code, warehouse);
@@ -75,16 +80,22 @@ PricingEntry pricing_entry(int number, const CartEntry& entry, const CartEntryVi
             .categories = view.facts ? view.facts->categories : std::vector<CategoryCode>{},
             .unit_price = view.facts ? view.facts->price : Money{},
             .quantity = entry.quantity,
-            .delivered = delivered && view.facts.has_value()};
+            .delivered = delivered && view.facts.has_value() && !entry.give_away,
+            .give_away = entry.give_away};
 }
 
-PricedCart price(const Cart& cart, const std::vector<CartEntryView>& entries, const PricingPolicy& policy) {
-    std::vector<PricingEntry> priced;
-    for (std::size_t i = 0; i < cart.entries.size(); ++i) {
-        const bool collected = entries[i].facts && entries[i].facts->trading_type == TradingType::pickup_only;
-        priced.push_back(pricing_entry(static_cast<int>(i), cart.entries[i], entries[i], !collected));
-    }
-    return price(priced, policy);
+std::vector<bool> delivered_by_default(const CartView& view) {
+    std::vector<bool> delivered;
+    for (const CartEntryView& each : view.entries)
+        delivered.push_back(!each.facts || each.facts->trading_type != TradingType::pickup_only);
+    return delivered;
+}
+
+std::vector<PricingEntry> pricing_entries(const CartView& view, const std::vector<bool>& delivered) {
+    std::vector<PricingEntry> entries;
+    for (std::size_t i = 0; i < view.entries.size(); ++i)
+        entries.push_back(pricing_entry(static_cast<int>(i), view.cart.entries[i], view.entries[i], delivered[i]));
+    return entries;
 }
 
 }  // namespace spaza

@@ -12,13 +12,18 @@ CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& p
 /// Adds another cart's entries: quantities of the same product are summed, within the limit.
 void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy);
 
+/// Adds a coupon once; false when there are as many as a cart may have.
+bool keep_coupon(std::vector<std::string>& coupons, const std::string& code, const CartPolicy& policy);
+
 /// Units a shopper in `zone` can have of a product: from the zone's store (or the one chosen for collection) and
 /// the online warehouse, as its trading type allows.
 int units_available(const ProductFacts& facts, const StoreCode& zone, const StoreCode& warehouse,
                     const StoreCode& pickup_store, const ProductReader& products);
 
-/// Prices a cart as delivered, except what can only be collected.
-PricedCart price(const Cart& cart, const std::vector<CartEntryView>& entries, const PricingPolicy& policy);
+/// Which entries are delivered while nothing is chosen: all but those that can only be collected.
+std::vector<bool> delivered_by_default(const CartView& view);
+/// What pricing needs of the whole cart.
+std::vector<PricingEntry> pricing_entries(const CartView& view, const std::vector<bool>& delivered);
 
 /// What pricing needs of an entry; a product no longer sold costs nothing.
 PricingEntry pricing_entry(int number, const CartEntry& entry, const CartEntryView& view, bool delivered);

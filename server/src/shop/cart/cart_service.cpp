@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "base/digest.hpp"
+#include "base/messages.hpp"
 #include "shop/cart/cart_rules.hpp"
+#include "shop/stock/promise_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -155,6 +157,7 @@ Result<Cart> CartService::take_over(const CustomerId& customer, const std::strin
         mine = *opened;
     }
     merge(mine->entries, guest->entries, policy_);
+    for (const std::string& coupon : guest->coupons) (void)keep_coupon(mine->coupons, coupon, policy_);
     guest->state = CartState::merged;
     guest->customer = customer;
     guest->merged_into = mine->code;
@@ -165,18 +168,176 @@ Result<Cart> CartService::take_over(const CustomerId& customer, const std::strin
 
 CartView CartService::look_at(const Cart& cart, const StoreCode& zone) const {
     CartView view{.cart = cart, .entries = {}, .priced = {}};
-    const StoreCode warehouse = stores_.warehouse().code;
-    for (const CartEntry& entry : cart.entries) {
-        CartEntryView shown{.facts = products_.find(entry.product), .available = 0, .price_was = {}};
-        if (shown.facts) {
-            shown.available = units_available(*shown.facts, zone, warehouse, entry.pickup_store, products_);
-            if (shown.facts->price != entry.seen_price) shown.price_was = entry.seen_price;
-        }
-        shown.out_of_stock = shown.available < entry.quantity || (shown.facts && !shown.facts->purchasable);
-        view.entries.push_back(std::move(shown));
-    }
-    view.priced = price(cart, view.entries, policy_.pricing);
+    for (const CartEntry& entry : cart.entries) view.entries.push_back(entry_view(entry, zone));
+    CartPricing found = pricing(view, delivered_by_default(view));
+    if (add_gifts(view, found.priced.gifts, zone)) found = pricing(view, delivered_by_default(view));
+    view.priced = std::move(found.priced);
+    view.coupons = std::move(found.coupons);
     return view;
+}
+
+CartEntryView CartService::entry_view(const CartEntry& entry, const StoreCode& zone) const {
+    CartEntryView shown{.facts = products_.find(entry.product), .available = 0, .price_was = {}};
+    if (shown.facts) {
+        shown.available =
+            units_available(*shown.facts, zone, stores_.warehouse().code, entry.pickup_store, products_);
+        if (shown.facts->price != entry.seen_price) shown.price_was = entry.seen_price;
+    }
+    shown.out_of_stock = shown.available < entry.quantity || (shown.facts && !shown.facts->purchasable);
+    if (shown.facts && !shown.out_of_stock) shown.promise = promise_of(entry, *shown.facts, zone);
+    return shown;
+}
+
+/// The day the shopper would have it: delivered where it can be, collected else.
+std::string CartService::promise_of(const CartEntry& entry, const ProductFacts& facts,
+                                    const StoreCode& zone) const {
+    const auto now = clock_.now();
+    const auto warehouse = stores_.warehouse();
+    const auto home = stores_.find(zone).value_or(warehouse);
+    if (facts.trading_type == TradingType::pickup_only) {
+        const auto store = stores_.find(entry.pickup_store.empty() ? zone : entry.pickup_store).value_or(home);
+        const auto day = collection_day(store, now, holidays_, policy_.promise);
+        if (!day) return message("promise.notOpen");
+        const std::string spoken = spoken_day(*day, johannesburg_day(now));
+        return store.town.empty() ? message("promise.collect", {{"day", spoken}})
+                                  : message("promise.collectIn", {{"day", spoken}, {"town", store.town}});
+    }
+    const bool from_store = facts.trading_type != TradingType::online_only &&
+                            products_.available(entry.product, zone) >= entry.quantity;
+    const auto day = delivery_day(from_store ? home.at : warehouse.at, home.at, now, holidays_, policy_.promise);
+    return message("promise.deliveredBy", {{"day", day_name(day)}});
+}
+
+Result<CartView> CartService::add_deal(const CartOwner& owner, const std::string& id,
+                                       const std::vector<DealWish>& wishes, const StoreCode& zone) {
+    auto cart = id.empty() ? open(owner) : held(owner, id);
+    if (!cart) return std::unexpected(cart.error());
+    std::vector<Error> missing;
+    for (const DealWish& wish : wishes) {
+        const auto outcome = put(*cart, wish, zone);
+        if (!outcome) {
+            missing.push_back(outcome.error());
+        } else if (outcome->added < wish.quantity) {
+            missing.push_back({.reason = Reason::out_of_stock,
+                               .message_key = "cart.dealNotAvailable",
+                               .subject = wish.product.value,
+                               .type = outcome->added > 0 ? "LowStockError" : "InsufficientStockError",
+                               .subject_type = "product",
+                               .params = {},
+                               .more = {}});
+        }
+    }
+    if (!missing.empty()) return fail(std::move(missing));
+    if (const auto saved = save(*cart); !saved) return std::unexpected(saved.error());
+    return look_at(*cart, zone);
+}
+
+Result<Reorder> CartService::add_again(const CartOwner& owner, const std::string& id,
+                                       const std::vector<DealWish>& wishes, const StoreCode& zone) {
+    auto cart = id.empty() || id == "current" ? open(owner) : held(owner, id);
+    if (!cart) return std::unexpected(cart.error());
+    Reorder reorder{.view = {}, .outcomes = {}};
+    for (const DealWish& wish : wishes) {
+        const auto outcome = put(*cart, wish, zone);
+        reorder.outcomes.emplace_back(
+            wish, outcome ? *outcome
+                          : CartModification{
+                                .status = ModificationStatus::unavailable, .wanted = wish.quantity, .entry = {}});
+    }
+    if (const auto saved = save(*cart); !saved) return std::unexpected(saved.error());
+    reorder.view = look_at(*cart, zone);
+    return reorder;
+}
+
+/// So many more units, as far as there are; changes the cart only in memory.
+Result<CartModification> CartService::put(Cart& cart, const DealWish& wish, const StoreCode& zone) const {
+    const auto facts = products_.find(wish.product);
+    if (!facts)
+        return fail(Reason::not_found, "product.unknown", wish.product.value, "UnknownIdentifierError", "product");
+    if (!facts->purchasable)
+        return fail(Reason::invalid, "cart.productUnavailable", wish.product.value, "ValidationError", "product");
+    const auto entry = std::ranges::find(cart.entries, wish.product, &CartEntry::product);
+    const bool in_cart = entry != cart.entries.end();
+    const int available = units_available(*facts, zone, stores_.warehouse().code,
+                                          in_cart ? entry->pickup_store : StoreCode{}, products_);
+    return set_units(cart.entries, wish.product, facts->price, (in_cart ? entry->quantity : 0) + wish.quantity,
+                     available, policy_);
+}
+
+Result<CartChange> CartService::move_to_wishlist(const CartOwner& owner, const std::string& id, int number,
+                                                 const StoreCode& zone) {
+    auto cart = held(owner, id);
+    if (!cart) return std::unexpected(cart.error());
+    if (number < 0 || number >= std::ssize(cart->entries)) return no_such_entry(number);
+    const ProductCode product = cart->entries[static_cast<std::size_t>(number)].product;
+    if (const auto kept = wishlists_.add(*owner.customer, product); !kept) return std::unexpected(kept.error());
+    return change(std::move(*cart), product, 0, zone);
+}
+
+/// What promotions give away is handed over with what brought it, as far as there is any.
+bool CartService::add_gifts(CartView& view, const std::vector<Gift>& gifts, const StoreCode& zone) const {
+    bool any = false;
+    for (const Gift& gift : gifts) {
+        const auto facts = products_.find(gift.product);
+        if (!facts || !facts->purchasable) continue;
+        CartEntry entry{.product = gift.product,
+                        .quantity = gift.quantity,
+                        .seen_price = facts->price,
+                        .pickup_store = {},
+                        .give_away = true};
+        if (gift.brought_by)
+            entry.pickup_store = view.cart.entries[static_cast<std::size_t>(*gift.brought_by)].pickup_store;
+        int bought = 0;
+        for (const CartEntry& each : view.cart.entries)
+            if (each.product == gift.product) bought += each.quantity;
+        CartEntryView shown = entry_view(entry, zone);
+        entry.quantity = std::min(gift.quantity, shown.available - bought);
+        if (entry.quantity <= 0) continue;
+        shown.out_of_stock = false;
+        view.cart.entries.push_back(std::move(entry));
+        view.entries.push_back(std::move(shown));
+        any = true;
+    }
+    return any;
+}
+
+CartPricing CartService::pricing(const CartView& view, const std::vector<bool>& delivered) const {
+    return promotions_.price(pricing_entries(view, delivered), policy_.pricing, view.cart.customer,
+                             view.cart.coupons);
+}
+
+PricedCart CartService::price(const CartView& view, const std::vector<bool>& delivered) const {
+    return pricing(view, delivered).priced;
+}
+
+Result<CartView> CartService::redeem(const CartOwner& owner, const std::string& id, const std::string& code,
+                                     const StoreCode& zone) {
+    auto cart = held(owner, id);
+    if (!cart) return std::unexpected(cart.error());
+    const std::string wanted = coupon_code(code);
+    if (std::ranges::find(cart->coupons, wanted) != cart->coupons.end()) return look_at(*cart, zone);
+    Cart with = *cart;
+    if (!keep_coupon(with.coupons, wanted, policy_))
+        return fail(Reason::invalid, "cart.couponsFull", wanted, "VoucherOperationError", "coupon");
+    CartView view = look_at(with, zone);
+    if (!view.coupons.back().applied) {
+        const CouponAnswer answer = view.coupons.back();
+        view = look_at(*cart, zone);
+        view.coupons.push_back(answer);
+        return view;
+    }
+    if (const auto saved = save(with); !saved) return std::unexpected(saved.error());
+    view.cart.version = with.version;
+    return view;
+}
+
+Result<CartView> CartService::remove_coupon(const CartOwner& owner, const std::string& id, const std::string& code,
+                                            const StoreCode& zone) {
+    auto cart = held(owner, id);
+    if (!cart) return std::unexpected(cart.error());
+    if (std::erase(cart->coupons, coupon_code(code)) > 0)
+        if (const auto saved = save(*cart); !saved) return std::unexpected(saved.error());
+    return look_at(*cart, zone);
 }
 
 Done CartService::accept_prices(Cart& cart, const CartView& view) {
@@ -191,7 +352,9 @@ Done CartService::accept_prices(Cart& cart, const CartView& view) {
 }
 
 Done CartService::move_entries(Cart& cart, const std::vector<int>& numbers, const StoreCode& pickup_store) {
-    for (const int number : numbers) cart.entries.at(static_cast<std::size_t>(number)).pickup_store = pickup_store;
+    for (const int number : numbers)
+        if (number < std::ssize(cart.entries))  // what comes along free follows what brought it
+            cart.entries[static_cast<std::size_t>(number)].pickup_store = pickup_store;
     return save(cart);
 }
 

@@ -4,11 +4,14 @@
 #include <string>
 #include <string_view>
 
+#include "base/holidays.hpp"
 #include "base/result.hpp"
 #include "shop/accounts/cart_summary.hpp"
 #include "shop/cart/cart.hpp"
 #include "shop/cart/cart_store.hpp"
+#include "shop/promotions/promotions_service.hpp"
 #include "shop/stores/stores.hpp"
+#include "shop/wishlist/wishlist_service.hpp"
 
 namespace spaza {
 
@@ -22,11 +25,31 @@ struct CartChange {
     CartModification modification;
 };
 
+/// Some units of a product, to be had together with others.
+struct DealWish {
+    ProductCode product;
+    int quantity{1};
+};
+
+/// What became of each product of an order that is wanted again.
+struct Reorder {
+    CartView view;
+    std::vector<std::pair<DealWish, CartModification>> outcomes;
+};
+
 class CartService final : public CustomerCarts {
 public:
-    CartService(CartStore& store, const ProductReader& products, const StoreReader& stores,
+    CartService(CartStore& store, PromotionService& promotions, WishlistService& wishlists,
+                const HolidayCalendar& holidays, const ProductReader& products, const StoreReader& stores,
                 const CartPolicy& policy, const Clock& clock)
-        : store_{store}, products_{products}, stores_{stores}, policy_{policy}, clock_{clock} {}
+        : store_{store},
+          promotions_{promotions},
+          wishlists_{wishlists},
+          holidays_{holidays},
+          products_{products},
+          stores_{stores},
+          policy_{policy},
+          clock_{clock} {}
 
     /// The owner's cart; a missing one, a consumed one and another person's all are `CartError notFound`.
     Result<Cart> find(const CartOwner& owner, const std::string& id, Hold hold = Hold::no);
@@ -47,12 +70,30 @@ public:
     Result<CartChange> choose_pickup_store(const CartOwner& owner, const std::string& id, int number,
                                            const StoreCode& store, const StoreCode& zone);
 
+    /// All of a deal's products, or none of them.
+    Result<CartView> add_deal(const CartOwner& owner, const std::string& id, const std::vector<DealWish>& wishes,
+                              const StoreCode& zone);
+    /// What was ordered before, as far as it can be had today; tells what became of each.
+    Result<Reorder> add_again(const CartOwner& owner, const std::string& id, const std::vector<DealWish>& wishes,
+                              const StoreCode& zone);
+    /// Takes an entry out and keeps its product on the customer's wishlist.
+    Result<CartChange> move_to_wishlist(const CartOwner& owner, const std::string& id, int number,
+                                        const StoreCode& zone);
+
+    /// Keeps a coupon when it saves something now; otherwise the answer says why not and the cart stays as it is.
+    Result<CartView> redeem(const CartOwner& owner, const std::string& id, const std::string& code,
+                            const StoreCode& zone);
+    Result<CartView> remove_coupon(const CartOwner& owner, const std::string& id, const std::string& code,
+                                   const StoreCode& zone);
+
     /// Takes a guest's cart over at sign-in. Once: afterwards, and for another person's, it is `CartError
     /// notFound`.
     Result<Cart> take_over(const CustomerId& customer, const std::string& guest_guid);
 
     /// For checkout and orders, on a cart they hold.
     CartView look_at(const Cart& cart, const StoreCode& zone) const;
+    /// What the view costs when these of its entries are delivered and the others collected.
+    PricedCart price(const CartView& view, const std::vector<bool>& delivered) const;
     /// The shopper has seen today's prices.
     Done accept_prices(Cart& cart, const CartView& view);
     Done move_entries(Cart& cart, const std::vector<int>& numbers, const StoreCode& pickup_store);
@@ -65,9 +106,18 @@ public:
 private:
     Result<Cart> held(const CartOwner& owner, const std::string& id);
     Result<CartChange> change(Cart cart, const ProductCode& product, int units, const StoreCode& zone);
+    Result<CartModification> put(Cart& cart, const DealWish& wish, const StoreCode& zone) const;
     Done save(Cart& cart);
 
+    std::string promise_of(const CartEntry& entry, const ProductFacts& facts, const StoreCode& zone) const;
+    CartEntryView entry_view(const CartEntry& entry, const StoreCode& zone) const;
+    bool add_gifts(CartView& view, const std::vector<Gift>& gifts, const StoreCode& zone) const;
+    CartPricing pricing(const CartView& view, const std::vector<bool>& delivered) const;
+
     CartStore& store_;
+    PromotionService& promotions_;
+    WishlistService& wishlists_;
+    const HolidayCalendar& holidays_;
     const ProductReader& products_;
     const StoreReader& stores_;
     const CartPolicy& policy_;

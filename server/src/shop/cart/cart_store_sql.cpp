@@ -24,12 +24,30 @@ std::string_view state_name(CartState state) { return kStates.at(static_cast<std
 
 std::string document(const Cart& cart) {
     std::vector<KeptEntry> kept;
-    for (const CartEntry& entry : cart.entries)
+    for (const CartEntry& entry : cart.entries) {
+        if (entry.give_away) continue;
         kept.push_back({.p = entry.product.value,
                         .q = entry.quantity,
                         .c = entry.seen_price.in_cents(),
                         .s = entry.pickup_store.empty() ? std::nullopt : std::optional{entry.pickup_store.value}});
+    }
     return json::write(kept);
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& each : words) text += (text.empty() ? "" : " ") + each;
+    return text;
+}
+
+std::vector<std::string> words(std::string_view text) {
+    std::vector<std::string> all;
+    while (!text.empty()) {
+        const auto space = std::min(text.find(' '), text.size());
+        all.emplace_back(text.substr(0, space));
+        text.remove_prefix(std::min(space + 1, text.size()));
+    }
+    return all;
 }
 
 std::vector<CartEntry> entries(std::string_view text) {
@@ -49,6 +67,7 @@ Cart read_cart(const storage::Row& row) {
               .guid = row.get<std::string>(1),
               .customer = {},
               .entries = entries(row.text(4)),
+              .coupons = words(row.text(9)),
               .merged_into = CartCode{row.is_null(5) ? std::string{} : row.get<std::string>(5)},
               .version = row.integer(6),
               .created_at = from_millis(row.integer(7)),
@@ -67,8 +86,8 @@ std::optional<std::string> owner(const Cart& cart) {
 
 std::optional<Cart> SqlCartStore::find(std::string_view where, const std::string& key, Hold hold) {
     std::string sql{
-        "SELECT code, guid, customer_id, state, document, merged_into, version, created_at, modified_at "
-        "FROM cart WHERE "};
+        "SELECT code, guid, customer_id, state, document, merged_into, version, created_at, modified_at, "
+        "coupons FROM cart WHERE "};
     sql += where;
     if (hold == Hold::until_commit) sql += session_.for_update();
     return session_.row(sql, {key}, read_cart);
@@ -88,24 +107,27 @@ std::optional<Cart> SqlCartStore::current(const CustomerId& customer, Hold hold)
 
 bool SqlCartStore::add(const Cart& cart) {
     const std::string kept = document(cart);
+    const std::string coupons = joined(cart.coupons);
     const auto customer = owner(cart);
     return session_.execute(
-               "INSERT INTO cart (code, guid, customer_id, state, document, version, created_at, modified_at) "
-               "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+               "INSERT INTO cart (code, guid, customer_id, state, document, version, created_at, modified_at, "
+               "coupons) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
                {cart.code.value, cart.guid, customer, state_name(cart.state), kept, cart.version,
-                to_millis(cart.created_at), to_millis(cart.modified_at)}) == 1;
+                to_millis(cart.created_at), to_millis(cart.modified_at), coupons}) == 1;
 }
 
 bool SqlCartStore::save(Cart& cart) {
     const std::string kept = document(cart);
+    const std::string coupons = joined(cart.coupons);
     const auto customer = owner(cart);
     const auto merged_into =
         cart.merged_into.empty() ? std::optional<std::string>{} : std::optional{cart.merged_into.value};
-    const bool saved = session_.execute(
-                           "UPDATE cart SET customer_id = $3, state = $4, document = $5, merged_into = $6, "
-                           "modified_at = $7, version = version + 1 WHERE code = $1 AND version = $2",
-                           {cart.code.value, cart.version, customer, state_name(cart.state), kept, merged_into,
-                            to_millis(cart.modified_at)}) == 1;
+    const bool saved =
+        session_.execute(
+            "UPDATE cart SET customer_id = $3, state = $4, document = $5, merged_into = $6, "
+            "modified_at = $7, coupons = $8, version = version + 1 WHERE code = $1 AND version = $2",
+            {cart.code.value, cart.version, customer, state_name(cart.state), kept, merged_into,
+             to_millis(cart.modified_at), coupons}) == 1;
     if (saved) cart.version += 1;
     return saved;
 }

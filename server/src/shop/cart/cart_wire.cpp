@@ -1,12 +1,15 @@
 #include "shop/cart/cart_wire.hpp"
 
+#include <algorithm>
 #include <array>
+
+#include "shop/stock/low_stock.hpp"
 
 namespace spaza::wire {
 namespace {
 
-constexpr std::array<std::string_view, 4> kStatuses{"success", "lowStock", "noStock", "maxQuantity"};
-constexpr int kLowStock = 5;
+constexpr std::array<std::string_view, 5> kStatuses{"success", "lowStock", "noStock", "maxQuantity",
+                                                    "unresolvableIssues"};
 
 EntryImage image_of(const std::string& url, const std::string& name) { return {.url = url, .altText = name}; }
 
@@ -27,6 +30,7 @@ EntryProduct product_of(const CartEntry& entry, const CartEntryView& view) {
     product.url = facts.url;
     if (!facts.brand_name.empty()) product.manufacturer = facts.brand_name;
     product.price = amount(facts.price);
+    if (facts.was_price) product.wasPrice = amount(*facts.was_price);
     product.stock = EntryStock{view.available <= 0           ? "outOfStock"
                                : view.available <= kLowStock ? "lowStock"
                                                              : "inStock",
@@ -86,11 +90,12 @@ Entry entry(const CartView& view, std::size_t at, const Texts& texts) {
                .basePrice = amount(shown.facts ? shown.facts->price : Money{}),
                .totalPrice = amount(priced.before - product_discount(view.priced, static_cast<int>(at))),
                .discount = {},
-               .updateable = true,
+               .updateable = !kept.give_away,
+               .giveAway = kept.give_away,
                .tradingType = product.tradingType,
                .deliveryMode = {},
                .deliveryPointOfService = {},
-               .expectedDeliveryMsg = {},
+               .expectedDeliveryMsg = shown.promise.empty() ? std::nullopt : std::optional{shown.promise},
                .availableQuantity = std::max(0, shown.available),
                .isOutOfStock = shown.out_of_stock,
                .statusMessage = remark(kept, shown, texts)};
@@ -99,12 +104,22 @@ Entry entry(const CartView& view, std::size_t at, const Texts& texts) {
     return made;
 }
 
+CouponData coupon_data(const CouponAnswer& answer, const Texts& texts) {
+    const std::string said = answer.applied
+                                 ? texts("cart.couponApplied", {{"code", answer.code}})
+                                 : texts(answer.message_key, {{"amount", formatted(answer.missing_value)}});
+    return {answer.code, answer.applied, said};
+}
+
 Cart to_wire(const CartView& view, const Texts& texts) {
     Cart cart;
     static_cast<Totals&>(cart) = totals(view.priced);
+    static_cast<PromotionParts&>(cart) = promotion_parts(view.priced, texts);
+    if (!view.coupons.empty()) cart.couponData = coupon_data(view.coupons.back(), texts);
     cart.code = view.cart.code.value;
     cart.guid = view.cart.guid;
-    cart.totalItems = static_cast<int>(view.cart.entries.size());
+    cart.totalItems = static_cast<int>(
+        std::ranges::count_if(view.cart.entries, [](const CartEntry& each) { return !each.give_away; }));
     cart.totalUnitCount = view.units();
     if (view.priced.free_delivery_remaining)
         cart.freeDeliveryRemaining = amount(*view.priced.free_delivery_remaining);
@@ -132,6 +147,7 @@ CartModification to_wire(const spaza::CartModification& modification, const Cart
         case ModificationStatus::lowStock: made.statusMessage = texts("cart.lowStock", left); break;
         case ModificationStatus::noStock: made.statusMessage = texts("cart.noStock", {}); break;
         case ModificationStatus::maxQuantity: made.statusMessage = texts("cart.maxQuantity", left); break;
+        case ModificationStatus::unavailable: made.statusMessage = texts("cart.productUnavailable", {}); break;
     }
     if (made.statusMessage && modification.added <= 0 && modification.wanted > 0) {
         made.responseStatus = false;

@@ -7,7 +7,7 @@
 
 #include "base/json.hpp"
 #include "shop/cart/cart.hpp"
-#include "shop/promotions/amount_wire.hpp"
+#include "shop/promotions/promotions_wire.hpp"
 
 /// JSON shapes of contract/openapi/cart.yaml.
 namespace spaza::wire {
@@ -32,6 +32,7 @@ struct EntryProduct {
     std::string url;
     std::optional<std::string> manufacturer;
     std::optional<Amount> price;
+    std::optional<Amount> wasPrice{};
     std::optional<EntryStock> stock;
     std::optional<EntryImage> image;
     std::vector<EntryImage> images;
@@ -42,8 +43,8 @@ struct EntryProduct {
     bool requiresTvLicence{};
 };
 BOOST_DESCRIBE_STRUCT(EntryProduct, (),
-                      (code, name, url, manufacturer, price, stock, image, images, tradingType, purchasable,
-                       returnable, liquor, requiresTvLicence))
+                      (code, name, url, manufacturer, price, wasPrice, stock, image, images, tradingType,
+                       purchasable, returnable, liquor, requiresTvLicence))
 
 struct PosRef {
     std::string name;
@@ -92,13 +93,14 @@ struct CartModification {
     int quantity{};
     int quantityAdded{};
     std::optional<Entry> entry;
+    std::optional<std::string> productCode{};
     bool responseStatus{true};
     std::optional<std::string> successMsg;
     std::optional<std::string> errorMsg;
 };
 BOOST_DESCRIBE_STRUCT(CartModification, (),
-                      (statusCode, statusMessage, quantity, quantityAdded, entry, responseStatus, successMsg,
-                       errorMsg))
+                      (statusCode, statusMessage, quantity, quantityAdded, entry, productCode, responseStatus,
+                       successMsg, errorMsg))
 
 /// What carts, checkouts and orders say of their money.
 struct Totals {
@@ -116,7 +118,7 @@ BOOST_DESCRIBE_STRUCT(Totals, (),
                       (subTotal, productDiscounts, orderDiscounts, totalDiscounts, couponDiscount, deliveryCost,
                        totalTax, totalPrice, totalPriceWithTax))
 
-struct Cart : Totals {
+struct Cart : Totals, PromotionParts {
     std::string type{"cartWsDTO"};
     std::string code;
     std::string guid;
@@ -136,15 +138,16 @@ struct Cart : Totals {
     std::optional<int> quantity;
     std::optional<int> quantityAdded;
     std::optional<Entry> entry;
+    std::optional<std::vector<CartModification>> cartModifications;
     bool responseStatus{true};
     std::optional<std::string> successMsg;
     std::optional<std::string> errorMsg;
 };
-BOOST_DESCRIBE_STRUCT(Cart, (Totals),
+BOOST_DESCRIBE_STRUCT(Cart, (Totals, PromotionParts),
                       (type, code, guid, net, calculated, entries, totalItems, totalUnitCount,
                        deliveryItemsQuantity, pickupItemsQuantity, freeDeliveryRemaining, couponData,
-                       isPreOrderCart, statusCode, statusMessage, quantity, quantityAdded, entry, responseStatus,
-                       successMsg, errorMsg))
+                       isPreOrderCart, statusCode, statusMessage, quantity, quantityAdded, entry,
+                       cartModifications, responseStatus, successMsg, errorMsg))
 
 struct CartList {
     std::vector<Cart> carts;
@@ -174,6 +177,23 @@ struct QuantityForm {
 };
 BOOST_DESCRIBE_STRUCT(QuantityForm, (), (quantity, deliveryPointOfService))
 
+struct DealProduct {
+    std::string productCode;
+    std::optional<int> quantity;
+};
+BOOST_DESCRIBE_STRUCT(DealProduct, (), (productCode, quantity))
+
+struct AddDealForm {
+    std::optional<std::string> cartCode;
+    std::vector<DealProduct> dealProducts;
+};
+BOOST_DESCRIBE_STRUCT(AddDealForm, (), (cartCode, dealProducts))
+
+struct CouponForm {
+    std::optional<std::string> couponCode;
+};
+BOOST_DESCRIBE_STRUCT(CouponForm, (), (couponCode))
+
 struct AddToCartForm {
     std::optional<std::string> cartId;
     std::string productCode;
@@ -181,11 +201,9 @@ struct AddToCartForm {
 };
 BOOST_DESCRIBE_STRUCT(AddToCartForm, (), (cartId, productCode, quantity))
 
-/// Finds a text of contract/messages.
-using Texts =
-    std::function<std::string(std::string_view key, const std::vector<std::pair<std::string, std::string>>&)>;
-
 Totals totals(const PricedCart& priced);
+/// What is to be said of a coupon: why it is not used, or that it is.
+CouponData coupon_data(const CouponAnswer& answer, const Texts& texts);
 Entry entry(const CartView& view, std::size_t at, const Texts& texts);
 Cart to_wire(const CartView& view, const Texts& texts);
 CartModification to_wire(const spaza::CartModification& modification, const CartView& view, const Texts& texts);
@@ -214,6 +232,7 @@ struct Levels<wire::Cart> {
         MemberLevel{"responseStatus", Level::basic},
         MemberLevel{"successMsg", Level::basic},
         MemberLevel{"errorMsg", Level::basic},
+        MemberLevel{"cartModifications", Level::basic},
         MemberLevel{"entry", Level::standard},
         MemberLevel{"entries", Level::standard},
         MemberLevel{"net", Level::standard},
@@ -229,6 +248,12 @@ struct Levels<wire::Cart> {
         MemberLevel{"deliveryItemsQuantity", Level::standard},
         MemberLevel{"pickupItemsQuantity", Level::standard},
         MemberLevel{"isPreOrderCart", Level::standard},
+        MemberLevel{"appliedProductPromotions", Level::standard},
+        MemberLevel{"appliedOrderPromotions", Level::standard},
+        MemberLevel{"potentialProductPromotions", Level::standard},
+        MemberLevel{"potentialOrderPromotions", Level::standard},
+        MemberLevel{"appliedVouchers", Level::standard},
+        MemberLevel{"why", Level::standard},
     };
 };
 

@@ -108,6 +108,14 @@ TextNumber CatalogueBuilder::shared_images(std::string_view json, std::string_vi
     return image_numbers_[number];
 }
 
+TextNumber CatalogueBuilder::promotions_of(const StoredProduct& row, const CategoryNode& category) {
+    if (!labels_) return shared(row.promotions);
+    std::vector<CategoryCode> path;
+    for (const CategoryIndex above : category.path) path.push_back(catalogue_->categories[above].code);
+    return shared(
+        labels_(ProductCode{std::string{row.code}}, BrandCode{std::string{row.brand_code}}, path, row.promotions));
+}
+
 void CatalogueBuilder::add_product(const StoredProduct& row) {
     Catalogue& all = *catalogue_;
     const auto brand = all.brand_by_code.find(std::string{row.brand_code});
@@ -136,7 +144,7 @@ void CatalogueBuilder::add_product(const StoredProduct& row) {
                          .images = shared_images(row.images, row.name),
                          .attributes = shared(row.attributes),
                          .features = shared(row.features),
-                         .promotions = shared(row.promotions),
+                         .promotions = promotions_of(row, all.categories[category->second]),
                          .tags = shared(row.tags),
                          .keywords = shared(row.keywords),
                          .base_product = shared(row.base_product),

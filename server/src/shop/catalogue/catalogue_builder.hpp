@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "shop/catalogue/catalogue_data.hpp"
+#include "shop/catalogue/promotion_labels.hpp"
 
 namespace spaza {
 
@@ -32,6 +33,9 @@ class CatalogueBuilder {
 public:
     CatalogueBuilder();
 
+    /// Promotions beside those the product's row names.
+    void set_labels(PromotionLabels labels) { labels_ = std::move(labels); }
+
     void set_categories(std::vector<StoredCategory> rows);
     void add_brand(BrandNode brand);
     void add_attribute(AttributeColumn attribute);
@@ -43,6 +47,7 @@ public:
 private:
     TextNumber shared(std::string_view text);
     TextNumber shared_images(std::string_view json, std::string_view name);
+    TextNumber promotions_of(const StoredProduct& row, const CategoryNode& category);
     void order_by_relevance();
     void list_products();
     void fill_columns();
@@ -55,6 +60,7 @@ private:
     std::vector<TextNumber> image_numbers_;  // of raw_images_
     std::vector<std::string_view> codes_;    // as they came
     std::string scratch_;
+    PromotionLabels labels_;
 };
 
 }  // namespace spaza

@@ -4,6 +4,7 @@
 
 #include "shop/catalogue/paths.hpp"
 #include "shop/catalogue/relations_rules.hpp"
+#include "shop/stock/low_stock.hpp"
 
 namespace spaza {
 
@@ -69,7 +70,6 @@ std::string selected(const std::string& whole, const FieldSet& fields) {
 }
 
 constexpr std::size_t kReferences = 6;
-constexpr int kLowStock = 3;
 
 /// What a card in a row of products shows.
 const FieldSet& reference_fields() {

@@ -37,7 +37,7 @@ void CatalogueSnapshot::apply(const std::vector<std::pair<std::string, std::stri
     bool all_prices = false;
     bool all_stock = false;
     for (const auto& [kind, key] : changes) {
-        everything = everything || kind == "product";
+        everything = everything || kind == "product" || kind == "promotion";
         if (kind == "price") key == "*" ? void(all_prices = true) : prices.push_back(key);
         if (kind == "stock") key == "*" ? void(all_stock = true) : stock.push_back(key);
         if (kind == "store") all_stock = true;  // a new store is a new column

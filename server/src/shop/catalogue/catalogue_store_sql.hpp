@@ -2,12 +2,15 @@
 
 #include "platform/storage/storage.hpp"
 #include "shop/catalogue/catalogue_store.hpp"
+#include "shop/catalogue/promotion_labels.hpp"
 
 namespace spaza {
 
 class SqlCatalogueStore final : public CatalogueStore {
 public:
-    explicit SqlCatalogueStore(storage::Database& database) : database_{database} {}
+    /// `labels` is asked for at each reading of the whole catalogue: what it gives may change.
+    explicit SqlCatalogueStore(storage::Database& database, std::function<PromotionLabels()> labels = {})
+        : database_{database}, labels_{std::move(labels)} {}
 
     std::shared_ptr<const Catalogue> catalogue() override;
     std::shared_ptr<const Prices> prices(const Catalogue& catalogue) override;
@@ -17,6 +20,7 @@ public:
 
 private:
     storage::Database& database_;
+    std::function<PromotionLabels()> labels_;
 };
 
 }  // namespace spaza

@@ -56,7 +56,9 @@ std::vector<TagText> tags_of(std::string_view json) {
     std::vector<TagText> tags;
     for_each_in(json, [&](const boost::json::value& each) {
         const auto* object = each.if_object();
-        tags.push_back(object ? TagText{text_of(*object, "code"), text_of(*object, "text")} : TagText{});
+        tags.push_back(object
+                           ? TagText{text_of(*object, "code"), text_of(*object, "text"), text_of(*object, "type")}
+                           : TagText{});
     });
     return tags;
 }

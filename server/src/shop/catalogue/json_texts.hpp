@@ -14,6 +14,7 @@ struct ImageText {
 struct TagText {
     std::string code;
     std::string text;
+    std::string type{};  // of a promotion
 };
 
 /// JSON as products keep it; null when it is none.

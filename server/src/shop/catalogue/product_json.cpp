@@ -5,6 +5,7 @@
 
 #include "base/json.hpp"
 #include "shop/catalogue/product_text.hpp"
+#include "shop/stock/low_stock.hpp"
 
 namespace spaza {
 
@@ -137,8 +138,6 @@ bool shows_all(std::span<const MemberSchema> schema, Level level) {
         return member.at <= level && shows_all(member.members, member.nested.value_or(level));
     });
 }
-
-constexpr int kLowStock = 3;
 
 void append_live_basic(std::string& out, const ProductLive& live) {
     if (live.price) {

@@ -102,6 +102,7 @@ void append_promotions(std::string& out, std::string_view promotions) {
         first = false;
         append_json_text(out, tag.code);
         append_text_member(out, "description", tag.text);
+        if (!tag.type.empty()) append_text_member(out, "promotionType", tag.type);
         out += '}';
     }
     out += ']';

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "shop/cart/cart_rules.hpp"
-#include "shop/promotions/pricing_rules.hpp"
-
 namespace spaza {
 namespace {
 
@@ -131,17 +128,16 @@ std::vector<int> sold_out(const CartView& cart, const std::vector<Shipment>& shi
     return missing;
 }
 
-PricedCart price(const CartView& cart, const std::vector<Shipment>& shipments, const PricingPolicy& policy) {
-    std::vector<PricingEntry> entries;
+std::vector<bool> delivered(const CartView& cart, const std::vector<Shipment>& shipments) {
+    std::vector<bool> delivered;
     for (std::size_t i = 0; i < cart.entries.size(); ++i) {
         const int number = static_cast<int>(i);
         const auto shipment = std::ranges::find_if(
             shipments, [&](const Shipment& each) { return std::ranges::count(each.entries, number) > 0; });
         const DeliveryOption* way = shipment == shipments.end() ? nullptr : shipment->selected();
-        const bool collected = way && way->code == Delivery::pickup;
-        entries.push_back(pricing_entry(number, cart.cart.entries[i], cart.entries[i], !collected));
+        delivered.push_back(!way || way->code != Delivery::pickup);
     }
-    return price(entries, policy);
+    return delivered;
 }
 
 Error sold_out_error(const std::vector<int>& entries) {

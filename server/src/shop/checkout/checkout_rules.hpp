@@ -33,8 +33,8 @@ Done fits(const std::vector<Shipment>& shipments, const std::map<ShipmentKey, De
 /// Entries that no selected option can supply.
 std::vector<int> sold_out(const CartView& cart, const std::vector<Shipment>& shipments);
 
-/// The price with the delivery the selection costs.
-PricedCart price(const CartView& cart, const std::vector<Shipment>& shipments, const PricingPolicy& policy);
+/// Which entries the selection delivers; the others are collected.
+std::vector<bool> delivered(const CartView& cart, const std::vector<Shipment>& shipments);
 
 Error sold_out_error(const std::vector<int>& entries);
 

@@ -89,7 +89,7 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
     view.shipments = plan(view.cart, facts);
     select(view.shipments, choice.deliveries);
     view.sold_out = sold_out(view.cart, view.shipments);
-    view.priced = price(view.cart, view.shipments, policy_.pricing);
+    view.priced = carts_.price(view.cart, delivered(view.cart, view.shipments));
     view.address = customers_.delivery_address(*cart.customer);
     view.recipient = choice.recipient;
     view.address_changed = choice.confirmed_total && goes_elsewhere(choice, view.address);
@@ -118,7 +118,7 @@ Result<CheckoutView> CheckoutService::confirm(const CustomerId& customer, const 
     for (Shipment& shipment : view.shipments)
         for (DeliveryOption& option : shipment.options) option.selected = false;
     select(view.shipments, deliveries);
-    choice.confirmed_total = price(view.cart, view.shipments, policy_.pricing).total;
+    choice.confirmed_total = carts_.price(view.cart, delivered(view.cart, view.shipments)).total;
     store_.save(cart->code, choice, clock_.now());
     return look_at(*cart, zone);
 }
@@ -165,7 +165,7 @@ Result<CheckoutView> CheckoutService::change_pickup_store(const CustomerId& cust
     const bool collectable = from.second == TradingType::normal || from.second == TradingType::pickup_only;
     const bool can =
         store && !store->warehouse && collectable && std::ranges::all_of(shipment->entries, [&](int number) {
-            const CartEntry& entry = cart->entries[static_cast<std::size_t>(number)];
+            const CartEntry& entry = before.cart.cart.entries[static_cast<std::size_t>(number)];
             return products_.available(entry.product, to) >= entry.quantity;
         });
     if (!can)

@@ -78,8 +78,10 @@ Shipment shipment_of(const spaza::Shipment& planned, const CheckoutView& view, c
 }  // namespace
 
 Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Texts& texts) {
-    Checkout made;
+    Checkout made{};
     static_cast<Totals&>(made) = totals(view.priced);
+    static_cast<PromotionParts&>(made) = promotion_parts(view.priced, texts);
+    if (!view.cart.coupons.empty()) made.couponData = coupon_data(view.cart.coupons.back(), texts);
     made.code = view.cart.cart.code.value;
     made.guid = view.cart.cart.guid;
     CartView priced = view.cart;
@@ -90,7 +92,8 @@ Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Te
         made.shipmentEntries.shipments.push_back(shipment_of(each, view, find_store, texts));
     if (view.address) made.deliveryAddress = json::Raw{view.address->json};
     if (view.recipient) made.recepientDetail = RecepientDetail{view.recipient->name, view.recipient->uid};
-    made.totalItems = static_cast<int>(view.cart.cart.entries.size());
+    made.totalItems = static_cast<int>(
+        std::ranges::count_if(view.cart.cart.entries, [](const CartEntry& each) { return !each.give_away; }));
     made.totalUnitCount = view.cart.units();
     made.isConfirmed = view.confirmed;
 

@@ -49,7 +49,7 @@ struct RecepientDetail {  // spelled as in the specification
 };
 BOOST_DESCRIBE_STRUCT(RecepientDetail, (), (name, uid))
 
-struct Checkout : Totals {
+struct Checkout : Totals, PromotionParts {
     std::string code;
     std::string guid;
     ShipmentEntries shipmentEntries;
@@ -60,13 +60,15 @@ struct Checkout : Totals {
     int totalUnitCount{};
     bool isPreOrderCart{};
     bool isConfirmed{};
+    std::optional<CouponData> couponData;
     bool responseStatus{true};
     std::optional<std::string> successMsg;
     std::optional<std::string> errorMsg;
 };
-BOOST_DESCRIBE_STRUCT(Checkout, (Totals),
+BOOST_DESCRIBE_STRUCT(Checkout, (Totals, PromotionParts),
                       (code, guid, shipmentEntries, entries, deliveryAddress, recepientDetail, totalItems,
-                       totalUnitCount, isPreOrderCart, isConfirmed, responseStatus, successMsg, errorMsg))
+                       totalUnitCount, isPreOrderCart, isConfirmed, couponData, responseStatus, successMsg,
+                       errorMsg))
 
 struct ShipmentChoice {
     std::string posName;
@@ -115,6 +117,9 @@ struct Levels<wire::Checkout> {
         MemberLevel{"subTotal", Level::standard},
         MemberLevel{"totalDiscounts", Level::standard},
         MemberLevel{"couponDiscount", Level::standard},
+        MemberLevel{"couponData", Level::standard},
+        MemberLevel{"appliedVouchers", Level::standard},
+        MemberLevel{"why", Level::standard},
         MemberLevel{"deliveryCost", Level::standard},
         MemberLevel{"totalTax", Level::standard},
         MemberLevel{"totalPrice", Level::standard},

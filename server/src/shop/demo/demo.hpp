@@ -21,9 +21,9 @@ struct Plan {
     std::chrono::sys_days today{};  // offers end and new products appear around it
 };
 
-using Row =
-    std::variant<import::CategoryRow, import::BrandRow, import::AttributeRow, import::StoreRow, import::ProductRow,
-                 import::PriceRow, import::StockRow, import::ContentPageRow, import::ContentComponentRow>;
+using Row = std::variant<import::CategoryRow, import::BrandRow, import::AttributeRow, import::StoreRow,
+                         import::ProductRow, import::PriceRow, import::StockRow, import::PromotionRow,
+                         import::CouponRow, import::ContentPageRow, import::ContentComponentRow>;
 using Take = std::function<void(const Row&)>;
 
 /// A number or a text, as attributes have them.
@@ -104,6 +104,8 @@ struct Material {
     std::vector<Pinned> pinned;
     std::vector<import::ContentPageRow> pages;
     std::vector<import::ContentComponentRow> components;
+    std::string promotions{};  // as an import file, with the day's dates to be put in
+    std::string coupons{};
 };
 
 }  // namespace spaza::demo

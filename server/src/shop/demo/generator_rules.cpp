@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shop/demo/figures_rules.hpp"
+#include "shop/demo/offers_rules.hpp"
 #include "shop/demo/product_rules.hpp"
 
 namespace spaza::demo {
@@ -114,6 +115,7 @@ std::size_t generate(const Plan& plan, const Material& material,
             ++made;
         }
     }
+    if (plan.products >= material.pinned.size()) hand_over_offers(material, plan.today, take);
     for (const auto& page : material.pages) take(page);
     for (auto component : material.components) {
         component.properties = dated(component.properties, plan.today);

@@ -1,5 +1,6 @@
 #include "shop/demo/material.hpp"
 
+#include <algorithm>
 #include <sstream>
 #include <stdexcept>
 
@@ -223,6 +224,12 @@ void read_content(const toml::table& content, Material& into) {
     });
 }
 
+std::string file(const std::vector<Asset>& assets, std::string_view path) {
+    const auto found = std::ranges::find(assets, path, &Asset::path);
+    if (found == assets.end()) throw std::runtime_error{"demo material: " + std::string{path} + " is missing"};
+    return std::string{found->content};
+}
+
 }  // namespace
 
 Material load_material(const std::vector<Asset>& assets) {
@@ -236,6 +243,8 @@ Material load_material(const std::vector<Asset>& assets) {
     tables(families, "family", [&](const toml::table& row) { all.families.push_back(family(row)); });
     tables(families, "product", [&](const toml::table& row) { all.pinned.push_back(pinned(row)); });
     read_content(read_toml(assets, "server/assets/demo/content.toml"), all);
+    all.promotions = file(assets, "server/assets/demo/promotions.csv");
+    all.coupons = file(assets, "server/assets/demo/coupons.csv");
     return all;
 }
 

@@ -12,6 +12,7 @@
 #include "base/codes.hpp"
 #include "base/money.hpp"
 #include "shop/catalogue/catalogue.hpp"
+#include "shop/promotions/promotion.hpp"
 #include "shop/stores/stores.hpp"
 
 /// What a retailer's files hold, one struct a row. The formats are described in docs/import.md.
@@ -105,6 +106,14 @@ struct StockRow {
 
 struct StoreRow {
     PointOfService store;
+};
+
+struct PromotionRow {
+    Promotion promotion;
+};
+
+struct CouponRow {
+    Coupon coupon;
 };
 
 struct ContentPageRow {

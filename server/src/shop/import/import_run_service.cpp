@@ -207,6 +207,8 @@ private:
             case Kind::products: return checked(read_product(record));
             case Kind::prices: return checked(read_price(record));
             case Kind::stock: return checked(read_stock(record));
+            case Kind::promotions: return checked(read_promotion(record));
+            case Kind::coupons: return checked(read_coupon(record));
             case Kind::pages: return checked(read_page(record));
             case Kind::components: return checked(read_component(record));
         }

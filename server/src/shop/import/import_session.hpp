@@ -38,6 +38,8 @@ public:
     std::vector<FieldProblem> add(const PriceRow& row);
     std::vector<FieldProblem> add(const StockRow& row);
     std::vector<FieldProblem> add(const StoreRow& row);
+    std::vector<FieldProblem> add(const PromotionRow& row);
+    std::vector<FieldProblem> add(const CouponRow& row);
     std::vector<FieldProblem> add(const ContentPageRow& row);
     std::vector<FieldProblem> add(const ContentComponentRow& row);
 

@@ -12,6 +12,7 @@
 #include "shop/import/import_session.hpp"
 #include "shop/import/record.hpp"
 #include "shop/import/upsert_store_sql.hpp"
+#include "shop/promotions/definition.hpp"
 #include "shop/stores/hours.hpp"
 
 namespace spaza::import {
@@ -28,8 +29,8 @@ struct TableRole {
     TableSpec spec;
 };
 
-const std::array<TableRole, 9>& tables() {
-    static const std::array<TableRole, 9> all{{
+const std::array<TableRole, 11>& tables() {
+    static const std::array<TableRole, 11> all{{
         {Kind::categories,
          "product",
          false,
@@ -65,6 +66,18 @@ const std::array<TableRole, 9>& tables() {
           "on_hand = CASE WHEN excluded.on_hand < stock.reserved THEN stock.reserved ELSE excluded.on_hand END "
           "WHERE stock.on_hand <> excluded.on_hand AND "
           "(excluded.on_hand >= stock.reserved OR stock.on_hand <> stock.reserved)"}},
+        {Kind::promotions,
+         "promotion",
+         false,
+         {"promotion",
+          {"code", "type", "title", "description", "definition", "priority", "enabled", "starts_at", "ends_at",
+           "max_uses", "max_uses_per_customer"}}},
+        {Kind::coupons,
+         "coupon",
+         false,
+         {"coupon",
+          {"code", "promotion_code", "max_uses", "max_uses_per_customer", "customer_uid", "starts_at",
+           "ends_at"}}},
         {Kind::pages,
          "content",
          false,
@@ -174,6 +187,7 @@ struct ImportSession::Impl {
         load("SELECT code FROM brand", brands);
         load("SELECT code FROM point_of_service", stores);
         load("SELECT code FROM content_page", pages);
+        load("SELECT code FROM promotion", promotions);
         session.query("SELECT code, parent_code FROM category", {}, [&](const storage::Row& row) {
             parents.emplace(row.text(0), row.is_null(1) ? "" : row.text(1));
         });
@@ -224,10 +238,11 @@ struct ImportSession::Impl {
     storage::Session& session;
     TimePoint now;
     std::vector<Upserts> upserts;
-    std::array<CodeSet, 9> seen;
+    std::array<CodeSet, 11> seen;
     CodeSet brands;
     CodeSet stores;
     CodeSet pages;
+    CodeSet promotions;
     CodeSet products;
     bool products_loaded{false};
     std::unordered_map<std::string, std::string> parents;
@@ -373,6 +388,57 @@ std::vector<FieldProblem> ImportSession::add(const StoreRow& row) {
                 store.at.longitude, store.line1, store.suburb, store.town, store.postal_code, store.province,
                 store.phone, week_text(store.week), hours_text(store.holiday_hours),
                 special_days_text(store.special_days), joined(store.services)});
+    return problems;
+}
+
+std::vector<FieldProblem> ImportSession::add(const PromotionRow& row) {
+    const Promotion& promotion = row.promotion;
+    std::vector<FieldProblem> problems;
+    impl_->once(Kind::promotions, promotion.code, "code", problems);
+    const auto known = [&](const ProductCode& product, const char* field) {
+        if (!impl_->knows_product(product.value))
+            problems.push_back({field, "product '" + product.value + "' is unknown"});
+    };
+    const auto known_set = [&](const ProductSet& set, const char* products, const char* categories,
+                               const char* brands) {
+        for (const ProductCode& each : set.products) known(each, products);
+        for (const CategoryCode& each : set.categories)
+            if (!impl_->parents.contains(each.value))
+                problems.push_back({categories, "category '" + each.value + "' is unknown"});
+        for (const BrandCode& each : set.brands)
+            if (!impl_->brands.contains(each.value))
+                problems.push_back({brands, "brand '" + each.value + "' is unknown"});
+    };
+    known_set(promotion.target, "products", "categories", "brands");
+    known_set(promotion.reward, "rewardProducts", "rewardCategories", "rewardBrands");
+    for (const BundlePart& each : promotion.bundle) known(each.product, "bundle");
+    if (!promotion.gift.empty()) known(promotion.gift, "gift");
+    if (!problems.empty()) return problems;
+    impl_->promotions.insert(promotion.code);
+    const auto time = [](const std::optional<TimePoint>& at) {
+        return at ? Cell{to_millis(*at)} : Cell{std::nullopt};
+    };
+    impl_->put(Kind::promotions,
+               {promotion.code, std::string{spaza::name_of(promotion.kind)}, promotion.title,
+                promotion.description, definition_text(promotion), std::int64_t{promotion.priority},
+                std::int64_t{promotion.enabled}, time(promotion.starts_at), time(promotion.ends_at),
+                std::int64_t{promotion.max_uses}, std::int64_t{promotion.max_uses_per_customer}});
+    return problems;
+}
+
+std::vector<FieldProblem> ImportSession::add(const CouponRow& row) {
+    const Coupon& coupon = row.coupon;
+    std::vector<FieldProblem> problems;
+    impl_->once(Kind::coupons, coupon.code, "code", problems);
+    if (!impl_->promotions.contains(coupon.promotion))
+        problems.push_back({"promotion", "promotion '" + coupon.promotion + "' is unknown"});
+    if (!problems.empty()) return problems;
+    const auto time = [](const std::optional<TimePoint>& at) {
+        return at ? Cell{to_millis(*at)} : Cell{std::nullopt};
+    };
+    impl_->put(Kind::coupons, {coupon.code, coupon.promotion, std::int64_t{coupon.max_uses},
+                               std::int64_t{coupon.max_uses_per_customer}, coupon.customer_uid,
+                               time(coupon.starts_at), time(coupon.ends_at)});
     return problems;
 }
 

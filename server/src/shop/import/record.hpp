@@ -38,7 +38,19 @@ struct Record {
 /// A JSON object as a record: lists and `attributes` are spread out. Nothing when it is not an object.
 std::optional<Record> record_of_json(std::string_view line_of_text);
 
-enum class Kind { categories, brands, attributes, stores, products, prices, stock, pages, components };
+enum class Kind {
+    categories,
+    brands,
+    attributes,
+    stores,
+    products,
+    prices,
+    stock,
+    promotions,
+    coupons,
+    pages,
+    components
+};
 
 std::string_view name_of(Kind kind);
 /// By the start of a file's name: `products-2026.csv`.
@@ -61,6 +73,8 @@ Checked<StoreRow> read_store(const Record& record);
 Checked<ProductRow> read_product(const Record& record);
 Checked<PriceRow> read_price(const Record& record);
 Checked<StockRow> read_stock(const Record& record);
+Checked<PromotionRow> read_promotion(const Record& record);
+Checked<CouponRow> read_coupon(const Record& record);
 Checked<ContentPageRow> read_page(const Record& record);
 Checked<ContentComponentRow> read_component(const Record& record);
 

@@ -34,7 +34,13 @@ Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint no
 /// The goods leave the shelf. When the reservation is over, they may be had once more.
 bool OrderPaymentService::take_stock(Order& order) {
     const auto allocations = store_.allocations(order.code);
-    if (order.reservation == Reservation::released && !stock_.retake(allocations)) return false;
+    if (order.reservation == Reservation::released) {
+        if (!stock_.retake(allocations)) return false;
+        if (!promotions_.retake(order.code)) {
+            stock_.release(allocations);
+            return false;
+        }
+    }
     stock_.sell(allocations);
     order.reservation = Reservation::committed;
     return true;
@@ -50,6 +56,7 @@ void OrderPaymentService::not_paid(const PaymentAttempt& attempt, TimePoint now)
     order->status = OrderStatus::payment_not_captured;
     if (order->reservation == Reservation::held) {
         stock_.release(store_.allocations(order->code));
+        promotions_.release(order->code);
         order->reservation = Reservation::released;
     }
     store_.save(*order);
@@ -91,6 +98,7 @@ bool OrderPaymentService::expire(const OrderCode& code) {
     auto order = store_.lock(code);
     if (!order || order->reservation != Reservation::held || order->reserved_until > now) return false;
     stock_.release(store_.allocations(code));
+    promotions_.release(code);
     order->reservation = Reservation::released;
     store_.save(*order);
     store_.note(code, order_status_name(order->status), "orderNote.notHeld", now);

@@ -3,6 +3,7 @@
 #include "base/mail_queue.hpp"
 #include "shop/orders/orders_store.hpp"
 #include "shop/payment/payment_outcomes.hpp"
+#include "shop/promotions/promotions_service.hpp"
 #include "shop/stock/reservation_service.hpp"
 
 namespace spaza {
@@ -10,9 +11,14 @@ namespace spaza {
 /// What payments do to orders and their stock: paid, not paid, reservation over. Each happens once, whoever asks.
 class OrderPaymentService final : public PaymentOutcomes {
 public:
-    OrderPaymentService(OrderStore& store, ReservationService& stock, CustomerDirectory& customers,
-                        MailQueue& letters, const Clock& clock)
-        : store_{store}, stock_{stock}, customers_{customers}, letters_{letters}, clock_{clock} {}
+    OrderPaymentService(OrderStore& store, ReservationService& stock, PromotionService& promotions,
+                        CustomerDirectory& customers, MailQueue& letters, const Clock& clock)
+        : store_{store},
+          stock_{stock},
+          promotions_{promotions},
+          customers_{customers},
+          letters_{letters},
+          clock_{clock} {}
 
     Settlement paid(const PaymentAttempt& attempt, TimePoint now) override;
     void not_paid(const PaymentAttempt& attempt, TimePoint now) override;
@@ -29,6 +35,7 @@ private:
 
     OrderStore& store_;
     ReservationService& stock_;
+    PromotionService& promotions_;
     CustomerDirectory& customers_;
     MailQueue& letters_;
     const Clock& clock_;

@@ -47,6 +47,7 @@ struct OrderEntry {
     Money total;
     Money tax;
     std::string promise;  // expectedDeliveryMsg
+    bool give_away{false};
 };
 
 struct OrderConsignment {
@@ -95,6 +96,7 @@ struct Order {
     std::vector<OrderEntry> entries;
     std::vector<OrderConsignment> consignments;
     std::vector<TimelineRow> timeline;
+    std::vector<DiscountLine> discounts{};  // for every cent off, the promotion that gave it
 };
 
 struct OrderFilter {

@@ -219,6 +219,32 @@ Response get_payment_page(const Request& request, const Desk& desk) {
     return http::ok(json::write(details, *fields));
 }
 
+/// GET and POST …/carts/{cart}/orders/{orderCode}/reOrder: with what could not be added, and why.
+Response reorder(const Request& request, const Desk& desk) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto done = desk.orders.write([&](OrderService& orders) {
+        return orders.reorder(request.caller.customer, request.param("cart"),
+                              OrderCode{request.param("orderCode")}, request.context.zone);
+    });
+    if (!done) return http::problem(done.error());
+    wire::Cart cart = wire::to_wire(done->view, kTexts);
+    std::vector<wire::CartModification> lines;
+    bool some = false;
+    for (const auto& [wish, outcome] : done->outcomes) {
+        lines.push_back(wire::to_wire(outcome, done->view, kTexts));
+        lines.back().productCode = wish.product.value;
+        some = some || outcome.added > 0;
+    }
+    cart.cartModifications = std::move(lines);
+    cart.responseStatus = some;
+    if (some)
+        cart.successMsg = http::message("cart.updated");
+    else
+        cart.errorMsg = http::message("cart.nothingToReorder");
+    return http::ok(json::write(cart, *fields));
+}
+
 }  // namespace
 
 void add_order_routes(http::Router& router, const Transactional<OrderService>& orders, const OpeningService& pages,
@@ -240,6 +266,10 @@ void add_order_routes(http::Router& router, const Transactional<OrderService>& o
     add("GET", "/orders/summary", get_order_of_cart);
     add("GET", "/orders/{orderCode}", get_order);
     add("GET", "/orders/{orderCode}/status", get_order);
+    for (const char* method : {"GET", "POST"}) {
+        add(method, "/carts/{cart}/orders/{orderCode}/reOrder", reorder, "writes");
+        add(method, "/users/{user}/carts/{cart}/orders/{orderCode}/reOrder", reorder, "writes");
+    }
     add("GET", "/carts/{cart}/getPaymentPageDetails", get_payment_page);
     add("GET", "/users/{user}/carts/{cart}/getPaymentPageDetails", get_payment_page);
 }

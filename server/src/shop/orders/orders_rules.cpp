@@ -72,7 +72,8 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
                 .attempt_ref = {},
                 .entries = {},
                 .consignments = {},
-                .timeline = {{now, "PAYMENT_PENDING", ""}}};
+                .timeline = {{now, "PAYMENT_PENDING", ""}},
+                .discounts = checkout.priced.discounts};
 
     Money delivery_left = checkout.priced.delivery_cost;
     for (std::size_t i = 0; i < checkout.shipments.size(); ++i) {
@@ -106,7 +107,8 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
                                      .discount = priced.discount,
                                      .total = priced.total,
                                      .tax = priced.tax,
-                                     .promise = way->estimate});
+                                     .promise = way->estimate,
+                                     .give_away = checkout.cart.cart.entries[at].give_away});
         }
         order.consignments.push_back(std::move(consignment));
     }

@@ -47,7 +47,7 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     std::vector<StockWish> wishes;
     for (const Shipment& shipment : checkout->shipments)
         for (const int number : shipment.entries) {
-            const CartEntry& entry = cart->entries[static_cast<std::size_t>(number)];
+            const CartEntry& entry = checkout->cart.cart.entries[static_cast<std::size_t>(number)];
             wishes.push_back({.entry_number = number,
                               .product = entry.product,
                               .units = entry.quantity,
@@ -55,6 +55,8 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
         }
     const auto taken = stock_.reserve(std::move(wishes));
     if (!taken) return std::unexpected(taken.error());
+    const auto budgets = promotions_.take(wish.customer, checkout->priced);
+    if (!budgets) return std::unexpected(budgets.error());
     if (const auto marked = carts_.mark_ordered(*cart); !marked) return std::unexpected(marked.error());
 
     CustomerContact payer = customers_.contact(wish.customer);
@@ -67,6 +69,7 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     if (!attempt) return std::unexpected(attempt.error());
     order.attempt_ref = attempt->merchant_ref;
     store_.add(order, *taken);
+    promotions_.keep(order.code, *budgets);
     return PlacedOrder{std::move(order), *attempt, *payments_.mode(wish.payment_mode), std::move(payer), false};
 }
 
@@ -105,6 +108,8 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
                               .more = {}});
         return fail(std::move(errors));
     }
+    if (held->reservation == Reservation::released && !promotions_.retake(code))
+        return fail(Reason::invalid, "order.offersGone", code.value, "CartError", "order");
     const auto attempt = payments_.start(code, order.total, mode);
     if (!attempt) return std::unexpected(attempt.error());
     order.status = OrderStatus::payment_pending;
@@ -154,6 +159,16 @@ Result<Order> OrderService::of_cart(const CustomerId& customer, const std::strin
     auto order = store_.by_cart(cart->code);
     if (!order || order->customer != customer) return no_such_order(cart_id);
     return *std::move(order);
+}
+
+Result<Reorder> OrderService::reorder(const CustomerId& customer, const std::string& cart_id,
+                                      const OrderCode& code, const StoreCode& zone) {
+    const auto order = find(customer, code);
+    if (!order) return std::unexpected(order.error());
+    std::vector<DealWish> wishes;
+    for (const OrderEntry& entry : order->entries)
+        if (!entry.give_away) wishes.push_back({entry.product, entry.quantity});
+    return carts_.add_again({customer}, cart_id, wishes, zone);
 }
 
 Result<OrderService::PaymentPage> OrderService::payment_page(const CustomerId& customer,

@@ -19,12 +19,13 @@ struct PlacedOrder {
 class OrderService {
 public:
     OrderService(OrderStore& store, CartService& carts, CheckoutService& checkout, ReservationService& stock,
-                 PaymentService& payments, CustomerDirectory& customers, const StoreReader& stores,
-                 const OrderPolicy& policy, const Clock& clock)
+                 PromotionService& promotions, PaymentService& payments, CustomerDirectory& customers,
+                 const StoreReader& stores, const OrderPolicy& policy, const Clock& clock)
         : store_{store},
           carts_{carts},
           checkout_{checkout},
           stock_{stock},
+          promotions_{promotions},
           payments_{payments},
           customers_{customers},
           stores_{stores},
@@ -51,6 +52,10 @@ public:
         return store_.page(customer, filter);
     }
 
+    /// Puts an order's products in the cart again, as far as they can be had.
+    Result<Reorder> reorder(const CustomerId& customer, const std::string& cart_id, const OrderCode& code,
+                            const StoreCode& zone);
+
     /// What the payment page shows of a cart: the order when there is one already, else the total.
     struct PaymentPage {
         std::vector<PaymentMode> modes;
@@ -70,6 +75,7 @@ private:
     CartService& carts_;
     CheckoutService& checkout_;
     ReservationService& stock_;
+    PromotionService& promotions_;
     PaymentService& payments_;
     CustomerDirectory& customers_;
     const StoreReader& stores_;

@@ -26,6 +26,8 @@ struct OrderStore {
     /// The latest unpaid order with this fingerprint since then.
     virtual std::optional<OrderCode> twin(const CustomerId& customer, const std::string& fingerprint,
                                           TimePoint since) = 0;
+    /// Whether the customer has an order that is paid or may still be.
+    virtual bool any_alive(const CustomerId& customer) = 0;
     /// Orders whose reservation ran out.
     virtual std::vector<OrderCode> overdue(TimePoint now, int most) = 0;
 };

@@ -101,6 +101,7 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
              delivery_name(each.delivery), each.delivery_cost.in_cents(), each.promise,
              to_millis(each.status_at)});
     add_entries(order);
+    add_discounts(order);
     add_allocations(order.code, allocations);
     for (const TimelineRow& row : order.timeline) note(order.code, row.status, row.note, row.at);
 }
@@ -110,12 +111,22 @@ void SqlOrderStore::add_entries(const Order& order) {
         const std::string type = wire_code(each.trading_type);
         session_.later(
             "INSERT INTO order_entry (order_code, number, consignment_code, product_code, name, url, image_url, "
-            "trading_type, returnable, quantity, unit_cents, discount_cents, total_cents, tax_cents, promise) "
-            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            "trading_type, returnable, quantity, unit_cents, discount_cents, total_cents, tax_cents, promise, "
+            "give_away) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
             {order.code.value, each.number, each.consignment, each.product.value, each.name, each.url,
              each.image_url, type, each.returnable, each.quantity, each.unit_price.in_cents(),
-             each.discount.in_cents(), each.total.in_cents(), each.tax.in_cents(), each.promise});
+             each.discount.in_cents(), each.total.in_cents(), each.tax.in_cents(), each.promise, each.give_away});
     }
+}
+
+void SqlOrderStore::add_discounts(const Order& order) {
+    int number = 0;
+    for (const DiscountLine& each : order.discounts)
+        session_.later(
+            "INSERT INTO order_discount (order_code, number, promotion_code, description, coupon, entry_number, "
+            "delivery, cents) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            {order.code.value, ++number, each.promotion, each.description, each.coupon, each.entry_number,
+             each.delivery, each.amount.in_cents()});
 }
 
 std::optional<Order> SqlOrderStore::read(std::string_view where, const std::string& key) {
@@ -127,7 +138,8 @@ std::optional<Order> SqlOrderStore::read(std::string_view where, const std::stri
 void SqlOrderStore::fill(Order& order) {
     order.entries = session_.rows(
         "SELECT number, consignment_code, product_code, name, url, image_url, trading_type, returnable, quantity, "
-        "unit_cents, discount_cents, total_cents, tax_cents, promise FROM order_entry WHERE order_code = $1 "
+        "unit_cents, discount_cents, total_cents, tax_cents, promise, give_away FROM order_entry WHERE order_code "
+        "= $1 "
         "ORDER BY number",
         {order.code.value}, [](const Row& row) {
             return OrderEntry{.number = row.get<int>(0),
@@ -143,7 +155,19 @@ void SqlOrderStore::fill(Order& order) {
                               .discount = Money::cents(row.integer(10)),
                               .total = Money::cents(row.integer(11)),
                               .tax = Money::cents(row.integer(12)),
-                              .promise = row.get<std::string>(13)};
+                              .promise = row.get<std::string>(13),
+                              .give_away = row.get<bool>(14)};
+        });
+    order.discounts = session_.rows(
+        "SELECT promotion_code, description, coupon, entry_number, cents, delivery FROM order_discount "
+        "WHERE order_code = $1 ORDER BY number",
+        {order.code.value}, [](const Row& row) {
+            return DiscountLine{.promotion = row.get<std::string>(0),
+                                .description = row.get<std::string>(1),
+                                .coupon = row.get<std::string>(2),
+                                .entry_number = row.get<std::optional<int>>(3),
+                                .amount = Money::cents(row.integer(4)),
+                                .delivery = row.get<bool>(5)};
         });
     order.consignments = session_.rows(
         "SELECT code, status, pos_code, pos_name, trading_type, delivery, delivery_cents, promise, status_at "
@@ -260,6 +284,13 @@ std::optional<OrderCode> SqlOrderStore::twin(const CustomerId& customer, const s
         "AND payment_status = 'pending' ORDER BY created_at DESC LIMIT 1",
         {customer.value, fingerprint, to_millis(since)},
         [](const Row& row) { return OrderCode{row.get<std::string>(0)}; });
+}
+
+bool SqlOrderStore::any_alive(const CustomerId& customer) {
+    return session_
+        .row("SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status <> 'failed' LIMIT 1",
+             {customer.value}, [](const Row&) { return true; })
+        .value_or(false);
 }
 
 std::vector<OrderCode> SqlOrderStore::overdue(TimePoint now, int most) {

@@ -22,12 +22,14 @@ public:
     OrderPage page(const CustomerId& customer, const OrderFilter& filter) override;
     std::optional<OrderCode> twin(const CustomerId& customer, const std::string& fingerprint,
                                   TimePoint since) override;
+    bool any_alive(const CustomerId& customer) override;
     std::vector<OrderCode> overdue(TimePoint now, int most) override;
 
 private:
     std::optional<Order> read(std::string_view where, const std::string& key);
     void add_entries(const Order& order);
     void add_allocations(const OrderCode& order, const std::vector<Allocation>& allocations);
+    void add_discounts(const Order& order);
     void fill(Order& order);
 
     storage::Session& session_;

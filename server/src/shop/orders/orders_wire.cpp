@@ -26,7 +26,8 @@ std::string consignment_display(const std::string& status, const Texts& texts) {
     return texts("orderStatus.pending", {});
 }
 
-Entry entry_of(const OrderEntry& kept, const OrderConsignment* consignment, const Texts& texts) {
+Entry entry_of(const OrderEntry& kept, Money own_discount, const OrderConsignment* consignment,
+               const Texts& texts) {
     EntryProduct product{.code = kept.product.value,
                          .name = kept.name,
                          .url = kept.url,
@@ -45,9 +46,10 @@ Entry entry_of(const OrderEntry& kept, const OrderConsignment* consignment, cons
                .quantity = kept.quantity,
                .product = std::move(product),
                .basePrice = amount(kept.unit_price),
-               .totalPrice = amount(kept.unit_price * kept.quantity),
+               .totalPrice = amount(kept.unit_price * kept.quantity - own_discount),
                .discount = {},
                .updateable = false,
+               .giveAway = kept.give_away,
                .tradingType = wire_code(kept.trading_type),
                .deliveryMode = {},
                .deliveryPointOfService = {},
@@ -63,13 +65,21 @@ Entry entry_of(const OrderEntry& kept, const OrderConsignment* consignment, cons
     return made;
 }
 
+/// Off this entry alone; its share of what the whole order got is not part of an entry's price (OCC).
+Money own_discount(const spaza::Order& order, int number) {
+    Money sum;
+    for (const DiscountLine& each : order.discounts)
+        if (each.entry_number == number) sum += each.amount;
+    return sum;
+}
+
 std::vector<Entry> entries_of(const spaza::Order& order, const OrderConsignment* only, const Texts& texts) {
     std::vector<Entry> entries;
     for (const OrderEntry& each : order.entries) {
         if (only && each.consignment != only->code) continue;
         const auto consignment = std::ranges::find(order.consignments, each.consignment, &OrderConsignment::code);
-        entries.push_back(
-            entry_of(each, consignment == order.consignments.end() ? nullptr : &*consignment, texts));
+        entries.push_back(entry_of(each, own_discount(order, each.number),
+                                   consignment == order.consignments.end() ? nullptr : &*consignment, texts));
     }
     return entries;
 }
@@ -109,6 +119,20 @@ ShipmentEntries shipments_of(const spaza::Order& order, const Texts& texts) {
     return made;
 }
 
+Money product_discounts(const spaza::Order& order) {
+    Money sum;
+    for (const DiscountLine& each : order.discounts)
+        if (each.entry_number) sum += each.amount;
+    return sum;
+}
+
+Money coupon_discount(const spaza::Order& order) {
+    Money sum;
+    for (const DiscountLine& each : order.discounts)
+        if (!each.coupon.empty() && !each.delivery) sum += each.amount;
+    return sum;
+}
+
 int units_of(const spaza::Order& order) {
     int units = 0;
     for (const OrderEntry& each : order.entries) units += each.quantity;
@@ -127,14 +151,15 @@ PaymentMode payment_mode(const std::string& code, const Texts& texts) {
 Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
     Order made;
     static_cast<Totals&>(made) = {.subTotal = amount(order.sub_total),
-                                  .productDiscounts = amount({}),
-                                  .orderDiscounts = amount(order.discount),
+                                  .productDiscounts = amount(product_discounts(order)),
+                                  .orderDiscounts = amount(order.discount - product_discounts(order)),
                                   .totalDiscounts = amount(order.discount),
-                                  .couponDiscount = amount({}),
+                                  .couponDiscount = amount(coupon_discount(order)),
                                   .deliveryCost = amount(order.delivery_cost),
                                   .totalTax = amount(order.tax),
                                   .totalPrice = amount(order.total),
                                   .totalPriceWithTax = amount(order.total)};
+    made.why = why(order.discounts);
     made.code = order.code.value;
     made.status = order_status_name(order.status);
     made.statusDisplay = display(order.status, texts);

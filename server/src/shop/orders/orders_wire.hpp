@@ -72,6 +72,7 @@ struct Order : Totals {
     int totalItems{};
     int totalUnitCount{};
     Amount total;
+    std::vector<Why> why;
     bool responseStatus{true};
     std::optional<std::string> errorMsg;
 };
@@ -79,7 +80,7 @@ BOOST_DESCRIBE_STRUCT(Order, (Totals),
                       (code, status, statusDisplay, created, placed, cartCode, isPreOrderCart, payment,
                        paymentStatus, paymentMode, paymentFailureReason, isPaymentUnknown, shipmentEntries,
                        entries, consignments, timeline, deliveryAddress, recepientDetail, expectedDeliveryMsg,
-                       returnable, totalItems, totalUnitCount, total, responseStatus, errorMsg))
+                       returnable, totalItems, totalUnitCount, total, why, responseStatus, errorMsg))
 
 struct OrderHistoryItem {
     std::string code;
@@ -171,6 +172,10 @@ struct Levels<wire::Order> {
         MemberLevel{"deliveryCost", Level::standard},
         MemberLevel{"totalTax", Level::standard},
         MemberLevel{"totalPrice", Level::standard},
+        MemberLevel{"productDiscounts", Level::standard},
+        MemberLevel{"orderDiscounts", Level::standard},
+        MemberLevel{"couponDiscount", Level::standard},
+        MemberLevel{"why", Level::standard},
     };
 };
 

@@ -1,59 +1,109 @@
 #pragma once
 
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "base/money.hpp"
+#include "shop/promotions/promotion.hpp"
 
 namespace spaza {
 
 struct PricingPolicy {
     int vat_percent{15};
     Money delivery_fee{Money::cents(50'00)};
-    Money free_delivery_over{Money::cents(500'00)};  // more than this is delivered free
+    Money free_delivery_over{Money::cents(500'00)};  // goods of more than this are delivered free
 };
 
 /// One entry to be priced; the catalogue's facts are copied in, so that pricing reads nothing else.
 struct PricingEntry {
     int number{};
-    ProductCode product;
-    BrandCode brand;
-    std::vector<CategoryCode> categories;
-    Money unit_price;
+    ProductCode product{};
+    BrandCode brand{};
+    std::vector<CategoryCode> categories{};
+    Money unit_price{};
     int quantity{};
-    bool delivered{true};  // false: collected in a store
+    bool delivered{true};   // false: collected in a store
+    bool give_away{false};  // comes along with a promotion: costs nothing and counts for none
 };
 
-/// For every cent off: which promotion gave it, and on which entry (none: on the whole cart).
+/// Who buys, when, and what may be used.
+struct PricingContext {
+    TimePoint now{};
+    bool first_order{false};                      // a known customer without an order
+    std::map<std::string, std::string> opened{};  // promotions that coupons open, with the coupon
+    std::set<std::string> closed{};               // promotions that are used up, for all or for this customer
+};
+
+/// For every cent off: which promotion gave it, and on which entry (none: on the whole cart, or its delivery).
 struct DiscountLine {
-    std::string promotion;
-    std::string description;
-    std::string coupon;  // set when a coupon opened the promotion
-    std::optional<int> entry_number;
-    Money amount;
+    std::string promotion{};
+    std::string description{};
+    std::string coupon{};  // set when a coupon opened the promotion
+    std::optional<int> entry_number{};
+    Money amount{};
+    bool delivery{false};  // the delivery it saved; not among the cart's discounts
 };
 
 struct PricedEntry {
     int number{};
-    Money before;    // unit price × quantity
-    Money discount;  // this entry's share of all discounts
-    Money total;     // before − discount
-    Money tax;       // VAT within `total`
+    Money before{};    // unit price × quantity
+    Money discount{};  // this entry's share of all discounts
+    Money total{};     // before − discount
+    Money tax{};       // VAT within `total`
+};
+
+/// Units of an entry that a promotion used.
+struct ConsumedEntry {
+    int number{};
+    int quantity{};
+    Money adjusted_unit_price{};
+};
+
+struct FiredPromotion {
+    Promotion promotion{};
+    std::string coupon{};
+    Money amount{};
+    int times{1};
+    std::vector<ConsumedEntry> consumed{};  // none: of the whole cart
+};
+
+/// A promotion that would count if the cart held a little more.
+struct PotentialPromotion {
+    Promotion promotion{};
+    int missing_units{};
+    Money missing_value{};
+    std::vector<ProductCode> missing_products{};  // of a bundle
+    std::vector<int> entries{};                   // that already count for it
+};
+
+struct Gift {
+    std::string promotion{};
+    std::string description{};
+    ProductCode product{};
+    int quantity{};
+    std::optional<int> brought_by{};  // the entry with which it is handed over
 };
 
 struct PricedCart {
-    std::vector<PricedEntry> entries;  // as given
-    std::vector<DiscountLine> discounts;
-    Money sub_total;  // Σ before − product discounts
-    Money product_discounts;
-    Money order_discounts;
-    Money coupon_discount;  // part of the two above that coupons opened
-    Money delivery_cost;
-    Money total_tax;                               // VAT within `total`
-    Money total;                                   // Σ entry totals + delivery
-    std::optional<Money> free_delivery_remaining;  // how much more until delivery is free
+    std::vector<PricedEntry> entries{};  // as given
+    std::vector<DiscountLine> discounts{};
+    std::vector<FiredPromotion> fired{};
+    std::vector<PotentialPromotion> potential{};
+    std::vector<Gift> gifts{};
+    Money sub_total{};  // Σ before − product discounts
+    Money product_discounts{};
+    Money order_discounts{};
+    Money coupon_discount{};  // part of the two above that coupons opened
+    Money delivery_cost{};
+    Money total_tax{};                               // VAT within `total`
+    Money total{};                                   // Σ entry totals + delivery
+    std::optional<Money> free_delivery_remaining{};  // how much more until delivery is free
+    bool best{true};  // false: there were too many overlapping deals to try every combination
     Money total_discounts() const { return product_discounts + order_discounts; }
 };
 

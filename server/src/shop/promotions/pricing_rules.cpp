@@ -1,76 +1,436 @@
 #include "shop/promotions/pricing_rules.hpp"
 
 #include <algorithm>
+#include <numeric>
+
+#include "shop/promotions/deals_rules.hpp"
 
 namespace spaza {
 namespace {
 
-/// Lowers the entries' totals by the discounts; none falls below zero, and a line shrinks to what it really took.
-void give(std::vector<PricedEntry>& entries, DiscountLine& line) {
-    if (line.entry_number) {
-        const auto entry = std::ranges::find(entries, *line.entry_number, &PricedEntry::number);
-        line.amount = entry == entries.end() ? Money{} : std::min(line.amount, entry->total);
-        if (entry != entries.end()) {
-            entry->discount += line.amount;
-            entry->total -= line.amount;
-        }
-        return;
-    }
-    std::vector<std::int64_t> weights;
-    Money most;
-    for (const PricedEntry& entry : entries) {
-        weights.push_back(entry.total.in_cents());
-        most += entry.total;
-    }
-    line.amount = std::min(line.amount, most);
-    if (entries.empty() || line.amount == Money{}) return;
-    const auto shares = allocate(line.amount, weights);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        entries[i].discount += shares[i];
-        entries[i].total -= shares[i];
-    }
-}
+/// A promotion "nearly" counts when at most so many units are missing.
+constexpr int kNear = 2;
+constexpr std::size_t kMostPotential = 5;
 
-/// The cart's VAT is computed once and shared out, so that the entries' VAT adds up to it.
-void tax(PricedCart& cart, int vat_percent) {
-    cart.total_tax = tax_included(cart.total, vat_percent);
-    if (cart.entries.empty()) return;
-    std::vector<std::int64_t> weights;
-    for (const PricedEntry& entry : cart.entries) weights.push_back(entry.total.in_cents());
-    weights.push_back(cart.delivery_cost.in_cents());
-    const auto shares = allocate(cart.total_tax, weights);
-    for (std::size_t i = 0; i < cart.entries.size(); ++i) cart.entries[i].tax = shares[i];
-}
+/// What an entry is to the promotions that touch the cart.
+struct Touched {
+    std::vector<std::size_t> targets;
+    std::vector<std::size_t> rewards;
+    std::vector<std::size_t> parts;
+    Money value;  // of the targets, before any discount
+    int units{};  // of the targets
+};
+
+class Pricing {
+public:
+    Pricing(const std::vector<PricingEntry>& entries, const PricingPolicy& policy, const PromotionBook& book,
+            const PricingContext& context)
+        : entries_{entries}, policy_{policy}, book_{book}, context_{context} {}
+
+    PricedCart run() {
+        for (const PricingEntry& entry : entries_) {
+            const Money before = entry.unit_price * entry.quantity;
+            cart_.entries.push_back(
+                {.number = entry.number, .before = before, .discount = {}, .total = before, .tax = {}});
+            cart_.sub_total += before;
+            if (!entry.give_away) goods_ += before;
+        }
+        order_.resize(entries_.size());
+        std::iota(order_.begin(), order_.end(), std::size_t{0});
+        std::ranges::sort(order_, [&](std::size_t a, std::size_t b) {
+            const PricingEntry& x = entries_[a];
+            const PricingEntry& y = entries_[b];
+            return std::tie(x.product, x.give_away, x.quantity, x.number) <
+                   std::tie(y.product, y.give_away, y.quantity, y.number);
+        });
+        unit_price_.resize(entries_.size());
+        for (std::size_t i = 0; i < entries_.size(); ++i) unit_price_[i] = entries_[i].unit_price;
+
+        touch();
+        product_discounts();
+        deals();
+        gifts();
+        cart_.sub_total -= cart_.product_discounts;
+        order_discounts();
+        delivery();
+        cart_.total = cart_.sub_total - cart_.order_discounts + cart_.delivery_cost;
+        tax();
+        finish();
+        return std::move(cart_);
+    }
+
+private:
+    bool counts(std::uint32_t index) {
+        if (state_.empty()) state_.assign(book_.size(), 0);
+        char& state = state_[index];
+        if (state == 0) {
+            const Promotion& promotion = book_.at(index);
+            const bool yes = promotion.runs_at(context_.now) &&
+                             (!promotion.needs_coupon || context_.opened.contains(promotion.code)) &&
+                             (!promotion.first_order || context_.first_order) &&
+                             !context_.closed.contains(promotion.code);
+            state = yes ? 2 : 1;
+        }
+        return state == 2;
+    }
+
+    /// Which promotions the entries count for.
+    void touch() {
+        slot_.assign(book_.size(), 0);
+        for (const std::size_t i : order_) {
+            const PricingEntry& entry = entries_[i];
+            if (entry.give_away || entry.quantity <= 0) continue;
+            book_.matches(entry.product, entry.brand, entry.categories, [&](PromotionBook::Match match) {
+                if (!counts(match.promotion)) return;
+                if (slot_[match.promotion] == 0) {
+                    touched_.emplace_back();
+                    touched_index_.push_back(match.promotion);
+                    slot_[match.promotion] = static_cast<std::uint32_t>(touched_.size());
+                }
+                Touched& touched = touched_[slot_[match.promotion] - 1];
+                if (match.role == PromotionBook::Role::reward) {
+                    touched.rewards.push_back(i);
+                } else if (match.role == PromotionBook::Role::part) {
+                    touched.parts.push_back(i);
+                } else {
+                    touched.targets.push_back(i);
+                    touched.value += cart_.entries[i].before;
+                    touched.units += entry.quantity;
+                }
+            });
+        }
+        touched_order_.resize(touched_.size());
+        std::iota(touched_order_.begin(), touched_order_.end(), std::size_t{0});
+        std::ranges::sort(touched_order_, {}, [&](std::size_t at) { return touched_index_[at]; });
+    }
+
+    const Touched* touched(std::uint32_t index) const {
+        return slot_[index] == 0 ? nullptr : &touched_[slot_[index] - 1];
+    }
+
+    std::string coupon_of(const Promotion& promotion) const {
+        const auto found = context_.opened.find(promotion.code);
+        return promotion.needs_coupon && found != context_.opened.end() ? found->second : std::string{};
+    }
+
+    FiredPromotion& fired(const Promotion& promotion) {
+        const auto there = std::ranges::find_if(
+            cart_.fired, [&](const FiredPromotion& each) { return each.promotion.code == promotion.code; });
+        if (there != cart_.fired.end()) return *there;
+        return cart_.fired.emplace_back(FiredPromotion{
+            .promotion = promotion, .coupon = coupon_of(promotion), .amount = {}, .times = 1, .consumed = {}});
+    }
+
+    /// Takes something off one entry.
+    void take(const Promotion& promotion, std::size_t entry, Money amount) {
+        PricedEntry& priced = cart_.entries[entry];
+        priced.discount += amount;
+        priced.total -= amount;
+        cart_.product_discounts += amount;
+        note(promotion, priced.number, amount, false);
+        fired(promotion).amount += amount;
+    }
+
+    void note(const Promotion& promotion, std::optional<int> entry, Money amount, bool delivery) {
+        if (amount == Money{}) return;
+        const std::string coupon = coupon_of(promotion);
+        if (!coupon.empty() && !delivery) cart_.coupon_discount += amount;
+        const auto there = std::ranges::find_if(cart_.discounts, [&](const DiscountLine& line) {
+            return line.promotion == promotion.code && line.entry_number == entry && line.delivery == delivery;
+        });
+        if (there != cart_.discounts.end())
+            there->amount += amount;
+        else
+            cart_.discounts.push_back({.promotion = promotion.code,
+                                       .description = promotion.title,
+                                       .coupon = coupon,
+                                       .entry_number = entry,
+                                       .amount = amount,
+                                       .delivery = delivery});
+    }
+
+    /// Each product has the best of the promotions that are off its own price.
+    void product_discounts() {
+        for (const std::size_t at : touched_order_) {
+            const Promotion& promotion = book_.at(touched_index_[at]);
+            if (promotion.kind != PromotionKind::product_discount) continue;
+            for (const std::size_t i : touched_[at].targets) {
+                const Money off = promotion.off.of(entries_[i].unit_price);
+                if (entries_[i].unit_price - off >= unit_price_[i]) continue;
+                unit_price_[i] = entries_[i].unit_price - off;
+                if (own_.size() != entries_.size()) own_.assign(entries_.size(), nullptr);
+                own_[i] = &promotion;
+            }
+        }
+        for (std::size_t i = 0; i < own_.size(); ++i) {
+            if (!own_[i]) continue;
+            take(*own_[i], i, (entries_[i].unit_price - unit_price_[i]) * entries_[i].quantity);
+            fired(*own_[i]).consumed.push_back({.number = entries_[i].number,
+                                                .quantity = entries_[i].quantity,
+                                                .adjusted_unit_price = unit_price_[i]});
+        }
+    }
+
+    std::optional<DealCandidate> candidate(std::size_t at) const {
+        const Promotion& promotion = book_.at(touched_index_[at]);
+        if (!promotion.is_deal()) return std::nullopt;
+        DealCandidate deal{.id = at,
+                           .promotion = &promotion,
+                           .targets = touched_[at].targets,
+                           .rewards = touched_[at].rewards,
+                           .bundle = {}};
+        if (promotion.kind == PromotionKind::bonus_buy_all)
+            for (const std::size_t i : touched_[at].parts) {
+                const auto part = std::ranges::find(promotion.bundle, entries_[i].product, &BundlePart::product);
+                const bool named = std::ranges::any_of(deal.bundle, [&](const auto& each) {
+                    return entries_[each.first].product == entries_[i].product;
+                });
+                if (!named) deal.bundle.emplace_back(i, part->units);
+            }
+        return deal;
+    }
+
+    void deals() {
+        std::vector<DealUnits> units;
+        for (std::size_t i = 0; i < entries_.size(); ++i)
+            units.push_back({unit_price_[i], entries_[i].give_away ? 0 : std::max(0, entries_[i].quantity)});
+        std::vector<DealCandidate> candidates;
+        for (const std::size_t at : touched_order_)
+            if (auto deal = candidate(at)) candidates.push_back(*std::move(deal));
+        if (candidates.empty()) return;
+
+        const DealPlan plan = best_deals(units, candidates);
+        cart_.best = plan.best;
+        for (const DealUse& use : plan.uses) {
+            const Promotion& promotion = book_.at(touched_index_[use.id]);
+            for (const DealShare& share : use.shares) {
+                take(promotion, share.units, share.off);
+                const Money whole = unit_price_[share.units] * share.count - share.off;
+                fired(promotion).consumed.push_back(
+                    {.number = entries_[share.units].number,
+                     .quantity = share.count,
+                     .adjusted_unit_price = Money::cents(whole.in_cents() / share.count)});
+            }
+            fired(promotion).times = use.times;
+        }
+        for (const DealCandidate& deal : candidates) {
+            const bool used = std::ranges::find(plan.uses, deal.id, &DealUse::id) != plan.uses.end();
+            if (!used) nearly(deal, units);
+        }
+    }
+
+    void nearly(const DealCandidate& deal, const std::vector<DealUnits>& units) {
+        const int missing = units_missing(deal, units);
+        if (missing < 1 || missing > kNear) return;
+        PotentialPromotion potential{.promotion = *deal.promotion,
+                                     .missing_units = missing,
+                                     .missing_value = {},
+                                     .missing_products = {},
+                                     .entries = {}};
+        const auto tell = [&](std::size_t entry) { potential.entries.push_back(entries_[entry].number); };
+        std::ranges::for_each(deal.targets, tell);
+        for (const auto& [entry, count] : deal.bundle) tell(entry);
+        for (const BundlePart& part : deal.promotion->bundle) {
+            const bool there = std::ranges::any_of(deal.bundle, [&](const auto& each) {
+                return entries_[each.first].product == part.product && units[each.first].count >= part.units;
+            });
+            if (!there) potential.missing_products.push_back(part.product);
+        }
+        if (potential.entries.empty()) return;
+        std::ranges::sort(potential.entries);
+        cart_.potential.push_back(std::move(potential));
+    }
+
+    static Money threshold(const Promotion& promotion) {
+        return promotion.tiers.empty() ? Money{} : promotion.tiers.front().from;
+    }
+    /// What the cart holds for a promotion: of its products, or of everything.
+    Money value_for(std::uint32_t index) const {
+        if (book_.at(index).target.empty()) return goods_;
+        const Touched* mine = touched(index);
+        return mine ? mine->value : Money{};
+    }
+
+    void gifts() {
+        for (const std::uint32_t index : book_.for_any_cart()) {
+            const Promotion& promotion = book_.at(index);
+            if (promotion.kind != PromotionKind::giveaway || goods_ == Money{} || !counts(index)) continue;
+            const Money value = value_for(index);
+            int times = value >= threshold(promotion) && value > Money{} ? 1 : 0;
+            if (times == 1 && !promotion.target.empty()) {
+                const int whole = touched(index)->units / std::max(1, promotion.units);
+                times = threshold(promotion) > Money{} ? std::min(1, whole) : whole;
+            }
+            if (promotion.most_times > 0) times = std::min(times, promotion.most_times);
+            if (times < 1) {
+                if (value > Money{} && value < threshold(promotion))
+                    spend_more(promotion, threshold(promotion) - value);
+                else if (const Touched* mine = touched(index);
+                         mine && promotion.units - mine->units <= kNear && promotion.units > mine->units)
+                    cart_.potential.push_back({.promotion = promotion,
+                                               .missing_units = promotion.units - mine->units,
+                                               .missing_value = {},
+                                               .missing_products = {},
+                                               .entries = numbers(mine->targets)});
+                continue;
+            }
+            Gift gift{.promotion = promotion.code,
+                      .description = promotion.title,
+                      .product = promotion.gift,
+                      .quantity = times * std::max(1, promotion.gift_units)};
+            if (const Touched* those = touched(index)) gift.brought_by = entries_[those->targets.front()].number;
+            cart_.gifts.push_back(std::move(gift));
+            FiredPromotion& mine = fired(promotion);
+            mine.times = times;
+            if (const Touched* those = touched(index))
+                for (const std::size_t i : those->targets)
+                    mine.consumed.push_back({.number = entries_[i].number,
+                                             .quantity = entries_[i].quantity,
+                                             .adjusted_unit_price = unit_price_[i]});
+        }
+        // What came along already costs nothing; the promotion that brought it gave that.
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            if (!entries_[i].give_away) continue;
+            const auto gift = std::ranges::find(cart_.gifts, entries_[i].product, &Gift::product);
+            const Promotion* giver = gift == cart_.gifts.end() ? nullptr : book_.find(gift->promotion);
+            if (giver) take(*giver, i, cart_.entries[i].total);
+        }
+    }
+
+    std::vector<int> numbers(const std::vector<std::size_t>& at) const {
+        std::vector<int> all;
+        for (const std::size_t i : at) all.push_back(entries_[i].number);
+        return all;
+    }
+
+    void spend_more(const Promotion& promotion, Money missing) {
+        cart_.potential.push_back({.promotion = promotion,
+                                   .missing_units = 0,
+                                   .missing_value = missing,
+                                   .missing_products = {},
+                                   .entries = {}});
+    }
+
+    /// One after the other, each of what the one before left; of a group only the best.
+    void order_discounts() {
+        const auto all = book_.order_discounts();
+        Money left = cart_.sub_total;
+        for (std::size_t i = 0; i < all.size();) {
+            std::size_t end = i + 1;
+            const std::string& group = book_.at(all[i]).group;
+            while (end < all.size() && !group.empty() && book_.at(all[end]).group == group) ++end;
+            const Promotion* best = nullptr;
+            Money most;
+            for (; i < end; ++i) {
+                if (!counts(all[i])) continue;
+                const Promotion& promotion = book_.at(all[i]);
+                const Money off = order_discount(promotion, all[i], left);
+                if (off > most) {
+                    most = off;
+                    best = &promotion;
+                }
+            }
+            if (!best) continue;
+            share_out(*best, most);
+            left -= most;
+        }
+    }
+
+    Money order_discount(const Promotion& promotion, std::uint32_t index, Money left) {
+        const Money value = value_for(index);
+        Off off = promotion.tiers.empty() ? promotion.off : Off{};
+        const Tier* next = nullptr;
+        for (const Tier& tier : promotion.tiers)
+            if (tier.from <= value)
+                off = tier.off;
+            else if (!next)
+                next = &tier;
+        if (next && value > Money{}) spend_more(promotion, next->from - value);
+        if (value == Money{} || off.nothing()) return {};
+        const Money amount = off.of(left);
+        return promotion.most_off > Money{} ? std::min(amount, promotion.most_off) : amount;
+    }
+
+    void share_out(const Promotion& promotion, Money amount) {
+        std::vector<std::int64_t> weights;
+        for (const std::size_t i : order_) weights.push_back(cart_.entries[i].total.in_cents());
+        const auto shares = allocate(amount, weights);
+        for (std::size_t at = 0; at < order_.size(); ++at) {
+            cart_.entries[order_[at]].discount += shares[at];
+            cart_.entries[order_[at]].total -= shares[at];
+        }
+        cart_.order_discounts += amount;
+        note(promotion, std::nullopt, amount, false);
+        fired(promotion).amount += amount;
+    }
+
+    /// Whether delivery is free goes by what the goods cost before promotions: so no promotion can make the whole
+    /// dearer.
+    void delivery() {
+        if (!std::ranges::any_of(entries_, &PricingEntry::delivered)) return;
+        if (goods_ > policy_.free_delivery_over) return;
+        for (const std::uint32_t index : book_.for_any_cart()) {
+            const Promotion& promotion = book_.at(index);
+            if (promotion.kind != PromotionKind::free_delivery || !counts(index)) continue;
+            const Money value = value_for(index);
+            if (value == Money{}) continue;
+            if (value < threshold(promotion)) {
+                spend_more(promotion, threshold(promotion) - value);
+                continue;
+            }
+            note(promotion, std::nullopt, policy_.delivery_fee, true);
+            fired(promotion).amount += policy_.delivery_fee;
+            return;
+        }
+        cart_.delivery_cost = policy_.delivery_fee;
+        cart_.free_delivery_remaining = policy_.free_delivery_over - goods_;
+    }
+
+    /// The cart's VAT is computed once and shared out, so that the entries' VAT adds up to it.
+    void tax() {
+        cart_.total_tax = tax_included(cart_.total, policy_.vat_percent);
+        if (cart_.entries.empty()) return;
+        std::vector<std::int64_t> weights;
+        for (const std::size_t i : order_) weights.push_back(cart_.entries[i].total.in_cents());
+        weights.push_back(cart_.delivery_cost.in_cents());
+        const auto shares = allocate(cart_.total_tax, weights);
+        for (std::size_t at = 0; at < order_.size(); ++at) cart_.entries[order_[at]].tax = shares[at];
+    }
+
+    void finish() {
+        std::ranges::stable_sort(cart_.potential, [](const PotentialPromotion& a, const PotentialPromotion& b) {
+            return a.promotion.priority > b.promotion.priority;
+        });
+        if (cart_.potential.size() > kMostPotential)
+            cart_.potential.erase(cart_.potential.begin() + kMostPotential, cart_.potential.end());
+    }
+
+    const std::vector<PricingEntry>& entries_;
+    const PricingPolicy& policy_;
+    const PromotionBook& book_;
+    const PricingContext& context_;
+    PricedCart cart_;
+    Money goods_;                     // before any discount, without what comes along free
+    std::vector<std::size_t> order_;  // entries by product, so that their order in the cart does not matter
+    std::vector<Money> unit_price_;   // after the product's own discount
+    std::vector<const Promotion*> own_;
+    std::vector<char> state_;          // of each promotion: 0 not looked at, 1 does not count, 2 counts
+    std::vector<std::uint32_t> slot_;  // of each promotion: its place in touched_, from 1
+    std::vector<Touched> touched_;
+    std::vector<std::uint32_t> touched_index_;
+    std::vector<std::size_t> touched_order_;
+};
 
 }  // namespace
 
-PricedCart price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy,
-                 std::vector<DiscountLine> discounts) {
-    PricedCart cart;
-    for (const PricingEntry& entry : entries) {
-        const Money before = entry.unit_price * entry.quantity;
-        cart.entries.push_back(
-            {.number = entry.number, .before = before, .discount = {}, .total = before, .tax = {}});
-        cart.sub_total += before;
-    }
-    std::ranges::stable_partition(discounts,
-                                  [](const DiscountLine& line) { return line.entry_number.has_value(); });
-    for (DiscountLine& line : discounts) {
-        give(cart.entries, line);
-        (line.entry_number ? cart.product_discounts : cart.order_discounts) += line.amount;
-        if (!line.coupon.empty()) cart.coupon_discount += line.amount;
-    }
-    cart.discounts = std::move(discounts);
-    cart.sub_total -= cart.product_discounts;
+PricedCart price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy, const PromotionBook& book,
+                 const PricingContext& context) {
+    return Pricing{entries, policy, book, context}.run();
+}
 
-    const Money goods = cart.sub_total - cart.order_discounts;
-    if (std::ranges::any_of(entries, &PricingEntry::delivered) && goods <= policy.free_delivery_over) {
-        cart.delivery_cost = policy.delivery_fee;
-        cart.free_delivery_remaining = policy.free_delivery_over - goods;
-    }
-    cart.total = goods + cart.delivery_cost;
-    tax(cart, policy.vat_percent);
-    return cart;
+PricedCart price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy) {
+    static const PromotionBook none;
+    return price(entries, policy, none, {});
 }
 
 }  // namespace spaza

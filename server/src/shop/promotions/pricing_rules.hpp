@@ -1,12 +1,16 @@
 #pragma once
 
-#include "shop/promotions/pricing.hpp"
+#include "shop/promotions/promotion_book_rules.hpp"
 
 namespace spaza {
 
-/// What a cart costs. `discounts` are what the promotions gave; those for the whole cart are spread over its
-/// entries by largest remainder, so that entries always add up to the total.
-PricedCart price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy,
-                 std::vector<DiscountLine> discounts = {});
+/// What a cart costs with the promotions that run. Reads nothing but its arguments. Discounts of the whole cart
+/// are spread over its entries by largest remainder, so that entries always add up to the total. How promotions
+/// meet is told in docs/promotions.md.
+PricedCart price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy, const PromotionBook& book,
+                 const PricingContext& context);
+
+/// Without promotions.
+PricedCart price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy);
 
 }  // namespace spaza

@@ -4,12 +4,11 @@
 #include <cstdio>
 
 #include "base/clock.hpp"
+#include "shop/stock/low_stock.hpp"
 #include "shop/stores/stores_names.hpp"
 
 namespace spaza::wire {
 namespace {
-
-constexpr int kLowStock = 3;
 
 StoreTime time_of_day(std::chrono::minutes after_midnight) {
     const auto count = static_cast<int>(after_midnight.count());

@@ -810,6 +810,205 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/carts/addDeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put all products of a deal in the cart, or none */
+        post: operations["addDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/addentrytowishlist/{entryNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an entry out of the cart and keep its product on the wishlist */
+        delete: operations["addEntryToWishlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/orders/{orderCode}/reOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Put an order's products in the cart again
+         * @description What could not be added, or not all of it, stands in `cartModifications` with the reason. `responseStatus` is false when nothing could be added. Gifts are not ordered again; they come along when their promotion still runs.
+         */
+        get: operations["reorder"];
+        put?: never;
+        /**
+         * Put an order's products in the cart again
+         * @description What could not be added, or not all of it, stands in `cartModifications` with the reason. `responseStatus` is false when nothing could be added. Gifts are not ordered again; they come along when their promotion still runs.
+         */
+        post: operations["postReorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/getwishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** The products on the wishlist, latest first */
+        get: operations["getWishlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/addproducttowishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a product for later */
+        post: operations["addProductToWishlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/removeproductfromwishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep it no longer */
+        post: operations["removeProductFromWishlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/addDeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put all products of a deal in the cart, or none */
+        post: operations["addDealOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/addentrytowishlist/{entryNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an entry out of the cart and keep its product on the wishlist */
+        delete: operations["addEntryToWishlistOfBearer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/orders/{orderCode}/reOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Put an order's products in the cart again
+         * @description What could not be added, or not all of it, stands in `cartModifications` with the reason. `responseStatus` is false when nothing could be added. Gifts are not ordered again; they come along when their promotion still runs.
+         */
+        get: operations["reorderOfBearer"];
+        put?: never;
+        /**
+         * Put an order's products in the cart again
+         * @description What could not be added, or not all of it, stands in `cartModifications` with the reason. `responseStatus` is false when nothing could be added. Gifts are not ordered again; they come along when their promotion still runs.
+         */
+        post: operations["postReorderOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/carts/{cart}": {
         parameters: {
             query?: never;
@@ -2532,6 +2731,17 @@ export interface components {
             freeShipping?: boolean;
             appliedValue?: components["schemas"]["Price"];
         };
+        /** @description Some cents off and the promotion that gave them. Without `delivery` they add up to `totalDiscounts`; with it, they are the delivery that was not charged. */
+        DiscountReason: {
+            promotionCode: string;
+            description?: string;
+            amount: components["schemas"]["Price"];
+            /** @description Absent when it is off the whole cart. */
+            entryNumber?: number;
+            /** @description The coupon that opened the promotion. */
+            couponCode?: string;
+            delivery: boolean;
+        };
         CouponData: {
             couponId: string;
             couponApplied: boolean;
@@ -2547,6 +2757,8 @@ export interface components {
             /** @description Granted. */
             quantityAdded: number;
             entry?: components["schemas"]["OrderEntry"];
+            /** @description Of a reorder. */
+            productCode?: string;
             deliveryModeChanged?: boolean;
             responseStatus?: boolean;
             successMsg?: string;
@@ -2586,6 +2798,7 @@ export interface components {
             potentialProductPromotions?: components["schemas"]["PromotionResult"][];
             potentialOrderPromotions?: components["schemas"]["PromotionResult"][];
             appliedVouchers?: components["schemas"]["Voucher"][];
+            why?: components["schemas"]["DiscountReason"][];
             couponData?: components["schemas"]["CouponData"];
             deliveryAddress?: components["schemas"]["Address"];
             deliveryMode?: components["schemas"]["DeliveryMode"];
@@ -2742,6 +2955,26 @@ export interface components {
             tradingType?: components["schemas"]["TradingType"];
             posName?: string;
         };
+        AddDeal: {
+            /** @description Code, or for a guest guid. */
+            cartCode?: string;
+            dealProducts: {
+                productCode: string;
+                /** @default 1 */
+                quantity: number;
+            }[];
+        };
+        Wishlist: {
+            products: components["schemas"]["Product"][];
+            pagination: {
+                currentPage: number;
+                pageSize: number;
+                totalPages: number;
+                totalResults: number;
+            };
+            responseStatus: boolean;
+            successMsg?: string;
+        };
         PointOfServiceRef: {
             name: string;
         };
@@ -2814,7 +3047,10 @@ export interface components {
             totalPriceWithTax?: components["schemas"]["Price"];
             appliedProductPromotions?: components["schemas"]["PromotionResult"][];
             appliedOrderPromotions?: components["schemas"]["PromotionResult"][];
+            potentialProductPromotions?: components["schemas"]["PromotionResult"][];
+            potentialOrderPromotions?: components["schemas"]["PromotionResult"][];
             appliedVouchers?: components["schemas"]["Voucher"][];
+            why?: components["schemas"]["DiscountReason"][];
             isPreOrderCart?: boolean;
             isConfirmed?: boolean;
             responseStatus: boolean;
@@ -2983,6 +3219,7 @@ export interface components {
             totalPrice?: components["schemas"]["Price"];
             totalPriceWithTax?: components["schemas"]["Price"];
             total?: components["schemas"]["Price"];
+            why?: components["schemas"]["DiscountReason"][];
             appliedProductPromotions?: components["schemas"]["PromotionResult"][];
             appliedOrderPromotions?: components["schemas"]["PromotionResult"][];
             appliedVouchers?: components["schemas"]["Voucher"][];
@@ -3183,6 +3420,7 @@ export type DeliveryMode = components['schemas']['DeliveryMode'];
 export type OrderEntry = components['schemas']['OrderEntry'];
 export type PromotionResult = components['schemas']['PromotionResult'];
 export type Voucher = components['schemas']['Voucher'];
+export type DiscountReason = components['schemas']['DiscountReason'];
 export type CouponData = components['schemas']['CouponData'];
 export type ModificationStatus = components['schemas']['ModificationStatus'];
 export type CartModification = components['schemas']['CartModification'];
@@ -3198,6 +3436,8 @@ export type AddressList = components['schemas']['AddressList'];
 export type AddressForm = components['schemas']['AddressForm'];
 export type CartList = components['schemas']['CartList'];
 export type AddToCart = components['schemas']['AddToCart'];
+export type AddDeal = components['schemas']['AddDeal'];
+export type Wishlist = components['schemas']['Wishlist'];
 export type PointOfServiceRef = components['schemas']['PointOfServiceRef'];
 export type EntryForm = components['schemas']['EntryForm'];
 export type DeliveryInfo = components['schemas']['DeliveryInfo'];
@@ -5222,6 +5462,409 @@ export interface operations {
                 "application/json": components["schemas"]["AddToCart"];
             };
         };
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addDeal: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddDeal"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addEntryToWishlist: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reorder: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postReorder: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWishlist: {
+        parameters: {
+            query?: {
+                currentPage?: number;
+                pageLabelOrId?: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the wishlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wishlist"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addProductToWishlist: {
+        parameters: {
+            query?: {
+                currentPage?: number;
+                pageLabelOrId?: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of the wishlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wishlist"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeProductFromWishlist: {
+        parameters: {
+            query?: {
+                currentPage?: number;
+                pageLabelOrId?: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of the wishlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wishlist"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addDealOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddDeal"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addEntryToWishlistOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reorderOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postReorderOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The cart as it is now, and what was changed */
             200: {

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/orders/orders_store_sql.hpp"
+#include "shop/promotions/promotions.hpp"
+
+namespace spaza::app {
+
+/// What accounts and orders know of a customer, as promotions ask for it.
+class SessionShoppers final : public Shoppers {
+public:
+    explicit SessionShoppers(storage::Session& session) : accounts_{session}, orders_{session} {}
+
+    bool has_ordered(const CustomerId& customer) override { return orders_.any_alive(customer); }
+    std::string uid(const CustomerId& customer) override {
+        const auto found = accounts_.find(customer);
+        return found ? found->uid : std::string{};
+    }
+
+private:
+    SqlAccountStore accounts_;
+    SqlOrderStore orders_;
+};
+
+}  // namespace spaza::app

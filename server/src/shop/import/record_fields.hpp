@@ -1,0 +1,164 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shop/import/record.hpp"
+
+namespace spaza::import {
+
+inline constexpr std::size_t kMostCode = 100;
+inline constexpr std::size_t kMostName = 500;
+inline constexpr std::size_t kMostText = 20'000;
+inline constexpr std::size_t kMostItems = 500;
+
+inline std::string trimmed(std::string_view text) {
+    const auto begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return {};
+    return std::string{text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1)};
+}
+
+/// Takes the fields of a record one by one, and notes what is wrong with each.
+class Fields {
+public:
+    Fields(const Record& record, std::vector<FieldProblem>& problems) : record_{record}, problems_{problems} {}
+
+    std::string text(std::string_view name, std::size_t most = kMostText) {
+        const Field* field = record_.find(name);
+        if (!field || field->parts.empty()) return {};
+        if (field->is_list) {
+            problem(name, "must be one value, not a list");
+            return {};
+        }
+        return checked(name, trimmed(field->parts.front().text), most);
+    }
+
+    std::string required(std::string_view name, std::size_t most = kMostName) {
+        std::string value = text(name, most);
+        if (value.empty() && !has_problem(name)) problem(name, "is missing");
+        return value;
+    }
+
+    std::string code(std::string_view name) {
+        std::string value = text(name, kMostCode);
+        if (std::any_of(value.begin(), value.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }))
+            problem(name, "holds a control character");
+        return value;
+    }
+
+    std::string required_code(std::string_view name) {
+        std::string value = code(name);
+        if (value.empty() && !has_problem(name)) problem(name, "is missing");
+        return value;
+    }
+
+    template <class Value, class Parse>
+    std::optional<Value> parsed(std::string_view name, Parse parse, const char* what) {
+        const std::string value = text(name);
+        if (value.empty()) return std::nullopt;
+        const std::optional<Value> read = parse(value);
+        if (!read) problem(name, "'" + shortened(value) + "' is not " + what);
+        return read;
+    }
+
+    std::int64_t integer(std::string_view name, std::int64_t least = INT64_MIN, std::int64_t most = INT64_MAX) {
+        const auto value = parsed<std::int64_t>(name, parse_integer, "a whole number").value_or(0);
+        if (value >= least && value <= most) return value;
+        problem(name, "must be from " + std::to_string(least) +
+                          (most == INT64_MAX ? std::string{} : " to " + std::to_string(most)));
+        return 0;
+    }
+    std::optional<double> number(std::string_view name) { return parsed<double>(name, parse_number, "a number"); }
+    bool flag(std::string_view name, bool otherwise) {
+        return parsed<bool>(name, parse_flag, "true or false").value_or(otherwise);
+    }
+    std::optional<Money> rand(std::string_view name) {
+        return parsed<Money>(name, parse_rand, "an amount in rand such as 12999.00");
+    }
+    std::optional<TimePoint> time(std::string_view name) {
+        return parsed<TimePoint>(name, parse_time, "a date or time such as 2026-02-14");
+    }
+
+    /// Parts of a list; of a CSV text, what stands between `|`.
+    std::vector<Part> parts(std::string_view name) {
+        const Field* field = record_.find(name);
+        if (!field) return {};
+        std::vector<Part> parts = field->is_list ? field->parts : std::vector<Part>{};
+        if (!field->is_list)
+            for (std::string_view rest = field->parts.front().text; !rest.empty();) {
+                const std::size_t bar = rest.find('|');
+                parts.push_back({{}, std::string{rest.substr(0, bar)}});
+                rest = bar == std::string_view::npos ? std::string_view{} : rest.substr(bar + 1);
+            }
+        for (Part& part : parts) {
+            part.key = checked(name, trimmed(part.key), kMostText);
+            part.text = checked(name, trimmed(part.text), kMostText);
+        }
+        std::erase_if(parts, [](const Part& part) { return part.key.empty() && part.text.empty(); });
+        if (parts.size() > kMostItems) {
+            problem(name, "has more than 500 parts");
+            parts.clear();
+        }
+        return parts;
+    }
+
+    std::vector<std::string> list(std::string_view name) {
+        std::vector<std::string> texts;
+        for (Part& part : parts(name)) texts.push_back(std::move(part.text));
+        return texts;
+    }
+
+    std::vector<TagRow> tags(std::string_view name) {
+        std::vector<TagRow> tags;
+        for (const Part& part : parts(name)) {
+            const std::size_t equals = part.key.empty() ? part.text.find('=') : std::string::npos;
+            if (!part.key.empty())
+                tags.push_back({part.key, part.text});
+            else if (equals == std::string::npos || equals == 0)
+                problem(name, "'" + shortened(part.text) + "' is not code=text");
+            else
+                tags.push_back({trimmed(part.text.substr(0, equals)), trimmed(part.text.substr(equals + 1))});
+        }
+        return tags;
+    }
+
+    bool has(std::string_view name) const {
+        const Field* field = record_.find(name);
+        return field && !field->parts.empty();
+    }
+
+    void problem(std::string_view name, std::string reason) {
+        problems_.push_back({std::string{name}, std::move(reason)});
+    }
+
+private:
+    std::string checked(std::string_view name, std::string value, std::size_t most) {
+        if (value.size() > most) {
+            problem(name, "is longer than " + std::to_string(most) + " bytes");
+            return {};
+        }
+        if (value.find('\0') != std::string::npos) {
+            problem(name, "holds a zero byte");
+            return {};
+        }
+        return value;
+    }
+    bool has_problem(std::string_view name) const {
+        return std::any_of(problems_.begin(), problems_.end(),
+                           [&](const auto& each) { return each.field == name; });
+    }
+    static std::string shortened(const std::string& value) {
+        if (value.size() <= 60) return value;
+        std::size_t end = 60;
+        while ((static_cast<unsigned char>(value[end]) & 0xC0) == 0x80) --end;
+        return value.substr(0, end) + "…";
+    }
+
+    const Record& record_;
+    std::vector<FieldProblem>& problems_;
+};
+
+}  // namespace spaza::import

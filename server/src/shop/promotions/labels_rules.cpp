@@ -1,0 +1,50 @@
+#include "shop/promotions/labels_rules.hpp"
+
+#include <algorithm>
+
+#include "base/json.hpp"
+
+namespace spaza {
+namespace {
+
+struct Label {
+    std::string code;
+    std::string text;
+    std::string type;
+};
+BOOST_DESCRIBE_STRUCT(Label, (), (code, text, type))
+
+bool is_shown(const Promotion& promotion, TimePoint now) {
+    const bool of_product = promotion.is_deal() || promotion.kind == PromotionKind::product_discount ||
+                            promotion.kind == PromotionKind::giveaway;
+    return of_product && !promotion.needs_coupon && promotion.runs_at(now);
+}
+
+}  // namespace
+
+PromotionLabels promotion_labels(std::shared_ptr<const PromotionBook> book, TimePoint now) {
+    const auto shown = [now](const Promotion& promotion) { return is_shown(promotion, now); };
+    if (std::ranges::none_of(book->all(), shown)) return {};
+    return [book = std::move(book), shown](const ProductCode& product, const BrandCode& brand,
+                                           const std::vector<CategoryCode>& categories, std::string_view own) {
+        std::vector<std::uint32_t> found;
+        book->matches(product, brand, categories, [&](PromotionBook::Match match) {
+            if (shown(book->at(match.promotion)) && std::ranges::find(found, match.promotion) == found.end())
+                found.push_back(match.promotion);
+        });
+        if (found.empty()) return std::string{own};
+        std::ranges::sort(found);  // as the book stands: by priority
+        std::vector<Label> labels;
+        for (const std::uint32_t each : found) {
+            const Promotion& promotion = book->at(each);
+            labels.push_back({promotion.code, promotion.title, std::string{name_of(promotion.kind)}});
+        }
+        std::string list = json::write(labels);
+        const auto begin = own.find('{');
+        if (begin == std::string_view::npos) return list;
+        list.pop_back();
+        return list + ',' + std::string{own.substr(begin)};
+    };
+}
+
+}  // namespace spaza

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/codes.hpp"
+#include "shop/promotions/pricing.hpp"
+
+namespace spaza {
+
+/// What promotions need to know of who buys.
+struct Shoppers {
+    virtual ~Shoppers() = default;
+    /// Whether the customer has an order that is paid or may still be.
+    virtual bool has_ordered(const CustomerId& customer) = 0;
+    virtual std::string uid(const CustomerId& customer) = 0;
+};
+
+/// What became of a coupon in a cart.
+struct CouponAnswer {
+    std::string code;
+    bool applied{};
+    std::string message_key;  // why not
+    Money missing_value;      // for "spend … more"
+};
+
+/// A cart's price, and its coupons.
+struct CartPricing {
+    PricedCart priced;
+    std::vector<CouponAnswer> coupons;
+};
+
+/// Something of which only so many may be used.
+struct Budget {
+    std::string kind;  // promotion, coupon, first-order
+    std::string code;
+    std::string customer;  // empty: for all together
+    int most{};            // 0: counted, not limited
+    auto operator<=>(const Budget&) const = default;
+};
+
+}  // namespace spaza

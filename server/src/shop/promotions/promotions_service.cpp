@@ -1,0 +1,153 @@
+#include "shop/promotions/promotions_service.hpp"
+
+#include <algorithm>
+
+#include "shop/promotions/pricing_rules.hpp"
+
+namespace spaza {
+namespace {
+
+Budget of_promotion(const Promotion& promotion, const std::string& customer) {
+    return {.kind = "promotion",
+            .code = promotion.code,
+            .customer = customer,
+            .most = customer.empty() ? promotion.max_uses : promotion.max_uses_per_customer};
+}
+
+Budget of_coupon(const Coupon& coupon, const std::string& customer) {
+    return {.kind = "coupon",
+            .code = coupon.code,
+            .customer = customer,
+            .most = customer.empty() ? coupon.max_uses : coupon.max_uses_per_customer};
+}
+
+/// A customer has one first order, whichever promotions it uses.
+Budget of_first_order(const std::string& customer) {
+    return {.kind = "first-order", .code = "first-order", .customer = customer, .most = 1};
+}
+
+auto refused(const Budget& budget) {
+    return fail(Reason::invalid, budget.kind == "coupon" ? "cart.couponUsed" : "promotion.usedUp", budget.code,
+                "CartError", budget.kind == "coupon" ? "coupon" : "promotion");
+}
+
+}  // namespace
+
+bool PromotionService::used_up(const Promotion& promotion, const std::optional<CustomerId>& customer) {
+    const auto none_left = [&](const Budget& budget) {
+        return budget.most > 0 && store_.used(budget) >= budget.most;
+    };
+    if (none_left(of_promotion(promotion, ""))) return true;
+    if (!customer) return false;
+    return none_left(of_promotion(promotion, customer->value)) ||
+           (promotion.first_order && none_left(of_first_order(customer->value)));
+}
+
+CouponAnswer PromotionService::open(const std::string& code, const std::optional<CustomerId>& customer,
+                                    PricingContext& context) {
+    CouponAnswer answer{.code = code, .applied = false, .message_key = "cart.couponUnknown", .missing_value = {}};
+    const auto no = [&](const char* why) {
+        answer.message_key = why;
+        return answer;
+    };
+    const auto coupon = store_.coupon(code);
+    if (!coupon) return answer;
+    if (!coupon->customer_uid.empty() && !customer) return no("cart.couponSignIn");
+    if (!coupon->customer_uid.empty() && shoppers_.uid(*customer) != coupon->customer_uid) return answer;
+    if (coupon->starts_at && context.now < *coupon->starts_at) return no("cart.couponNotYet");
+    if (coupon->ends_at && *coupon->ends_at <= context.now) return no("cart.couponExpired");
+    const auto book = promotions_.book();
+    const Promotion* promotion = book->find(coupon->promotion);
+    if (!promotion || (promotion->ends_at && *promotion->ends_at <= context.now)) return no("cart.couponExpired");
+    if (promotion->starts_at && context.now < *promotion->starts_at) return no("cart.couponNotYet");
+    const auto none_left = [&](const std::string& who) {
+        const Budget budget = of_coupon(*coupon, who);
+        return budget.most > 0 && store_.used(budget) >= budget.most;
+    };
+    if (none_left("") || (customer && none_left(customer->value))) return no("cart.couponUsed");
+    if (promotion->first_order && !customer) return no("cart.couponSignIn");
+    if (promotion->first_order && !context.first_order) return no("cart.couponFirstOrder");
+    context.opened.try_emplace(promotion->code, code);
+    return no("cart.couponNotApplied");
+}
+
+CartPricing PromotionService::price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy,
+                                    const std::optional<CustomerId>& customer,
+                                    const std::vector<std::string>& coupons) {
+    const auto book = promotions_.book();
+    PricingContext context{.now = clock_.now()};
+    context.first_order = customer && book->has_first_order() && !shoppers_.has_ordered(*customer);
+
+    CartPricing pricing;
+    for (const std::string& code : coupons) pricing.coupons.push_back(open(code, customer, context));
+    for (bool all_left = false; !all_left;) {
+        pricing.priced = spaza::price(entries, policy, *book, context);
+        all_left = true;
+        for (const FiredPromotion& each : pricing.priced.fired)
+            if (each.promotion.limited() && used_up(each.promotion, customer)) {
+                context.closed.insert(each.promotion.code);
+                all_left = false;
+            }
+    }
+    for (CouponAnswer& answer : pricing.coupons) {
+        answer.applied = std::ranges::any_of(
+            pricing.priced.fired, [&](const FiredPromotion& each) { return each.coupon == answer.code; });
+        if (answer.applied) continue;
+        for (const auto& [promotion, coupon] : context.opened) {
+            if (coupon != answer.code) continue;
+            if (context.closed.contains(promotion)) answer.message_key = "cart.couponUsed";
+            for (const PotentialPromotion& each : pricing.priced.potential)
+                if (each.promotion.code == promotion && each.missing_value > Money{}) {
+                    answer.message_key = "cart.couponMinimum";
+                    answer.missing_value = each.missing_value;
+                }
+        }
+    }
+    return pricing;
+}
+
+Result<std::vector<Budget>> PromotionService::take(const CustomerId& customer, const PricedCart& priced) {
+    std::vector<Budget> budgets;
+    bool first_order = false;
+    for (const FiredPromotion& each : priced.fired) {
+        for (const std::string& who : {std::string{}, customer.value})
+            if (const Budget budget = of_promotion(each.promotion, who); budget.most > 0)
+                budgets.push_back(budget);
+        first_order = first_order || each.promotion.first_order;
+        if (each.coupon.empty()) continue;
+        const auto coupon = store_.coupon(each.coupon);
+        if (!coupon) return refused({.kind = "coupon", .code = each.coupon, .customer = {}});
+        budgets.push_back(of_coupon(*coupon, ""));
+        budgets.push_back(of_coupon(*coupon, customer.value));
+    }
+    if (first_order) budgets.push_back(of_first_order(customer.value));
+    std::ranges::sort(budgets);  // everyone in the same order, so that nobody waits in a circle
+    budgets.erase(std::unique(budgets.begin(), budgets.end()), budgets.end());
+    for (const Budget& budget : budgets)
+        if (!store_.take(budget)) return refused(budget);
+    return budgets;
+}
+
+void PromotionService::keep(const OrderCode& order, const std::vector<Budget>& taken) {
+    for (const Budget& budget : taken) store_.note_taken(order, budget);
+}
+
+void PromotionService::release(const OrderCode& order) {
+    auto budgets = store_.mark_released(order);
+    std::ranges::sort(budgets);
+    for (const Budget& budget : budgets) store_.give_back(budget);
+}
+
+bool PromotionService::retake(const OrderCode& order) {
+    auto budgets = store_.released(order);
+    std::ranges::sort(budgets);
+    for (std::size_t i = 0; i < budgets.size(); ++i) {
+        if (store_.take(budgets[i])) continue;
+        while (i-- > 0) store_.give_back(budgets[i]);
+        return false;
+    }
+    if (!budgets.empty()) store_.mark_held(order);
+    return true;
+}
+
+}  // namespace spaza

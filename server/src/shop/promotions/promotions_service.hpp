@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+
+#include "base/result.hpp"
+#include "shop/promotions/promotion_book_rules.hpp"
+#include "shop/promotions/promotions_store.hpp"
+
+namespace spaza {
+
+/// Prices carts with the promotions and coupons their owner may use, and keeps count of what is limited.
+class PromotionService {
+public:
+    PromotionService(PromotionStore& store, const PromotionReader& promotions, Shoppers& shoppers,
+                     const Clock& clock)
+        : store_{store}, promotions_{promotions}, shoppers_{shoppers}, clock_{clock} {}
+
+    CartPricing price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy,
+                      const std::optional<CustomerId>& customer, const std::vector<std::string>& coupons);
+
+    /// Uses up what a cart takes of its promotions' and coupons' budgets, in the transaction that makes the order.
+    /// Refused when somebody else was faster.
+    Result<std::vector<Budget>> take(const CustomerId& customer, const PricedCart& priced);
+    /// Remembers for which order that was.
+    void keep(const OrderCode& order, const std::vector<Budget>& taken);
+    /// Gives it back, once.
+    void release(const OrderCode& order);
+    /// Takes it once more for an order that gave it back: all of it, or nothing and false.
+    bool retake(const OrderCode& order);
+
+    std::shared_ptr<const PromotionBook> book() const { return promotions_.book(); }
+
+private:
+    CouponAnswer open(const std::string& code, const std::optional<CustomerId>& customer, PricingContext& context);
+    bool used_up(const Promotion& promotion, const std::optional<CustomerId>& customer);
+
+    PromotionStore& store_;
+    const PromotionReader& promotions_;
+    Shoppers& shoppers_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza

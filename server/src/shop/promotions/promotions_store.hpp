@@ -1,0 +1,24 @@
+#pragma once
+
+#include "shop/promotions/promotions.hpp"
+
+namespace spaza {
+
+struct PromotionStore {
+    virtual ~PromotionStore() = default;
+    virtual std::optional<Coupon> coupon(const std::string& code) = 0;
+    virtual int used(const Budget& budget) = 0;
+
+    /// Uses one of a budget; false when there is none left. Held until the transaction ends.
+    virtual bool take(const Budget& budget) = 0;
+    virtual void give_back(const Budget& budget) = 0;
+
+    virtual void note_taken(const OrderCode& order, const Budget& budget) = 0;
+    /// Marks what the order holds as given back and answers it: each once, in whatever order calls come.
+    virtual std::vector<Budget> mark_released(const OrderCode& order) = 0;
+    /// What the order gave back.
+    virtual std::vector<Budget> released(const OrderCode& order) = 0;
+    virtual void mark_held(const OrderCode& order) = 0;
+};
+
+}  // namespace spaza

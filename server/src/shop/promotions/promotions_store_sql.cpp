@@ -1,0 +1,108 @@
+#include "shop/promotions/promotions_store_sql.hpp"
+
+#include <stdexcept>
+
+#include "shop/promotions/definition.hpp"
+
+namespace spaza {
+namespace {
+
+std::optional<TimePoint> time_of(const storage::Row& row, int column) {
+    if (row.is_null(column)) return std::nullopt;
+    return from_millis(row.integer(column));
+}
+
+Budget read_budget(const storage::Row& row) {
+    return {.kind = row.get<std::string>(0),
+            .code = row.get<std::string>(1),
+            .customer = row.get<std::string>(2),
+            .most = row.get<int>(3)};
+}
+
+}  // namespace
+
+std::vector<Promotion> SqlPromotionStore::load(TimePoint now) {
+    return session_.rows(
+        "SELECT code, type, title, description, definition, priority, enabled, starts_at, ends_at, max_uses, "
+        "max_uses_per_customer FROM promotion WHERE enabled = 1 AND (ends_at IS NULL OR ends_at > $1)",
+        {to_millis(now)}, [](const storage::Row& row) {
+            Promotion promotion{.code = row.get<std::string>(0)};
+            const auto kind = promotion_kind(row.text(1));
+            if (!kind) throw std::runtime_error{"promotion " + promotion.code + " is of no known type"};
+            promotion.kind = *kind;
+            promotion.title = row.get<std::string>(2);
+            promotion.description = row.get<std::string>(3);
+            read_definition(promotion, row.text(4));
+            promotion.priority = row.get<int>(5);
+            promotion.enabled = row.get<bool>(6);
+            promotion.starts_at = time_of(row, 7);
+            promotion.ends_at = time_of(row, 8);
+            promotion.max_uses = row.get<int>(9);
+            promotion.max_uses_per_customer = row.get<int>(10);
+            return promotion;
+        });
+}
+
+std::optional<Coupon> SqlPromotionStore::coupon(const std::string& code) {
+    return session_.row(
+        "SELECT code, promotion_code, max_uses, max_uses_per_customer, customer_uid, starts_at, ends_at "
+        "FROM coupon WHERE code = $1",
+        {code}, [](const storage::Row& row) {
+            return Coupon{.code = row.get<std::string>(0),
+                          .promotion = row.get<std::string>(1),
+                          .max_uses = row.get<int>(2),
+                          .max_uses_per_customer = row.get<int>(3),
+                          .customer_uid = row.get<std::string>(4),
+                          .starts_at = time_of(row, 5),
+                          .ends_at = time_of(row, 6)};
+        });
+}
+
+int SqlPromotionStore::used(const Budget& budget) {
+    return session_
+        .row("SELECT used FROM promotion_use WHERE kind = $1 AND code = $2 AND customer_id = $3",
+             {budget.kind, budget.code, budget.customer}, [](const storage::Row& row) { return row.get<int>(0); })
+        .value_or(0);
+}
+
+bool SqlPromotionStore::take(const Budget& budget) {
+    session_.execute(
+        "INSERT INTO promotion_use (kind, code, customer_id, used) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING",
+        {budget.kind, budget.code, budget.customer});
+    return session_.execute(
+               "UPDATE promotion_use SET used = used + 1 "
+               "WHERE kind = $1 AND code = $2 AND customer_id = $3 AND (used < $4 OR $4 = 0)",
+               {budget.kind, budget.code, budget.customer, budget.most}) == 1;
+}
+
+void SqlPromotionStore::give_back(const Budget& budget) {
+    session_.execute("UPDATE promotion_use SET used = used - 1 WHERE kind = $1 AND code = $2 AND customer_id = $3",
+                     {budget.kind, budget.code, budget.customer});
+}
+
+void SqlPromotionStore::note_taken(const OrderCode& order, const Budget& budget) {
+    session_.later(
+        "INSERT INTO promotion_redemption (order_code, kind, code, customer_id, most, state) "
+        "VALUES ($1, $2, $3, $4, $5, 'held')",
+        {order.value, budget.kind, budget.code, budget.customer, budget.most});
+}
+
+std::vector<Budget> SqlPromotionStore::mark_released(const OrderCode& order) {
+    return session_.rows(
+        "UPDATE promotion_redemption SET state = 'released' WHERE order_code = $1 AND state = 'held' "
+        "RETURNING kind, code, customer_id, most",
+        {order.value}, read_budget);
+}
+
+std::vector<Budget> SqlPromotionStore::released(const OrderCode& order) {
+    return session_.rows(
+        "SELECT kind, code, customer_id, most FROM promotion_redemption WHERE order_code = $1 "
+        "AND state = 'released'",
+        {order.value}, read_budget);
+}
+
+void SqlPromotionStore::mark_held(const OrderCode& order) {
+    session_.execute("UPDATE promotion_redemption SET state = 'held' WHERE order_code = $1", {order.value});
+}
+
+}  // namespace spaza

@@ -1,0 +1,286 @@
+#include <atomic>
+#include <barrier>
+#include <thread>
+
+#include "shop/import/import_session.hpp"
+#include "support/shop_fixture.hpp"
+
+namespace spaza::testing {
+namespace {
+
+/// A shop with a television for R 5 000 and a coupon for R 100 off.
+struct PromotionsTest : DatabaseTest {
+    void SetUp() override {
+        DatabaseTest::SetUp();
+        if (IsSkipped()) return;
+        shop = std::make_unique<TestShop>(database());
+        shop->products.sell("TV", Money::cents(5000'00));
+        shop->products.sell("CABLE", Money::cents(250'00));
+        shop->put("TV", "G205", 1000);
+        shop->put("CABLE", "G205", 1000);
+    }
+
+    void offer(Promotion promotion, std::vector<Coupon> coupons = {}) {
+        database().write([&](storage::Session& session) {
+            import::ImportSession rows{session, shop->clock.now()};
+            EXPECT_TRUE(rows.add(import::PromotionRow{promotion}).empty());
+            for (const Coupon& each : coupons) EXPECT_TRUE(rows.add(import::CouponRow{each}).empty());
+            rows.finish();
+            return true;
+        });
+        shop->promotions.publish(database().reading(
+            [&](storage::Session& session) { return SqlPromotionStore{session}.load(shop->clock.now()); }));
+    }
+
+    CartView redeem(const std::string& customer, const std::string& code) {
+        return *shop->does([&](TestShop::Desk& desk) {
+            return desk.carts.redeem({CustomerId{customer}}, "current", code, StoreCode{"G205"});
+        });
+    }
+
+    Cart cart_with(const std::string& customer, const std::string& coupon, const std::string& product = "TV") {
+        const CartOwner owner{CustomerId{customer}};
+        const StoreCode zone{"G205"};
+        EXPECT_TRUE(
+            shop->does([&](TestShop::Desk& d) { return d.carts.add(owner, "", ProductCode{product}, 1, zone); }));
+        if (!coupon.empty()) {
+            EXPECT_TRUE(redeem(customer, coupon).coupons.back().applied);
+        }
+        const auto confirmed = shop->does([&](TestShop::Desk& desk) -> Result<CheckoutView> {
+            const auto seen = desk.checkout.view(*owner.customer, "current", zone);
+            std::map<ShipmentKey, Delivery> choice;
+            for (const Shipment& each : seen->shipments) choice[each.key()] = Delivery::doorstep;
+            return desk.checkout.confirm(*owner.customer, "current", zone, choice, {});
+        });
+        EXPECT_TRUE(confirmed);
+        return confirmed->cart.cart;
+    }
+
+    std::int64_t used(const std::string& kind) {
+        return database().reading([&](storage::Session& session) {
+            return session
+                .row("SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = $1 AND customer_id = ''",
+                     {kind}, [](const storage::Row& row) { return row.integer(0); })
+                .value();
+        });
+    }
+
+    static Promotion hundred_off() {
+        Promotion made{.code = "HUNDRED", .kind = PromotionKind::order_discount, .title = "R 100 off"};
+        made.off = {.percent = 0, .amount = Money::cents(100'00)};
+        made.needs_coupon = true;
+        return made;
+    }
+
+    std::unique_ptr<TestShop> shop;
+};
+
+TEST_P(PromotionsTest, WhatIsImportedIsWhatIsRead) {
+    Promotion all{.code = "ALL", .kind = PromotionKind::bonus_buy_all, .title = "All", .description = "Words"};
+    all.target.except_categories = {CategoryCode{"x"}};
+    all.bundle = {{ProductCode{"TV"}, 1}, {ProductCode{"CABLE"}, 2}};
+    all.bundle_worth = Money::cents(5200'00);
+    all.tiers = {{Money::cents(1'00), {.percent = 5}}, {Money::cents(2'00), {0, Money::cents(50)}}};
+    all.most_off = Money::cents(77);
+    all.most_times = 3;
+    all.priority = -4;
+    all.group = "g";
+    all.first_order = all.needs_coupon = true;
+    all.starts_at = shop->clock.now() - std::chrono::hours{1};
+    all.ends_at = shop->clock.now() + std::chrono::hours{1};
+    all.max_uses = 9;
+    all.max_uses_per_customer = 2;
+    database().write([&](storage::Session& session) {
+        for (const char* code : {"TV", "CABLE"}) {
+            session.execute("INSERT INTO brand (code, name, content_hash) VALUES ($1, $1, 0)", {code});
+            session.execute("INSERT INTO category (code, name, content_hash) VALUES ($1, $1, 0)", {code});
+            session.execute(
+                "INSERT INTO product (code, name, brand_code, category_code, content_hash) VALUES ($1, $1, $1, "
+                "$1, 0)",
+                {code});
+        }
+        return true;
+    });
+    offer(all);
+
+    const Promotion* read = shop->promotions.book()->find("ALL");
+
+    ASSERT_NE(read, nullptr);
+    EXPECT_EQ(read->kind, PromotionKind::bonus_buy_all);
+    EXPECT_EQ(read->description, "Words");
+    EXPECT_EQ(read->target.except_categories, all.target.except_categories);
+    ASSERT_EQ(read->bundle.size(), 2U);
+    EXPECT_EQ(read->bundle[0].product, ProductCode{"CABLE"});
+    EXPECT_EQ(read->bundle[0].units, 2);
+    EXPECT_EQ(read->bundle_worth, all.bundle_worth);
+    ASSERT_EQ(read->tiers.size(), 2U);
+    EXPECT_EQ(read->tiers[1].off, all.tiers[1].off);
+    EXPECT_EQ(read->most_off, all.most_off);
+    EXPECT_EQ(read->most_times, 3);
+    EXPECT_EQ(read->priority, -4);
+    EXPECT_EQ(read->group, "g");
+    EXPECT_TRUE(read->first_order && read->needs_coupon);
+    EXPECT_EQ(read->starts_at, all.starts_at);
+    EXPECT_EQ(read->ends_at, all.ends_at);
+    EXPECT_EQ(read->max_uses, 9);
+    EXPECT_EQ(read->max_uses_per_customer, 2);
+}
+
+TEST_P(PromotionsTest, ACouponStaysInTheCartAndComesOffTheOrder) {
+    offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED"}});
+    const Cart cart = cart_with("thandi", "save");
+    EXPECT_EQ(cart.coupons, std::vector<std::string>{"SAVE"});
+
+    const auto placed = shop->place("thandi", cart.code.value);
+
+    ASSERT_TRUE(placed);
+    EXPECT_EQ(placed->order.total, Money::cents(4900'00));
+    const Order order = shop->order("thandi", placed->order.code);
+    ASSERT_EQ(order.discounts.size(), 1U);
+    EXPECT_EQ(order.discounts[0].promotion, "HUNDRED");
+    EXPECT_EQ(order.discounts[0].coupon, "SAVE");
+    EXPECT_EQ(order.discounts[0].amount, Money::cents(100'00));
+    EXPECT_EQ(used("coupon"), 1);
+}
+
+TEST_P(PromotionsTest, ACouponThatCannotBeUsedSaysWhyAndIsNotKept) {
+    Promotion from_big = hundred_off();
+    from_big.code = "BIG";
+    from_big.tiers = {{Money::cents(6000'00), from_big.off}};
+    offer(hundred_off(),
+          {{.code = "OLD", .promotion = "HUNDRED", .ends_at = shop->clock.now() - std::chrono::seconds{1}},
+           {.code = "SOON", .promotion = "HUNDRED", .starts_at = shop->clock.now() + std::chrono::hours{1}},
+           {.code = "HERS", .promotion = "HUNDRED", .customer_uid = "lerato@example.co.za"}});
+    offer(from_big, {{.code = "MORE", .promotion = "BIG"}});
+    cart_with("thandi", "");
+
+    const auto why = [&](const std::string& code) { return redeem("thandi", code).coupons.back().message_key; };
+    EXPECT_EQ(why("NONE"), "cart.couponUnknown");
+    EXPECT_EQ(why("OLD"), "cart.couponExpired");
+    EXPECT_EQ(why("SOON"), "cart.couponNotYet");
+    EXPECT_EQ(why("HERS"), "cart.couponUnknown");
+    EXPECT_EQ(why("MORE"), "cart.couponMinimum");
+    EXPECT_EQ(redeem("thandi", "MORE").coupons.back().missing_value, Money::cents(1000'00));
+    EXPECT_TRUE(
+        shop->does([](TestShop::Desk& d) { return *d.carts.current(CustomerId{"thandi"}); }).coupons.empty());
+}
+
+TEST_P(PromotionsTest, AFirstOrderPromotionIsForWhoHasNoneYetAndOnce) {
+    Promotion welcome{.code = "WELCOME", .kind = PromotionKind::order_discount, .title = "Welcome"};
+    welcome.off = {.percent = 20};
+    welcome.first_order = true;
+    offer(welcome);
+    shop->shoppers.regulars = {CustomerId{"sipho"}};
+
+    EXPECT_EQ(shop->place("thandi", cart_with("thandi", "").code.value)->order.total, Money::cents(4000'00));
+    EXPECT_EQ(shop->place("sipho", cart_with("sipho", "").code.value)->order.total, Money::cents(5000'00));
+    // Before her order is known everywhere, a second cart asks again: the budget has the last word.
+    EXPECT_EQ(shop->place("thandi", cart_with("thandi", "", "CABLE").code.value)->order.total,
+              Money::cents(300'00));
+}
+
+TEST_P(PromotionsTest, WhatAnOrderUsedComesBackOnceWhenItIsNotPaid) {
+    offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = 1}});
+    const auto placed = shop->place("thandi", cart_with("thandi", "SAVE").code.value);
+    ASSERT_TRUE(placed);
+    EXPECT_EQ(used("coupon"), 1);
+
+    tell(*shop, notice_of(placed->attempt, GatewayStatus::failed));
+    tell(*shop, notice_of(placed->attempt, GatewayStatus::failed, "1002"));
+    EXPECT_FALSE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(placed->order.code); }));
+    shop->does([&](TestShop::Desk& d) {
+        d.promotions.release(placed->order.code);
+        return true;
+    });
+
+    EXPECT_EQ(used("coupon"), 0);
+}
+
+TEST_P(PromotionsTest, ALateSuccessIsRefundedWhenSomebodyElseHasTheCouponNow) {
+    offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = 1}});
+    const auto late = shop->place("thandi", cart_with("thandi", "SAVE").code.value);
+    shop->clock.advance(std::chrono::minutes{31});
+    ASSERT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(late->order.code); }));
+    ASSERT_TRUE(shop->place("sipho", cart_with("sipho", "SAVE").code.value));
+
+    tell(*shop, notice_of(late->attempt, GatewayStatus::complete));
+
+    EXPECT_EQ(shop->order("thandi", late->order.code).status, OrderStatus::cancelling);
+    EXPECT_EQ(used("coupon"), 1);
+    EXPECT_EQ(shop->shelf("TV", "G205"), (TestShop::Shelf{1000, 1}));  // only his
+}
+
+TEST_P(PromotionsTest, ALateSuccessKeepsItsOfferWhileThereIsOne) {
+    offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = 1}});
+    const auto late = shop->place("thandi", cart_with("thandi", "SAVE").code.value);
+    shop->clock.advance(std::chrono::minutes{31});
+    ASSERT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(late->order.code); }));
+    EXPECT_EQ(used("coupon"), 0);
+
+    tell(*shop, notice_of(late->attempt, GatewayStatus::complete));
+
+    EXPECT_EQ(shop->order("thandi", late->order.code).payment, PaymentStatus::succeed);
+    EXPECT_EQ(used("coupon"), 1);
+}
+
+TEST_P(PromotionsTest, BudgetsAreNeverExceededHoweverManyWantThem) {
+    constexpr int kShoppers = 24;
+    constexpr int kCoupons = 7;
+    Promotion limited{.code = "LIMITED", .kind = PromotionKind::product_discount, .title = "First ten"};
+    limited.target.everything = true;
+    limited.off = {.percent = 10};
+    limited.max_uses = 10;
+    offer(limited);
+    offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = kCoupons}});
+    std::vector<std::string> carts;
+    for (int i = 0; i < kShoppers; ++i)
+        carts.push_back(cart_with("shopper" + std::to_string(i), "SAVE").code.value);
+
+    std::barrier start{kShoppers};
+    std::atomic<int> placed{0};
+    {
+        std::vector<std::jthread> running;
+        for (int i = 0; i < kShoppers; ++i)
+            running.emplace_back([&, i] {
+                start.arrive_and_wait();
+                if (shop->place("shopper" + std::to_string(i), carts[static_cast<std::size_t>(i)])) ++placed;
+            });
+    }
+
+    // Who was too late saw another total and was asked to look again.
+    EXPECT_EQ(placed, kCoupons);
+    EXPECT_EQ(used("coupon"), kCoupons);
+    EXPECT_EQ(used("promotion"), kCoupons);
+    EXPECT_EQ(shop->count("order_discount WHERE coupon = 'SAVE'"), kCoupons);
+}
+
+TEST_P(PromotionsTest, AGiftIsReservedWithTheOrderAndCostsNothing) {
+    Promotion gift{.code = "GIFT", .kind = PromotionKind::giveaway, .title = "Free cable"};
+    gift.target.everything = true;
+    gift.most_times = 1;
+    gift.gift = ProductCode{"CABLE"};
+    database().write([&](storage::Session& session) {
+        session.execute("INSERT INTO brand (code, name, content_hash) VALUES ('b', 'B', 0)");
+        session.execute("INSERT INTO category (code, name, content_hash) VALUES ('c', 'C', 0)");
+        session.execute(
+            "INSERT INTO product (code, name, brand_code, category_code, content_hash) "
+            "VALUES ('CABLE', 'Cable', 'b', 'c', 0)");
+        return true;
+    });
+    offer(gift);
+
+    const auto placed = shop->place("thandi", cart_with("thandi", "").code.value);
+
+    ASSERT_TRUE(placed);
+    EXPECT_EQ(placed->order.total, Money::cents(5000'00));
+    const Order order = shop->order("thandi", placed->order.code);
+    ASSERT_EQ(order.entries.size(), 2U);
+    EXPECT_TRUE(order.entries[1].give_away);
+    EXPECT_EQ(order.entries[1].total, Money{});
+    EXPECT_EQ(shop->shelf("CABLE", "G205").reserved, 1);
+}
+
+ON_BOTH_ENGINES(PromotionsTest);
+
+}  // namespace
+}  // namespace spaza::testing
