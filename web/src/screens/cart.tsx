@@ -1,10 +1,13 @@
 import { useCartChanges } from '@/features/cart/changes';
 import { CouponForm } from '@/features/cart/coupon-form';
-import { inOrder } from '@/features/cart/entries';
-import { EntryRow } from '@/features/cart/entry-row';
+import { AddToCart } from '@/features/cart/add-to-cart';
+import { inDeals, inOrder } from '@/features/cart/entries';
+import { EntryGroups, NearlyThere, YouSave } from '@/features/cart/entry-groups';
 import { FreeDelivery } from '@/features/cart/free-delivery';
+import { Slots } from '@/features/content/slots';
 import layout from '@/features/checkout/layout.module.css';
-import type { Cart } from '@/shared/api/types';
+import { useApi } from '@/shared/api/query';
+import type { Cart, CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import type { ScreenModule } from '@/shared/screen';
 import { useCart } from '@/shared/session/cart-code';
@@ -43,66 +46,82 @@ const NothingYet = () => (
 );
 
 function Filled({ cart }: { cart: Cart }) {
-  const { busy, setQuantity, remove } = useCartChanges();
-  const { bought } = inOrder(cart);
+  const { busy, setQuantity, remove, moveToWishlist } = useCartChanges();
+  const isLoggedIn = useIsLoggedIn();
+  const { bought, giveaways } = inOrder(cart);
   const place = usePlace();
   const count = cart.totalUnitCount ?? cart.totalItems;
   const blocked = bought.some(({ isOutOfStock }) => isOutOfStock);
   return (
-    <div className={`wrap ${layout.columns}`}>
-      <div className={layout.main}>
-        <div className={layout.title}>
-          <h1>{text('cart.title')}</h1>
-          <span className="muted" role="status">
-            {items(count)}
-          </span>
+    <>
+      <div className={`wrap ${layout.columns}`}>
+        <div className={layout.main}>
+          <div className={layout.title}>
+            <h1>{text('cart.title')}</h1>
+            <span className="muted" role="status">
+              {items(count)}
+            </span>
+          </div>
+          <FreeDelivery cart={cart} />
+          {cart.statusMessage && <Note kind="warn">{cart.statusMessage}</Note>}
+          <NearlyThere cart={cart} />
+          <EntryGroups
+            groups={inDeals(cart)}
+            gifts={giveaways}
+            busy={busy}
+            onQuantity={({ entryNumber }, quantity) => void setQuantity(entryNumber, quantity)}
+            onRemove={({ entryNumber }) => void remove(entryNumber)}
+            onWish={isLoggedIn ? ({ entryNumber }) => void moveToWishlist(entryNumber) : undefined}
+          />
+          {place && (
+            <Note>
+              {text('cart.placeNote')} <b>{displayAddress(place)}</b>. {text('address.changeInCart')}
+            </Note>
+          )}
         </div>
-        <FreeDelivery cart={cart} />
-        {cart.statusMessage && <Note kind="warn">{cart.statusMessage}</Note>}
-        <ul className="panel">
-          {bought.map((entry) => (
-            <EntryRow
-              key={entry.product.code}
-              entry={entry}
-              busy={busy === entry.entryNumber}
-              onQuantity={(quantity) => void setQuantity(entry.entryNumber, quantity)}
-              onRemove={() => void remove(entry.entryNumber)}
-            />
-          ))}
-        </ul>
-        {place && (
-          <Note>
-            {text('cart.placeNote')} <b>{displayAddress(place)}</b>. {text('address.changeInCart')}
-          </Note>
+        <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
+          <h2>{text('cart.total')}</h2>
+          <Totals sums={cart} />
+          <YouSave cart={cart} />
+          <Checkout blocked={blocked} wide />
+          {cart.totalPriceWithTax && (
+            <p className="tiny muted">
+              {text('price.instalmentsOf', { amount: rand(cart.totalPriceWithTax.value / 4) })}
+            </p>
+          )}
+          <CouponForm cart={cart} />
+          <p className="row small muted">
+            <Icon name="shield" size="s" /> {text('cart.payBy')}
+          </p>
+          <p className="row small muted">
+            <Icon name="ret" size="s" /> {text('cart.changeOfMind')}
+          </p>
+        </aside>
+        {cart.totalPriceWithTax && !blocked && (
+          <div className={`mob ${layout.bar}`}>
+            <div>
+              <Price price={cart.totalPriceWithTax} />
+              <span className="tiny muted">{text('cart.barNote')}</span>
+            </div>
+            <Checkout />
+          </div>
         )}
       </div>
-      <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
-        <h2>{text('cart.total')}</h2>
-        <Totals sums={cart} />
-        <Checkout blocked={blocked} wide />
-        {cart.totalPriceWithTax && (
-          <p className="tiny muted">
-            {text('price.instalmentsOf', { amount: rand(cart.totalPriceWithTax.value / 4) })}
-          </p>
-        )}
-        <CouponForm cart={cart} />
-        <p className="row small muted">
-          <Icon name="shield" size="s" /> {text('cart.payBy')}
-        </p>
-        <p className="row small muted">
-          <Icon name="ret" size="s" /> {text('cart.changeOfMind')}
-        </p>
-      </aside>
-      {cart.totalPriceWithTax && !blocked && (
-        <div className={`mob ${layout.bar}`}>
-          <div>
-            <Price price={cart.totalPriceWithTax} />
-            <span className="tiny muted">{text('cart.barNote')}</span>
-          </div>
-          <Checkout />
-        </div>
-      )}
-    </div>
+      <AlsoAdd />
+    </>
+  );
+}
+
+/** The content page `cartPage`: what goes with what is in the cart. */
+const cartPage = '/users/anonymous/cms/pages?pageLabelOrId=cartPage&fields=FULL';
+
+function AlsoAdd() {
+  const { data: page } = useApi<CmsPage>(cartPage);
+  return (
+    <Slots
+      slots={page?.contentSlots?.contentSlot ?? []}
+      action={(product) => <AddToCart product={product} />}
+    />
   );
 }
 

@@ -40,6 +40,11 @@ export function useCartChanges() {
           ? text('cart.updated')
           : (change.statusMessage ?? text('cart.updated'));
       }),
+    moveToWishlist: (entry: number) =>
+      during(entry, async () => {
+        await api.delete(`${base()}/addentrytowishlist/${entry}?fields=BASIC`);
+        return text('cart.movedToWishlist');
+      }),
     remove: (entry: number) =>
       during(entry, async () => {
         await api.delete(`${base()}/entry/${entry}?fields=BASIC`);

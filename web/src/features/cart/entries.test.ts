@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, type Entry } from './entries';
+import { inDeals, inOrder, type Entry } from './entries';
 
 const entry = (entryNumber: number, more: Partial<Entry> = {}): Entry =>
   ({ entryNumber, quantity: 1, product: { code: `P${entryNumber}` }, ...more }) as Entry;
@@ -15,4 +15,26 @@ test('entries a promotion used stand first, and giveaways apart', () => {
 
 test('an empty cart has neither', () => {
   expect(inOrder({})).toEqual({ bought: [], giveaways: [] });
+});
+
+test('entries of one deal stand together, each once, the rest below', () => {
+  const deal = (code: string, numbers: number[], promotionType = 'bonusBuyAll') => ({
+    promotion: { code, promotionType },
+    consumedEntriesNumber: numbers,
+  });
+  const groups = inDeals({
+    entries: [entry(0), entry(1), entry(2), entry(3), entry(4, { giveAway: true })],
+    appliedProductPromotions: [
+      deal('trio', [0, 2]),
+      deal('pair', [2, 3]),
+      deal('sale', [1], 'productDiscount'),
+    ],
+  });
+  expect(
+    groups.map(({ deal: of, entries }) => [of?.promotion?.code, ...entries.map((each) => each.entryNumber)]),
+  ).toEqual([
+    ['trio', 0, 2],
+    ['pair', 3],
+    [undefined, 1],
+  ]);
 });

@@ -13,11 +13,13 @@ interface Props {
   busy: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** Only for who is signed in. */
+  onWish?: () => void;
 }
 
 /** One product in the cart: picture, promise, how many, what it costs. */
-export function EntryRow({ entry, busy, onQuantity, onRemove }: Props) {
-  const { product, quantity, basePrice, totalPrice } = entry;
+export function EntryRow({ entry, busy, onQuantity, onRemove, onWish }: Props) {
+  const { product, quantity, basePrice } = entry;
   const image = picture(product);
   const was = product.wasPrice;
   return (
@@ -51,6 +53,11 @@ export function EntryRow({ entry, busy, onQuantity, onRemove }: Props) {
             disabled={busy || entry.updateable === false}
             onChange={onQuantity}
           />
+          {onWish && (
+            <TextButton disabled={busy} onClick={onWish}>
+              <Icon name="heart" size="s" /> {text('cart.moveToWishlist')}
+            </TextButton>
+          )}
           <TextButton
             disabled={busy}
             onClick={onRemove}
@@ -61,12 +68,36 @@ export function EntryRow({ entry, busy, onQuantity, onRemove }: Props) {
         </div>
       </div>
       <div className={styles.price}>
-        {totalPrice && <Price price={totalPrice} />}
+        {basePrice && <Price price={{ value: basePrice.value * quantity }} />}
         {was && <WasPrice price={{ value: was.value * quantity }} />}
         {quantity > 1 && basePrice && (
           <span className="tiny muted">{text('cart.each', { price: rand(basePrice.value) })}</span>
         )}
       </div>
+    </li>
+  );
+}
+
+/** What a promotion gave: it can neither be changed nor taken out by itself. */
+export function GiftRow({ entry: { product, quantity, expectedDeliveryMsg } }: { entry: Entry }) {
+  const image = picture(product);
+  return (
+    <li className={styles.row}>
+      <span className={styles.plate}>
+        {image && <img src={image} alt="" width="96" height="96" loading="lazy" />}
+      </span>
+      <div className={styles.words}>
+        <Link className={styles.name} href={product.url ?? `/p/${product.code}`}>
+          {quantity > 1 ? `${quantity} × ${product.name}` : product.name}
+        </Link>
+        {expectedDeliveryMsg && (
+          <span className={styles.promise}>
+            <Icon name="truck" size="s" />
+            {expectedDeliveryMsg}
+          </span>
+        )}
+      </div>
+      <b className={styles.free}>{text('cart.free')}</b>
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function ProductBadges({ product }: { product: Product }) {
         {text('product.lowStock', { count: stock.stockLevel ?? 0 })}
       </Badge>
     ),
-    potentialPromotions?.[0]?.promotionType === 'bonusBuy' && (
+    potentialPromotions?.some(({ promotionType = '' }) => /^(bonusBuy|buyGet)/.test(promotionType)) && (
       <Badge key="bundle" kind="bundle">
         {text('product.bundleDeal')}
       </Badge>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Price, rand, type Money } from './price';
 import styles from './totals.module.css';
@@ -6,12 +7,27 @@ import styles from './totals.module.css';
 interface Sums {
   totalUnitCount?: number;
   subTotal?: Money;
+  productDiscounts?: Money;
   totalDiscounts?: Money;
-  couponDiscount?: Money;
+  why?: readonly Schema<'DiscountReason'>[];
   licenseFeeAmount?: Money;
   deliveryCost?: Money;
   totalTax?: Money;
   totalPriceWithTax?: Money;
+}
+
+/** One line a promotion, however many entries it was spread over. */
+export function byPromotion(why: readonly Schema<'DiscountReason'>[]) {
+  const lines = new Map<string, { code: string; name: string; cents: number }>();
+  for (const { promotionCode, description, couponCode, amount, delivery } of why) {
+    if (delivery) continue;
+    const name = couponCode
+      ? `${text('totals.coupon')} ${couponCode}`
+      : (description ?? text('totals.deals'));
+    const line = lines.get(promotionCode) ?? { code: promotionCode, name, cents: 0 };
+    lines.set(promotionCode, { ...line, cents: line.cents + Math.round(amount.value * 100) });
+  }
+  return [...lines.values()];
 }
 
 const some = (amount?: Money): amount is Money => amount !== undefined && amount.value > 0;
@@ -24,8 +40,9 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
   const {
     totalUnitCount = 0,
     subTotal,
+    productDiscounts,
     totalDiscounts,
-    couponDiscount,
+    why = [],
     licenseFeeAmount,
     deliveryCost,
     totalTax,
@@ -33,17 +50,19 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
   const total = sums.totalPriceWithTax;
   return (
     <dl className={styles.totals}>
-      <Row name={items(totalUnitCount)}>{subTotal && rand(subTotal.value)}</Row>
-      {some(totalDiscounts) && (
+      <Row name={items(totalUnitCount)}>
+        {subTotal && rand(subTotal.value + (productDiscounts?.value ?? 0))}
+      </Row>
+      {why.length === 0 && some(totalDiscounts) && (
         <Row name={text('totals.deals')} good>
           −{rand(totalDiscounts.value)}
         </Row>
       )}
-      {some(couponDiscount) && (
-        <Row name={text('totals.coupon')} good>
-          −{rand(couponDiscount.value)}
+      {byPromotion(why).map(({ code, name, cents }) => (
+        <Row key={code} name={name} good>
+          −{rand(cents / 100)}
         </Row>
-      )}
+      ))}
       {some(licenseFeeAmount) && <Row name={text('totals.licence')}>{rand(licenseFeeAmount.value)}</Row>}
       {deliveryCost && (
         <Row name={text('cart.delivery')} good={deliveryCost.value === 0}>
