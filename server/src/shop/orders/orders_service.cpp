@@ -134,6 +134,7 @@ Result<bool> OrderService::return_to_cart(const CustomerId& customer, const Orde
         return false;
     if (held->reservation == Reservation::held) {
         stock_.release(store_.allocations(code));
+        promotions_.release(code);
         held->reservation = Reservation::released;
     }
     held->status = OrderStatus::cancelled;
@@ -141,7 +142,7 @@ Result<bool> OrderService::return_to_cart(const CustomerId& customer, const Orde
     store_.set_consignments(code, "CANCELLED", clock_.now());
     store_.note(code, order_status_name(held->status), "orderNote.backInCart", clock_.now());
     for (const OrderEntry& entry : mine->entries)  // what cannot be had any more stays out
-        (void)carts_.add({customer}, "", entry.product, entry.quantity, zone);
+        if (!entry.give_away) (void)carts_.add({customer}, "", entry.product, entry.quantity, zone);
     return true;
 }
 
