@@ -31,8 +31,12 @@ void wire_commerce(Application& application) {
     auto& desk = application.keeper.keep(std::make_shared<PaymentDesk>(application, *application.commerce));
     add_cart_routes(application.router, transactional(application, &Scope::carts));
     add_checkout_routes(application.router, transactional(application, &Scope::checkout), *application.stores);
-    add_order_routes(application.router, transactional(application, &Scope::orders), desk.pages(),
-                     application.clock);
+    add_order_routes(
+        application.router, transactional(application, &Scope::orders),
+        [pages = desk.pages()](const PaymentAttempt& attempt, const PaymentMode& mode, const Basket& basket) {
+            return pages.open(attempt, mode, basket);
+        },
+        application.clock);
     add_payment_routes(application.router, transactional(application, &Scope::payments),
                        application.commerce->gateways, [&desk] { desk.notice(); });
     add_refund_figures(application);

@@ -28,7 +28,7 @@ using http::Response;
 
 struct Desk {
     Transactional<OrderService> orders;
-    OpeningService pages;
+    PaymentPages pages;
     const Clock& clock;
 };
 
@@ -82,7 +82,7 @@ Response placed_answer(const Request& request, const Desk& desk, const Result<Pl
     if (!placed) return http::problem(placed.error());
     wire::Order order = wire::to_wire(placed->order, desk.clock.now(), kTexts);
     if (placed->order.payment == PaymentStatus::pending) {
-        const auto instruction = desk.pages.open(placed->attempt, placed->mode, basket_of(*placed));
+        const auto instruction = desk.pages(placed->attempt, placed->mode, basket_of(*placed));
         if (!instruction && instruction.error().reason == Reason::conflict)
             return http::problem(instruction.error()).with("Retry-After", "1");
         if (instruction) {
@@ -247,7 +247,7 @@ Response reorder(const Request& request, const Desk& desk) {
 
 }  // namespace
 
-void add_order_routes(http::Router& router, const Transactional<OrderService>& orders, const OpeningService& pages,
+void add_order_routes(http::Router& router, const Transactional<OrderService>& orders, const PaymentPages& pages,
                       const Clock& clock) {
     const Desk desk{orders, pages, clock};
     const auto add = [&](std::string_view method, std::string_view path, auto handler, std::string limit = {}) {

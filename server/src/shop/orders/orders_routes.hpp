@@ -1,15 +1,20 @@
 #pragma once
 
+#include <functional>
+
 #include "base/transactional.hpp"
 #include "platform/http/http.hpp"
 #include "shop/orders/orders_service.hpp"
-#include "shop/payment/opening_service.hpp"
 
 namespace spaza {
 
+/// Makes the page ready on which an attempt is paid; never called inside a transaction.
+using PaymentPages = std::function<Result<PaymentInstruction>(const PaymentAttempt& attempt,
+                                                              const PaymentMode& mode, const Basket& basket)>;
+
 /// Everything of contract/openapi/orders.yaml, and the ways to pay a cart. The clock must outlive the
 /// router.
-void add_order_routes(http::Router& router, const Transactional<OrderService>& orders, const OpeningService& pages,
+void add_order_routes(http::Router& router, const Transactional<OrderService>& orders, const PaymentPages& pages,
                       const Clock& clock);
 
 }  // namespace spaza

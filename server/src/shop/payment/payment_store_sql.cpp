@@ -2,7 +2,7 @@
 
 #include "base/json.hpp"
 #include "shop/payment/payment_words.hpp"
-#include "shop/payment/stored_time.hpp"
+#include "shop/payment/stored_time_store_sql.hpp"
 
 namespace spaza {
 namespace {

@@ -1,7 +1,7 @@
 #include "shop/payment/refund_store_sql.hpp"
 
 #include "shop/payment/payment_words.hpp"
-#include "shop/payment/stored_time.hpp"
+#include "shop/payment/stored_time_store_sql.hpp"
 
 namespace spaza {
 namespace {
