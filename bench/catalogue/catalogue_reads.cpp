@@ -70,7 +70,7 @@ int main(int argc, char** argv) {
         database->reading([](storage::Session& session) { return SqlPointOfServiceStore{session}.load(); }));
     SqlCatalogueStore store{*database};
     CatalogueSnapshot snapshot{store};
-    search::SearchSnapshot found{asset("server/assets/search/synonyms.txt").value_or("")};
+    search::SearchSnapshot found{std::string{asset("server/assets/search/synonyms.txt").value_or("")}};
     double read_ms = 0;
     snapshot.on_catalogue([&](const std::shared_ptr<const Catalogue>& catalogue) {
         read_ms = worked() - began;

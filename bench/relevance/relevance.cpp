@@ -207,7 +207,7 @@ int main(int argc, char** argv) {
     const auto database = storage::open(argv[1]);
     SqlCatalogueStore store{*database};
     CatalogueSnapshot snapshot{store};
-    search::SearchSnapshot search{asset("server/assets/search/synonyms.txt").value_or("")};
+    search::SearchSnapshot search{std::string{asset("server/assets/search/synonyms.txt").value_or("")}};
     snapshot.before_publishing([&](const CatalogueView& view) { search.prepare(view); });
     snapshot.load();
     const auto data = search.data();

@@ -1,3 +1,6 @@
+#include <fstream>
+#include <iterator>
+
 #include "app/application.hpp"
 #include "app/promise_policy.hpp"
 #include "app/wiring/wiring.hpp"
@@ -22,6 +25,15 @@ struct CatalogueCards final : ProductCards {
     const CatalogueService& catalogue;
 };
 
+/// The retailer's own list, or the one built in.
+std::string synonyms(const Config& config) {
+    if (config.search.synonyms.empty())
+        return std::string{asset("server/assets/search/synonyms.txt").value_or("")};
+    std::ifstream file{config.search.synonyms};
+    if (!file) throw ConfigProblem{"search.synonyms: cannot read " + config.search.synonyms};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
 void follow(Application& application, CatalogueSnapshot& snapshot) {
     application.changes.tell({.changed =
                                   [&snapshot](const std::vector<storage::Change>& changes) {
@@ -43,8 +55,7 @@ void wire_catalogue(Application& application) {
             return promotion_labels(promotions->book(), clock.now());
         }));
     auto& snapshot = keeper.keep(std::make_shared<CatalogueSnapshot>(store));
-    auto& found = keeper.keep(
-        std::make_shared<search::SearchSnapshot>(asset("server/assets/search/synonyms.txt").value_or("")));
+    auto& found = keeper.keep(std::make_shared<search::SearchSnapshot>(synonyms(application.config)));
     snapshot.on_catalogue([&found](const std::shared_ptr<const Catalogue>& all) { found.index(all); });
     snapshot.before_publishing([&found](const CatalogueView& view) { found.prepare(view); });
     follow(application, snapshot);

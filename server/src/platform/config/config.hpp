@@ -90,6 +90,10 @@ struct Config {
         int event_days{90};
     } keep;
 
+    struct Search {
+        std::string synonyms;
+    } search;
+
     struct Crypto {
         std::string key;
     } crypto;

@@ -101,6 +101,8 @@ std::vector<Setting> settings_of(Config& c) {
         {"keep.message_days", "Mails and other messages after their delivery.", &c.keep.message_days, 1, 3650},
         {"keep.event_days", "What happened on the pages.", &c.keep.event_days, 1, 3650},
 
+        {"search.synonyms", "File of words that mean the same; empty for the built-in list.", &c.search.synonyms},
+
         {"crypto.key", "64 hexadecimal digits: encrypts identity numbers. Keep a copy elsewhere.", &c.crypto.key,
          0, 0, check_key},
 

@@ -2,7 +2,7 @@
 
 #include <atomic>
 #include <memory>
-#include <string_view>
+#include <string>
 
 #include "shop/search/listing.hpp"
 
@@ -11,7 +11,7 @@ namespace spaza::search {
 /// What listings and suggestions read, in step with the catalogue.
 class SearchSnapshot {
 public:
-    explicit SearchSnapshot(std::string_view synonyms) : synonyms_{synonyms} {}
+    explicit SearchSnapshot(std::string synonyms) : synonyms_{std::move(synonyms)} {}
 
     /// Indexes the texts of a catalogue that is about to be published.
     void index(const std::shared_ptr<const Catalogue>& catalogue);
@@ -21,7 +21,7 @@ public:
     std::shared_ptr<const ListingData> data() const { return data_.load(); }
 
 private:
-    std::string_view synonyms_;
+    std::string synonyms_;
     std::shared_ptr<const Catalogue> indexed_;
     std::shared_ptr<const TextIndex> text_;
     std::atomic<std::shared_ptr<const ListingData>> data_;
