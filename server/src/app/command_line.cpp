@@ -18,6 +18,8 @@ int run(int argc, char** argv) {
     add_demo(program);
     add_migrate(program);
     add_refunds(program);
+    add_mail(program);
+    add_orders(program);
     add_restore(program);
     add_serve(program);
     try {

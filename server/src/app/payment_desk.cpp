@@ -46,6 +46,10 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     cart.pricing.delivery_fee = Money::cents(config.shop.delivery_fee_cents);
     cart.pricing.free_delivery_over = Money::cents(config.shop.free_delivery_cents);
     cart.promise = promise_policy(config);
+    invoice = {.supplier = {config.shop.name, config.shop.address, config.shop.vat_number},
+               .vat_percent = cart.pricing.vat_percent};
+    news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),
+            .feed = !config.warehouse.feed_url.empty()};
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
 
     if (!settings.problems.empty())

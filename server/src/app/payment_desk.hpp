@@ -8,6 +8,8 @@
 #include "app/application.hpp"
 #include "app/payment_settings.hpp"
 #include "shop/cart/cart.hpp"
+#include "shop/invoices/invoices.hpp"
+#include "shop/orders/order_news_service.hpp"
 #include "shop/orders/orders.hpp"
 #include "shop/payment/opening_service.hpp"
 #include "shop/payment/payment_service.hpp"
@@ -33,6 +35,8 @@ struct CommercePolicies {
     CartPolicy cart;
     OrderPolicy order;
     PaymentPolicy payment;
+    InvoicePolicy invoice;
+    NewsPolicy news;
     PaymentSettings settings;
     CurlCalls calls;
     Gateways gateways;

@@ -42,7 +42,12 @@ Scope::Scope(storage::Session& open_session, const Application& application)
       stock_store{session},
       reservations{stock_store},
       order_store{session},
-      order_payments{order_store, reservations, promotions, customers, letters, application.clock},
+      messages{session, application.clock},
+      invoice_store{session},
+      invoices{invoice_store, customers, application.commerce->invoice},
+      order_news{customers, letters, messages, application.commerce->news},
+      order_hub{invoices, order_news, promotions},
+      order_payments{order_store, reservations, promotions, customers, letters, order_hub, application.clock},
       payment_store{session},
       refund_store{session},
       refunds{refund_store, payment_store, order_payments, application.clock},
@@ -56,6 +61,8 @@ Scope::Scope(storage::Session& open_session, const Application& application)
              customers,
              *application.stores,
              application.commerce->order,
-             application.clock} {}
+             application.clock},
+      money_back{refunds},
+      fulfilment{order_store, reservations, money_back, order_hub, application.clock} {}
 
 }  // namespace spaza::app

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "app/customer_directory.hpp"
+#include "app/money_back.hpp"
+#include "app/order_hub.hpp"
 #include "app/shoppers.hpp"
 #include "base/transactional.hpp"
 #include "platform/mail/outbox_mail.hpp"
+#include "platform/storage/outbox_queue.hpp"
 #include "platform/storage/storage.hpp"
 #include "shop/accounts/accounts_service.hpp"
 #include "shop/accounts/accounts_store_sql.hpp"
@@ -16,6 +19,10 @@
 #include "shop/cart/cart_store_sql.hpp"
 #include "shop/checkout/checkout_service.hpp"
 #include "shop/checkout/checkout_store_sql.hpp"
+#include "shop/invoices/invoices_service.hpp"
+#include "shop/invoices/invoices_store_sql.hpp"
+#include "shop/orders/fulfilment_service.hpp"
+#include "shop/orders/order_news_service.hpp"
 #include "shop/orders/order_payment_service.hpp"
 #include "shop/orders/orders_service.hpp"
 #include "shop/orders/orders_store_sql.hpp"
@@ -62,12 +69,19 @@ struct Scope {
     SqlStockStore stock_store;
     ReservationService reservations;
     SqlOrderStore order_store;
+    storage::OutboxQueue messages;
+    SqlInvoiceStore invoice_store;
+    InvoiceService invoices;
+    OrderNewsService order_news;
+    OrderHub order_hub;
     OrderPaymentService order_payments;
     SqlPaymentStore payment_store;
     SqlRefundStore refund_store;
     RefundService refunds;
     PaymentService payments;
     OrderService orders;
+    RefundRequests money_back;
+    FulfilmentService fulfilment;
 };
 
 /// `transactional(application, &Scope::carts)`: each call opens a transaction and hands over that service.

@@ -74,12 +74,17 @@ TestShop::Desk::Desk(storage::Session& session, TestShop& shop)
       checkout{checkout_store, carts,         shop.customers,   shop.products,
                shop.stores,    shop.holidays, shop.cart_policy, shop.clock},
       reservations{stock_store},
-      order_payments{order_store, reservations, promotions, shop.customers, shop.letters, shop.clock},
+      invoice_store{session},
+      invoices{invoice_store, shop.customers, shop.invoice_policy},
+      news{shop.customers, shop.letters, shop.messages, shop.news_policy},
+      hub{invoices, news, promotions},
+      order_payments{order_store, reservations, promotions, shop.customers, shop.letters, hub, shop.clock},
       refund_store{session},
       refunds{refund_store, payment_store, order_payments, shop.clock},
       payments{payment_store, order_payments, refunds, shop.payment_policy, shop.clock},
       orders{order_store, carts,          checkout,    reservations,      promotions,
-             payments,    shop.customers, shop.stores, shop.order_policy, shop.clock} {}
+             payments,    shop.customers, shop.stores, shop.order_policy, shop.clock},
+      fulfilment{order_store, reservations, shop.money, hub, shop.clock} {}
 
 void TestShop::put(const std::string& product, const std::string& store, int units) {
     products.stock(product, store, units);

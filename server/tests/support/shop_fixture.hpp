@@ -1,16 +1,22 @@
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
 #include <mutex>
 #include <set>
 
+#include "app/order_hub.hpp"
 #include "base/holidays.hpp"
 #include "shop/cart/cart_service.hpp"
 #include "shop/cart/cart_store_sql.hpp"
 #include "shop/checkout/checkout_service.hpp"
 #include "shop/checkout/checkout_store_sql.hpp"
+#include "shop/invoices/invoices_service.hpp"
+#include "shop/invoices/invoices_store_sql.hpp"
+#include "shop/orders/fulfilment_service.hpp"
+#include "shop/orders/order_news_service.hpp"
 #include "shop/orders/order_payment_service.hpp"
 #include "shop/orders/orders_service.hpp"
 #include "shop/orders/orders_store_sql.hpp"
@@ -76,6 +82,33 @@ struct FakeShoppers final : Shoppers {
     std::string uid(const CustomerId& customer) override { return customer.value + "@example.co.za"; }
 };
 
+struct FakeMessages final : MessageQueue {
+    struct Sent {
+        std::string topic;
+        std::string key;
+        std::string payload;
+    };
+    std::mutex mutex;
+    std::vector<Sent> sent;
+    void enqueue(std::string_view topic, std::string_view key, std::string_view payload) override {
+        const std::lock_guard lock{mutex};
+        sent.push_back({std::string{topic}, std::string{key}, std::string{payload}});
+    }
+    int count(const std::string& topic) const {
+        return static_cast<int>(
+            std::ranges::count_if(sent, [&](const Sent& each) { return each.topic == topic; }));
+    }
+};
+
+/// What is asked to be given back.
+struct FakeMoneyBack final : MoneyBack {
+    std::vector<std::pair<std::string, Money>> given;  // key, amount
+    Done give_back(const OrderCode&, Money amount, const std::string& key) override {
+        given.emplace_back(key, amount);
+        return Done{};
+    }
+};
+
 /// The buying half of the shop on one database, with everything around it played.
 struct TestShop {
     explicit TestShop(storage::Database& kept_in) : database{kept_in} {}
@@ -88,6 +121,11 @@ struct TestShop {
     FakeShoppers shoppers;
     PromotionSnapshot promotions;
     FakeLetters letters;
+    FakeMessages messages;
+    FakeMoneyBack money;
+    NewsPolicy news_policy{.sms = true, .feed = true};
+    InvoicePolicy invoice_policy{.supplier = {"Spaza", {"1 Long Street", "Cape Town", "8001"}, "4123456789"},
+                                 .vat_percent = 15};
     HolidayCalendar holidays;
     CartPolicy cart_policy;
     OrderPolicy order_policy;
@@ -110,11 +148,16 @@ struct TestShop {
         CartService carts;
         CheckoutService checkout;
         ReservationService reservations;
+        SqlInvoiceStore invoice_store;
+        InvoiceService invoices;
+        OrderNewsService news;
+        app::OrderHub hub;
         OrderPaymentService order_payments;
         SqlRefundStore refund_store;
         RefundService refunds;
         PaymentService payments;
         OrderService orders;
+        FulfilmentService fulfilment;
     };
 
     /// One use case in one transaction: kept when its Result holds a value.

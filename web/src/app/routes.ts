@@ -57,6 +57,7 @@ export const routes: readonly Route[] = [
   { name: 'Address', path: '/account/address/:type/:addressId?', access: 'open', screen: 'address' },
   { name: 'PersonalDetails', path: '/account/personaldetails', ...account, screen: 'personal-details' },
   { name: 'NewOrderHistory', path: '/orderhistory/neworders', ...account, screen: 'new-order-history' },
+  { name: 'OldOrderHistory', path: '/orderhistory/oldorders', ...account, screen: 'old-order-history' },
   { name: 'OrderDetails', path: '/orderdetails/:code', ...account, screen: 'order-details' },
 
   // Last, because their paths may begin with any category.

@@ -4,6 +4,7 @@ import { historyPath } from '@/features/orders/api';
 import { OrderCard } from '@/features/orders/order-card';
 import { historyQuery, monthsUntil, type StatusGroup } from '@/features/orders/rules';
 import styles from '@/features/orders/orders.module.css';
+import { WhichOrders } from '@/features/orders/which-orders';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
@@ -37,7 +38,7 @@ export function Component() {
   });
   const found = orders.data?.pages.flatMap((page) => page.orders ?? []) ?? [];
   return (
-    <AccountFrame title={text('account.orders')}>
+    <AccountFrame title={text('account.orders')} actions={<WhichOrders />}>
       <Filters problem={problem} />
       {orders.isPending && !problem && <PageSkeleton />}
       {orders.isError && (

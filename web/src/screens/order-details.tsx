@@ -2,7 +2,10 @@ import { AccountFrame } from '@/features/account/account-frame';
 import { oneLine } from '@/features/addresses/rules';
 import layout from '@/features/checkout/layout.module.css';
 import { useOrder, type Order } from '@/features/orders/api';
+import { CancelItems } from '@/features/orders/cancel-items';
+import { DocumentButton } from '@/features/orders/document-button';
 import { failureOf, OrderParts } from '@/features/orders/order-parts';
+import styles from '@/features/orders/orders.module.css';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { clockOf, dayOf } from '@/features/orders/rules';
 import { text } from '@/shared/i18n/text';
@@ -42,6 +45,40 @@ const Details = ({ order }: { order: Order }) => (
       </Note>
     )}
     <OrderParts order={order} />
+    <CancelItems order={order} />
+    {(order.timeline ?? []).length > 0 && (
+      <section className="panel pad stack" aria-label={text('order.history')}>
+        <h2>{text('order.history')}</h2>
+        <ol className={styles.happened}>
+          {order.timeline!.map(({ at, statusDisplay, note, consignment }, n) => (
+            <li key={n}>
+              <span className="small muted tnum">
+                {dayOf(at)}, {clockOf(at)}
+              </span>
+              <span>
+                <b>{statusDisplay}</b> {[consignment, note].filter(Boolean).join('. ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    )}
+    {(order.billingDocuments ?? []).length > 0 && (
+      <section className="panel pad stack" aria-label={text('order.documents')}>
+        <h2>{text('order.documents')}</h2>
+        <ul className={styles.papers}>
+          {order.billingDocuments!.map(({ id, type }) => (
+            <li key={id}>
+              <DocumentButton
+                number={id}
+                kind="secondary"
+                label={text(type === 'INVOICE' ? 'order.invoiceNumber' : 'order.creditNote', { number: id })}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
     <section className="panel pad stack" aria-label={text('cart.total')}>
       <h2>{text('cart.total')}</h2>
       <Totals sums={order} toPay={order.paymentStatus === 'succeed' ? text('order.paid') : undefined} />

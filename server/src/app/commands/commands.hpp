@@ -15,6 +15,8 @@ void add_import(CLI::App& program);
 void add_demo(CLI::App& program);
 void add_migrate(CLI::App& program);
 void add_refunds(CLI::App& program);
+void add_mail(CLI::App& program);
+void add_orders(CLI::App& program);
 void add_restore(CLI::App& program);
 void add_serve(CLI::App& program);
 

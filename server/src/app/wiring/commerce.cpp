@@ -1,9 +1,12 @@
 #include "app/application.hpp"
 #include "app/payment_desk.hpp"
+#include "app/warehouse_feed.hpp"
 #include "app/wiring/wiring.hpp"
 #include "platform/log/log.hpp"
 #include "shop/cart/cart_routes.hpp"
 #include "shop/checkout/checkout_routes.hpp"
+#include "shop/invoices/invoices_routes.hpp"
+#include "shop/orders/fulfilment_routes.hpp"
 #include "shop/orders/orders_routes.hpp"
 #include "shop/payment/payment_routes.hpp"
 #include "shop/payment/refund_store_sql.hpp"
@@ -37,6 +40,12 @@ void wire_commerce(Application& application) {
             return pages.open(attempt, mode, basket);
         },
         application.clock);
+    add_fulfilment_routes(application.router, transactional(application, &Scope::fulfilment),
+                          application.config.warehouse.secret, application.clock);
+    add_invoice_routes(application.router, transactional(application, &Scope::invoices));
+    if (application.commerce->news.feed)
+        application.outbox.on("feed", feed_handler(application.config.warehouse.feed_url,
+                                                   application.config.warehouse.secret, application.clock));
     add_payment_routes(application.router, transactional(application, &Scope::payments),
                        application.commerce->gateways, [&desk] { desk.notice(); });
     add_refund_figures(application);

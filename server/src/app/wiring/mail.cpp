@@ -4,6 +4,7 @@
 #include "platform/mail/dev_outbox.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/mail/smtp_sender.hpp"
+#include "platform/sms/sms.hpp"
 
 namespace spaza::app {
 
@@ -14,9 +15,26 @@ struct ShownOnly final : mail::Sender {
     void send(const mail::Message&) override {}
 };
 
+struct SmsShownOnly final : sms::Sender {
+    void send(const sms::Message&) override {}
+};
+
+void wire_sms(Application& application) {
+    const Config::Sms& settings = application.config.sms;
+    if (application.config.mail.dev_outbox) {
+        application.outbox.on(sms::kTopic,
+                              sms::sms_handler(application.keeper.keep(std::make_shared<SmsShownOnly>())));
+    } else if (!settings.bulksms_token_id.empty()) {
+        auto& sender = application.keeper.keep(std::make_shared<sms::BulkSmsSender>(
+            sms::BulkSmsOptions{settings.bulksms_url, settings.bulksms_token_id, settings.bulksms_token_secret}));
+        application.outbox.on(sms::kTopic, sms::sms_handler(sender));
+    }
+}
+
 }  // namespace
 
 void wire_mail(Application& application) {
+    wire_sms(application);
     const Config::Mail& settings = application.config.mail;
     if (settings.dev_outbox) {
         auto& sender = application.keeper.keep(std::make_shared<ShownOnly>());

@@ -61,6 +61,17 @@ struct Config {
         bool dev_outbox{false};
     } mail;
 
+    struct Sms {
+        std::string bulksms_url{"https://api.bulksms.com/v1"};
+        std::string bulksms_token_id;
+        std::string bulksms_token_secret;
+    } sms;
+
+    struct Warehouse {
+        std::string feed_url;
+        std::string secret;
+    } warehouse;
+
     struct Limits {
         bool enabled{true};
         std::vector<std::string> exempt{"127.0.0.0/8", "::1"};
@@ -81,6 +92,9 @@ struct Config {
         std::vector<std::string> vat_percent{"2018-04-01=15"};
         std::string cut_off{"14:00"};
         int pending_minutes{30};
+        std::string name{"Spaza"};
+        std::vector<std::string> address{"22 Harry Galaun Drive", "Midrand", "1682"};
+        std::string vat_number{"4000000000"};
     } shop;
 
     struct Keep {

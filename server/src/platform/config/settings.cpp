@@ -68,6 +68,16 @@ std::vector<Setting> settings_of(Config& c) {
         {"mail.dev_outbox", "Show mails and codes on /dev/outbox instead of sending them. Never in a real shop.",
          &c.mail.dev_outbox},
 
+        {"sms.bulksms_url", "The BulkSMS JSON API.", &c.sms.bulksms_url, 0, 0, check_url},
+        {"sms.bulksms_token_id", "An API token of BulkSMS; empty: no SMS are sent.", &c.sms.bulksms_token_id},
+        {"sms.bulksms_token_secret", "Its secret.", &c.sms.bulksms_token_secret},
+
+        {"warehouse.feed_url", "Where orders are posted to when something becomes of them; empty: nowhere.",
+         &c.warehouse.feed_url, 0, 0, check_url},
+        {"warehouse.secret",
+         "Signs the feed, and what the warehouse sends back; empty: the warehouse is not heard.",
+         &c.warehouse.secret},
+
         {"limits.enabled", "Off only for load tests.", &c.limits.enabled},
         {"limits.exempt", "Addresses and networks that are never limited.", &c.limits.exempt, 0, 0, check_network},
         {"limits.reads",
@@ -93,6 +103,9 @@ std::vector<Setting> settings_of(Config& c) {
          check_time_of_day},
         {"shop.pending_minutes", "How long stock stays reserved for an unpaid order.", &c.shop.pending_minutes, 1,
          1440},
+        {"shop.name", "On invoices.", &c.shop.name},
+        {"shop.address", "On invoices, line by line.", &c.shop.address},
+        {"shop.vat_number", "Of the retailer, on invoices.", &c.shop.vat_number},
 
         {"keep.guest_cart_days", "Carts of guests, and carts given up, untouched for so long are removed.",
          &c.keep.guest_cart_days, 1, 3650},

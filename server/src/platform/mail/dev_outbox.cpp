@@ -1,6 +1,7 @@
 #include "platform/mail/dev_outbox.hpp"
 
 #include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "base/assets.hpp"
@@ -27,8 +28,15 @@ Shown shown_of(const storage::Row& row, const std::string& from) {
     shown.state = row.get<std::string>(4);
     shown.row.created_at = from_millis(row.get<std::int64_t>(5));
     try {
+        if (shown.row.topic == "sms") {
+            const auto sms = boost::json::parse(shown.row.payload).as_object();
+            shown.message.to = std::string{sms.at("to").as_string()};
+            shown.message.subject = "SMS";
+            shown.message.text = std::string{sms.at("text").as_string()};
+            return shown;
+        }
         shown.message = message_of(shown.row, from);
-    } catch (const storage::Undeliverable& broken) {  // shown all the same: that is what the page is for
+    } catch (const std::exception& broken) {  // shown all the same: that is what the page is for
         shown.message.subject = "cannot be written";
         shown.message.text = broken.what();
     }

@@ -74,11 +74,13 @@ struct Entry {
     std::optional<int> availableQuantity;
     std::optional<bool> isOutOfStock;
     std::optional<std::string> statusMessage;
+    std::optional<int> cancellableQuantity{};  // of an order's entry
+    std::optional<int> quantityCancelled{};
 };
 BOOST_DESCRIBE_STRUCT(Entry, (),
                       (entryNumber, quantity, product, basePrice, totalPrice, discount, updateable, giveAway,
                        tradingType, deliveryMode, deliveryPointOfService, expectedDeliveryMsg, availableQuantity,
-                       isOutOfStock, statusMessage))
+                       isOutOfStock, statusMessage, cancellableQuantity, quantityCancelled))
 
 struct CouponData {
     std::string couponId;

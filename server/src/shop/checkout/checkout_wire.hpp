@@ -21,6 +21,11 @@ BOOST_DESCRIBE_STRUCT(DeliveryInfo, (),
                       (code, name, storeAvailable, isSelected, parkingType, entrance, estimatedTimeMsg,
                        unavailableMsg))
 
+struct InvoiceRef {
+    std::string invoiceNumber;
+};
+BOOST_DESCRIBE_STRUCT(InvoiceRef, (), (invoiceNumber))
+
 struct Shipment {
     std::optional<std::string> code;
     std::string posName;
@@ -33,10 +38,16 @@ struct Shipment {
     Amount subTotal;
     std::optional<std::string> status;
     std::optional<std::string> statusDisplay;
+    std::optional<std::string> statusDate{};
+    std::optional<std::string> carrier{};
+    std::optional<std::string> trackingID{};
+    std::optional<std::string> trackingUrl{};
+    std::optional<InvoiceRef> invoice{};
 };
 BOOST_DESCRIBE_STRUCT(Shipment, (),
                       (code, posName, displayName, tradingType, entries, deliveryInfos, deliveryPointOfService,
-                       deliveryCost, subTotal, status, statusDisplay))
+                       deliveryCost, subTotal, status, statusDisplay, statusDate, carrier, trackingID, trackingUrl,
+                       invoice))
 
 struct ShipmentEntries {
     std::vector<Shipment> shipments;

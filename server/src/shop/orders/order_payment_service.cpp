@@ -25,9 +25,10 @@ Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint no
     const bool have_goods = take_stock(*order);
     order->status = have_goods ? OrderStatus::payment_captured : OrderStatus::cancelling;
     store_.save(*order);
-    store_.set_consignments(order->code, have_goods ? "READY" : "CANCELLED", now);
+    store_.set_consignments(order->code, have_goods ? ConsignmentStatus::ready : ConsignmentStatus::cancelled,
+                            now);
     store_.note(order->code, order_status_name(order->status), have_goods ? "" : "orderNote.paidSoldOut", now);
-    if (have_goods) write_to(*order, "order-confirmation");
+    if (have_goods) events_.paid(*store_.find(order->code), now);
     return have_goods ? Settlement::keep : Settlement::refund_sold_out;
 }
 
@@ -103,16 +104,6 @@ bool OrderPaymentService::expire(const OrderCode& code) {
     store_.save(*order);
     store_.note(code, order_status_name(order->status), "orderNote.notHeld", now);
     return true;
-}
-
-void OrderPaymentService::write_to(const Order& order, const std::string& letter) {
-    const CustomerContact contact = customers_.contact(order.customer);
-    if (contact.email.empty()) return;
-    const auto whole = store_.find(order.code);
-    letters_.enqueue({.to = contact.email,
-                      .template_name = letter,
-                      .data = order_letter(*whole, contact),
-                      .key = letter + ':' + order.code.value});
 }
 
 }  // namespace spaza

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/mail_queue.hpp"
+#include "shop/orders/order_events.hpp"
 #include "shop/orders/orders_store.hpp"
 #include "shop/payment/payment_outcomes.hpp"
 #include "shop/promotions/promotions_service.hpp"
@@ -12,12 +13,13 @@ namespace spaza {
 class OrderPaymentService final : public PaymentOutcomes {
 public:
     OrderPaymentService(OrderStore& store, ReservationService& stock, PromotionService& promotions,
-                        CustomerDirectory& customers, MailQueue& letters, const Clock& clock)
+                        CustomerDirectory& customers, MailQueue& letters, OrderEvents& events, const Clock& clock)
         : store_{store},
           stock_{stock},
           promotions_{promotions},
           customers_{customers},
           letters_{letters},
+          events_{events},
           clock_{clock} {}
 
     Settlement paid(const PaymentAttempt& attempt, TimePoint now) override;
@@ -31,13 +33,13 @@ public:
 
 private:
     bool take_stock(Order& order);
-    void write_to(const Order& order, const std::string& letter);
 
     OrderStore& store_;
     ReservationService& stock_;
     PromotionService& promotions_;
     CustomerDirectory& customers_;
     MailQueue& letters_;
+    OrderEvents& events_;
     const Clock& clock_;
 };
 

@@ -48,11 +48,31 @@ struct OrderEntry {
     Money tax;
     std::string promise;  // expectedDeliveryMsg
     bool give_away{false};
+    int cancelled{};  // units
+    int kept() const { return quantity - cancelled; }
+};
+
+/// Where a part of an order is (OCC: WAITING, READY, PICKPACK, …).
+enum class ConsignmentStatus {
+    waiting,  // for the payment
+    ready,    // to be picked
+    picked,
+    shipped,
+    for_pickup,  // in the store, for the shopper to collect
+    collected,
+    delivered,
+    cancelled
+};
+
+struct Tracking {
+    std::string carrier;
+    std::string id;
+    std::string url;
 };
 
 struct OrderConsignment {
-    std::string code;    // <order>-A, -B, …
-    std::string status;  // OCC: WAITING, READY, …
+    std::string code;  // <order>-A, -B, …
+    ConsignmentStatus status{};
     StoreCode pos;
     std::string pos_name;
     TradingType trading_type{};
@@ -60,12 +80,26 @@ struct OrderConsignment {
     Money delivery_cost;
     std::string promise;
     TimePoint status_at;
+    Tracking tracking{};
 };
+
+/// Whether nobody has begun to pick it.
+inline bool can_be_cancelled(const OrderConsignment& consignment) {
+    return consignment.status == ConsignmentStatus::waiting || consignment.status == ConsignmentStatus::ready;
+}
 
 struct TimelineRow {
     TimePoint at;
     std::string status;
-    std::string note;
+    std::string note;           // message key
+    std::string consignment{};  // its code, when the row is about one part
+};
+
+/// An invoice or credit note about one part.
+struct PaperRef {
+    std::string number;
+    std::string consignment;
+    bool credit{};
 };
 
 struct Order {
@@ -97,6 +131,27 @@ struct Order {
     std::vector<OrderConsignment> consignments;
     std::vector<TimelineRow> timeline;
     std::vector<DiscountLine> discounts{};  // for every cent off, the promotion that gave it
+    std::vector<PaperRef> papers{};
+};
+
+/// Units of one entry, and what they cost.
+struct CancelledUnits {
+    int entry{};
+    int units{};
+    Money value;
+};
+
+struct Cancellation {
+    TimePoint at;
+    std::string by;      // customer, operator
+    std::string reason;  // as given
+    std::vector<CancelledUnits> units;
+    Money delivery;  // the delivery that is not needed any more
+    Money refund() const {
+        Money sum = delivery;
+        for (const CancelledUnits& each : units) sum += each.value;
+        return sum;
+    }
 };
 
 struct OrderFilter {
@@ -110,6 +165,26 @@ struct OrderFilter {
 
 struct OrderPage {
     std::vector<Order> orders;  // with entries and consignments
+    int total{};
+};
+
+/// An order of the former system, read only.
+struct OldOrder {
+    struct Entry {
+        std::string code;
+        std::string name;
+        int quantity{};
+        Money total;
+    };
+    std::string code;
+    TimePoint placed_at;
+    std::string status;
+    Money total;
+    std::vector<Entry> entries;
+};
+
+struct OldOrderPage {
+    std::vector<OldOrder> orders;
     int total{};
 };
 

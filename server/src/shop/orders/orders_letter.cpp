@@ -1,6 +1,10 @@
 #include "shop/orders/orders_letter.hpp"
 
+#include <algorithm>
+
 #include "base/json.hpp"
+#include "base/messages.hpp"
+#include "shop/orders/orders_words.hpp"
 
 namespace spaza {
 namespace {
@@ -43,6 +47,41 @@ struct RefundLetter {
 BOOST_DESCRIBE_STRUCT(RefundLetter, (),
                       (firstName, orderCode, placed, amount, paidTwice, soldOut, cancelled, other))
 
+struct UpdateLine {
+    std::string name;
+    std::string code;
+    int quantity{};
+};
+BOOST_DESCRIBE_STRUCT(UpdateLine, (), (name, code, quantity))
+
+struct UpdateLetter {
+    std::string firstName;
+    std::string orderCode;
+    std::string heading;
+    std::string sentence;
+    std::vector<UpdateLine> entries;
+    std::string carrier;
+    std::string tracking;
+    std::string trackingUrl;
+    std::string refund;
+};
+BOOST_DESCRIBE_STRUCT(UpdateLetter, (),
+                      (firstName, orderCode, heading, sentence, entries, carrier, tracking, trackingUrl, refund))
+
+UpdateLetter update(const std::string& step, const Order& order, const CustomerContact& contact,
+                    const std::string& store) {
+    const std::string key = "letter." + step;
+    return {.firstName = contact.first_name,
+            .orderCode = order.code.value,
+            .heading = message(key + ".heading"),
+            .sentence = message(key + ".text", {{"order", order.code.value}, {"store", store}}),
+            .entries = {},
+            .carrier = {},
+            .tracking = {},
+            .trackingUrl = {},
+            .refund = {}};
+}
+
 }  // namespace
 
 std::string refund_letter(const Order& order, const Refund& refund, const CustomerContact& contact) {
@@ -54,6 +93,29 @@ std::string refund_letter(const Order& order, const Refund& refund, const Custom
                         .soldOut = refund.reason == "refund.soldOut",
                         .cancelled = refund.reason == "refund.cancelled"};
     letter.other = !letter.paidTwice && !letter.soldOut && !letter.cancelled;
+    return json::write(letter);
+}
+
+std::string step_letter(const Order& order, const OrderConsignment& part, const CustomerContact& contact) {
+    UpdateLetter letter =
+        update(std::string{consignment_status_display(part.status)}, order, contact, part.pos_name);
+    for (const OrderEntry& entry : order.entries)
+        if (entry.consignment == part.code && entry.kept() > 0)
+            letter.entries.push_back({entry.name, entry.product.value, entry.kept()});
+    letter.carrier = part.tracking.carrier;
+    letter.tracking = part.tracking.id;
+    letter.trackingUrl = part.tracking.url;
+    return json::write(letter);
+}
+
+std::string cancellation_letter(const Order& order, const Cancellation& cancellation,
+                                const CustomerContact& contact) {
+    UpdateLetter letter = update("cancelled", order, contact, {});
+    for (const CancelledUnits& each : cancellation.units)
+        if (const auto entry = std::ranges::find(order.entries, each.entry, &OrderEntry::number);
+            entry != order.entries.end())
+            letter.entries.push_back({entry->name, entry->product.value, each.units});
+    if (cancellation.refund() > Money{}) letter.refund = formatted(cancellation.refund());
     return json::write(letter);
 }
 

@@ -11,5 +11,10 @@ namespace spaza {
 std::string order_letter(const Order& order, const CustomerContact& contact);
 /// That money was given back, how much and why.
 std::string refund_letter(const Order& order, const Refund& refund, const CustomerContact& contact);
+/// That a part of it was picked, shipped, …
+std::string step_letter(const Order& order, const OrderConsignment& part, const CustomerContact& contact);
+/// That units of it were cancelled, and what is given back.
+std::string cancellation_letter(const Order& order, const Cancellation& cancellation,
+                                const CustomerContact& contact);
 
 }  // namespace spaza

@@ -179,6 +179,26 @@ Response get_orders(const Request& request, const Desk& desk) {
     return http::ok(json::write(history, *fields)).with("x-total-count", std::to_string(page.total));
 }
 
+/// GET …/users/{user}/oldOrders
+Response get_old_orders(const Request& request, const Desk& desk) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto page = number(request, "currentPage", 0, 0, 1'000'000);
+    if (!page) return http::problem(page.error());
+    const auto size = number(request, "pageSize", 20, 1, 100);
+    if (!size) return http::problem(size.error());
+    const OldOrderPage found = desk.orders.read(
+        [&](OrderService& orders) { return orders.old_orders(request.caller.customer, *page, *size); });
+    wire::OldOrderHistory history;
+    for (const OldOrder& order : found.orders) history.orders.push_back(wire::to_wire(order));
+    history.pagination = {.currentPage = *page,
+                          .pageSize = *size,
+                          .totalPages = (found.total + *size - 1) / *size,
+                          .totalResults = found.total,
+                          .sort = "byDate"};
+    return http::ok(json::write(history, *fields)).with("x-total-count", std::to_string(found.total));
+}
+
 /// GET …/orders/{orderCode}, …/users/{user}/orders/{orderCode}, …/orders/{orderCode}/status
 Response get_order(const Request& request, const Desk& desk) {
     return order_answer(request, desk, desk.orders.read([&](OrderService& orders) {
@@ -263,6 +283,7 @@ void add_order_routes(http::Router& router, const Transactional<OrderService>& o
     add("GET", "/users/{user}/orders", get_orders);
     add("GET", "/users/{user}/orders/{orderCode}", get_order);
     add("POST", "/users/{user}/orders/{orderCode}/payment", pay_again, "order");
+    add("GET", "/users/{user}/oldOrders", get_old_orders);
     add("GET", "/orders/summary", get_order_of_cart);
     add("GET", "/orders/{orderCode}", get_order);
     add("GET", "/orders/{orderCode}/status", get_order);

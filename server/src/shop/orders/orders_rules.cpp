@@ -80,7 +80,7 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
         const Shipment& shipment = checkout.shipments[i];
         const DeliveryOption* way = shipment.selected();
         OrderConsignment consignment{.code = code.value + '-' + static_cast<char>('A' + i % 26),
-                                     .status = "WAITING",
+                                     .status = ConsignmentStatus::waiting,
                                      .pos = shipment.pos,
                                      .pos_name = {},
                                      .trading_type = shipment.type,

@@ -1,6 +1,7 @@
 #include "shop/orders/orders_service.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 #include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_words.hpp"
@@ -139,7 +140,7 @@ Result<bool> OrderService::return_to_cart(const CustomerId& customer, const Orde
     }
     held->status = OrderStatus::cancelled;
     store_.save(*held);
-    store_.set_consignments(code, "CANCELLED", clock_.now());
+    store_.set_consignments(code, ConsignmentStatus::cancelled, clock_.now());
     store_.note(code, order_status_name(held->status), "orderNote.backInCart", clock_.now());
     for (const OrderEntry& entry : mine->entries)  // what cannot be had any more stays out
         if (!entry.give_away) (void)carts_.add({customer}, "", entry.product, entry.quantity, zone);
@@ -181,6 +182,13 @@ Result<OrderService::PaymentPage> OrderService::payment_page(const CustomerId& c
     const auto checkout = checkout_.view(customer, cart_id, zone);
     if (!checkout) return std::unexpected(checkout.error());
     return PaymentPage{payments_.modes(checkout->priced.total), checkout->priced.total, {}};
+}
+
+OldOrderPage OrderService::old_orders(const CustomerId& customer, int page, int page_size) {
+    std::string email = customers_.contact(customer).email;
+    std::ranges::transform(email, email.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return email.empty() ? OldOrderPage{} : store_.old_orders(email, page, page_size);
 }
 
 std::optional<OrderCode> OrderService::paid_with(const std::string& merchant_ref) {

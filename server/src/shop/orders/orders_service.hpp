@@ -56,6 +56,9 @@ public:
     Result<Reorder> reorder(const CustomerId& customer, const std::string& cart_id, const OrderCode& code,
                             const StoreCode& zone);
 
+    /// Orders of the former system, found by the customer's email address.
+    OldOrderPage old_orders(const CustomerId& customer, int page, int page_size);
+
     /// What the payment page shows of a cart: the order when there is one already, else the total.
     struct PaymentPage {
         std::vector<PaymentMode> modes;

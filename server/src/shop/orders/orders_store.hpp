@@ -16,13 +16,24 @@ struct OrderStore {
     virtual std::optional<Order> lock(const OrderCode& code) = 0;
     /// Status, payment, reservation; entries stay as they are.
     virtual void save(const Order& order) = 0;
-    virtual void set_consignments(const OrderCode& order, std::string_view status, TimePoint at) = 0;
-    virtual void note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at) = 0;
+    virtual void set_consignments(const OrderCode& order, ConsignmentStatus status, TimePoint at) = 0;
+    virtual void save(const OrderConsignment& consignment) = 0;
+    /// A line of the order's history; `text` is a message key, `consignment` the part it is about.
+    virtual void note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at,
+                      std::string_view consignment = {}) = 0;
+    virtual std::optional<OrderCode> order_of(const std::string& consignment) = 0;
+    /// Consignments in this state, those that wait longest first.
+    virtual std::vector<std::pair<OrderCode, OrderConsignment>> consignments(
+        std::optional<ConsignmentStatus> status, int most) = 0;
+    virtual void set_cancelled(const OrderCode& order, int entry, int units) = 0;
+    virtual int add_cancellation(const OrderCode& order, const Cancellation& cancellation) = 0;
 
     virtual std::vector<Allocation> allocations(const OrderCode& order) = 0;
     virtual void replace_allocations(const OrderCode& order, const std::vector<Allocation>& allocations) = 0;
 
     virtual OrderPage page(const CustomerId& customer, const OrderFilter& filter) = 0;
+    /// Of the former system, by the address they were placed with.
+    virtual OldOrderPage old_orders(const std::string& email, int page, int page_size) = 0;
     /// The latest unpaid order with this fingerprint since then.
     virtual std::optional<OrderCode> twin(const CustomerId& customer, const std::string& fingerprint,
                                           TimePoint since) = 0;

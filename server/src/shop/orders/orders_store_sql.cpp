@@ -58,6 +58,40 @@ Order read_order(const Row& row) {
     return order;
 }
 
+const std::string kConsignmentColumns =
+    "code, status, pos_code, pos_name, trading_type, delivery, delivery_cents, promise, status_at, carrier, "
+    "tracking_id, tracking_url";
+
+/// After the order's code.
+OrderConsignment read_consignment(const Row& row) {
+    return {.code = row.get<std::string>(1),
+            .status = consignment_status_named(row.text(2)).value(),
+            .pos = StoreCode{row.get<std::string>(3)},
+            .pos_name = row.get<std::string>(4),
+            .trading_type = trading_type(row.text(5)),
+            .delivery = delivery_named(row.text(6)).value(),
+            .delivery_cost = Money::cents(row.integer(7)),
+            .promise = row.get<std::string>(8),
+            .status_at = from_millis(row.integer(9)),
+            .tracking = {row.get<std::string>(10), row.get<std::string>(11), row.get<std::string>(12)}};
+}
+
+struct KeptOldEntry {
+    std::string code;
+    std::string name;
+    int quantity{};
+    std::int64_t cents{};
+};
+BOOST_DESCRIBE_STRUCT(KeptOldEntry, (), (code, name, quantity, cents))
+
+/// Of a cancellation, as kept.
+struct KeptUnits {
+    int entry{};
+    int units{};
+    std::int64_t cents{};
+};
+BOOST_DESCRIBE_STRUCT(KeptUnits, (), (entry, units, cents))
+
 }  // namespace
 
 OrderCode SqlOrderStore::next_code() {
@@ -97,9 +131,9 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
         session_.later(
             "INSERT INTO consignment (code, order_code, status, pos_code, pos_name, trading_type, delivery, "
             "delivery_cents, promise, status_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-            {each.code, order.code.value, each.status, each.pos.value, each.pos_name, wire_code(each.trading_type),
-             delivery_name(each.delivery), each.delivery_cost.in_cents(), each.promise,
-             to_millis(each.status_at)});
+            {each.code, order.code.value, consignment_status_name(each.status), each.pos.value, each.pos_name,
+             wire_code(each.trading_type), delivery_name(each.delivery), each.delivery_cost.in_cents(),
+             each.promise, to_millis(each.status_at)});
     add_entries(order);
     add_discounts(order);
     add_allocations(order.code, allocations);
@@ -138,7 +172,8 @@ std::optional<Order> SqlOrderStore::read(std::string_view where, const std::stri
 void SqlOrderStore::fill(Order& order) {
     order.entries = session_.rows(
         "SELECT number, consignment_code, product_code, name, url, image_url, trading_type, returnable, quantity, "
-        "unit_cents, discount_cents, total_cents, tax_cents, promise, give_away FROM order_entry WHERE order_code "
+        "unit_cents, discount_cents, total_cents, tax_cents, promise, give_away, cancelled FROM order_entry WHERE "
+        "order_code "
         "= $1 "
         "ORDER BY number",
         {order.code.value}, [](const Row& row) {
@@ -156,7 +191,8 @@ void SqlOrderStore::fill(Order& order) {
                               .total = Money::cents(row.integer(11)),
                               .tax = Money::cents(row.integer(12)),
                               .promise = row.get<std::string>(13),
-                              .give_away = row.get<bool>(14)};
+                              .give_away = row.get<bool>(14),
+                              .cancelled = row.get<int>(15)};
         });
     order.discounts = session_.rows(
         "SELECT promotion_code, description, coupon, entry_number, cents, delivery FROM order_discount "
@@ -170,26 +206,24 @@ void SqlOrderStore::fill(Order& order) {
                                 .delivery = row.get<bool>(5)};
         });
     order.consignments = session_.rows(
-        "SELECT code, status, pos_code, pos_name, trading_type, delivery, delivery_cents, promise, status_at "
-        "FROM consignment WHERE order_code = $1 ORDER BY code",
+        "SELECT order_code, " + kConsignmentColumns + " FROM consignment WHERE order_code = $1 ORDER BY code",
+        {order.code.value}, read_consignment);
+    order.timeline = session_.rows(
+        "SELECT at, status, note, consignment FROM order_timeline WHERE order_code = $1 ORDER BY number",
         {order.code.value}, [](const Row& row) {
-            return OrderConsignment{.code = row.get<std::string>(0),
-                                    .status = row.get<std::string>(1),
-                                    .pos = StoreCode{row.get<std::string>(2)},
-                                    .pos_name = row.get<std::string>(3),
-                                    .trading_type = trading_type(row.text(4)),
-                                    .delivery = delivery_named(row.text(5)).value(),
-                                    .delivery_cost = Money::cents(row.integer(6)),
-                                    .promise = row.get<std::string>(7),
-                                    .status_at = from_millis(row.integer(8))};
+            return TimelineRow{.at = from_millis(row.integer(0)),
+                               .status = row.get<std::string>(1),
+                               .note = row.get<std::string>(2),
+                               .consignment = row.get<std::string>(3)};
         });
-    order.timeline =
-        session_.rows("SELECT at, status, note FROM order_timeline WHERE order_code = $1 ORDER BY number",
-                      {order.code.value}, [](const Row& row) {
-                          return TimelineRow{.at = from_millis(row.integer(0)),
-                                             .status = row.get<std::string>(1),
-                                             .note = row.get<std::string>(2)};
-                      });
+    order.papers = session_.rows(
+        "SELECT number, consignment_code, kind FROM invoice WHERE order_code = $1 ORDER BY issued_at, kind DESC, "
+        "number",
+        {order.code.value}, [](const Row& row) {
+            return PaperRef{.number = row.get<std::string>(0),
+                            .consignment = row.get<std::string>(1),
+                            .credit = row.text(2) == "creditNote"};
+        });
 }
 
 std::optional<Order> SqlOrderStore::find(const OrderCode& code) { return read("WHERE code = $1", code.value); }
@@ -213,16 +247,66 @@ void SqlOrderStore::save(const Order& order) {
          order.attempt_ref});
 }
 
-void SqlOrderStore::set_consignments(const OrderCode& order, std::string_view status, TimePoint at) {
+void SqlOrderStore::set_consignments(const OrderCode& order, ConsignmentStatus status, TimePoint at) {
     session_.execute("UPDATE consignment SET status = $2, status_at = $3 WHERE order_code = $1",
-                     {order.value, status, to_millis(at)});
+                     {order.value, consignment_status_name(status), to_millis(at)});
 }
 
-void SqlOrderStore::note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at) {
+void SqlOrderStore::save(const OrderConsignment& each) {
+    session_.execute(
+        "UPDATE consignment SET status = $2, status_at = $3, carrier = $4, tracking_id = $5, tracking_url = $6 "
+        "WHERE code = $1",
+        {each.code, consignment_status_name(each.status), to_millis(each.status_at), each.tracking.carrier,
+         each.tracking.id, each.tracking.url});
+}
+
+void SqlOrderStore::note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at,
+                         std::string_view consignment) {
     session_.later(
-        "INSERT INTO order_timeline (order_code, number, at, status, note) "
-        "SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM order_timeline WHERE order_code = $1",
-        {order.value, to_millis(at), status, text});
+        "INSERT INTO order_timeline (order_code, number, at, status, note, consignment) "
+        "SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4, $5 FROM order_timeline WHERE order_code = $1",
+        {order.value, to_millis(at), status, text, consignment});
+}
+
+std::optional<OrderCode> SqlOrderStore::order_of(const std::string& consignment) {
+    return session_.row("SELECT order_code FROM consignment WHERE code = $1", {consignment},
+                        [](const Row& row) { return OrderCode{row.get<std::string>(0)}; });
+}
+
+std::vector<std::pair<OrderCode, OrderConsignment>> SqlOrderStore::consignments(
+    std::optional<ConsignmentStatus> status, int most) {
+    const auto read = [](const Row& row) {
+        return std::pair{OrderCode{row.get<std::string>(0)}, read_consignment(row)};
+    };
+    const std::string columns = "SELECT order_code, " + kConsignmentColumns + " FROM consignment ";
+    if (status)
+        return session_.rows(columns + "WHERE status = $1 ORDER BY status_at, code LIMIT $2",
+                             {consignment_status_name(*status), most}, read);
+    return session_.rows(columns +
+                             "WHERE status IN ('READY', 'PICKPACK', 'SHIPPED', 'READY_FOR_PICKUP') "
+                             "ORDER BY status_at, code LIMIT $1",
+                         {most}, read);
+}
+
+void SqlOrderStore::set_cancelled(const OrderCode& order, int entry, int units) {
+    session_.execute("UPDATE order_entry SET cancelled = $3 WHERE order_code = $1 AND number = $2",
+                     {order.value, entry, units});
+}
+
+int SqlOrderStore::add_cancellation(const OrderCode& order, const Cancellation& cancellation) {
+    std::vector<KeptUnits> kept;
+    for (const CancelledUnits& each : cancellation.units)
+        kept.push_back({each.entry, each.units, each.value.in_cents()});
+    const std::string units = json::write(kept);
+    return session_
+        .row(
+            "INSERT INTO order_cancellation (order_code, number, at, by_whom, reason, refund_cents, units) "
+            "SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4, $5, $6 FROM order_cancellation "
+            "WHERE order_code = $1 RETURNING number",
+            {order.value, to_millis(cancellation.at), cancellation.by, cancellation.reason,
+             cancellation.refund().in_cents(), units},
+            [](const Row& row) { return row.get<int>(0); })
+        .value();
 }
 
 std::vector<Allocation> SqlOrderStore::allocations(const OrderCode& order) {
@@ -275,6 +359,29 @@ OrderPage SqlOrderStore::page(const CustomerId& customer, const OrderFilter& fil
         read_order);
     for (Order& order : page.orders) fill(order);
     return page;
+}
+
+OldOrderPage SqlOrderStore::old_orders(const std::string& email, int page, int page_size) {
+    OldOrderPage found;
+    found.total = session_
+                      .row("SELECT COUNT(*) FROM old_order WHERE customer_email = $1", {email},
+                           [](const Row& row) { return row.get<int>(0); })
+                      .value_or(0);
+    found.orders = session_.rows(
+        "SELECT code, placed_at, status, total_cents, entries FROM old_order WHERE customer_email = $1 "
+        "ORDER BY placed_at DESC, code DESC LIMIT $2 OFFSET $3",
+        {email, page_size, std::int64_t{page} * page_size}, [](const Row& row) {
+            OldOrder order{.code = row.get<std::string>(0),
+                           .placed_at = from_millis(row.integer(1)),
+                           .status = row.get<std::string>(2),
+                           .total = Money::cents(row.integer(3)),
+                           .entries = {}};
+            if (const auto kept = json::read<std::vector<KeptOldEntry>>(row.text(4)))
+                for (const KeptOldEntry& each : *kept)
+                    order.entries.push_back({each.code, each.name, each.quantity, Money::cents(each.cents)});
+            return order;
+        });
+    return found;
 }
 
 std::optional<OrderCode> SqlOrderStore::twin(const CustomerId& customer, const std::string& fingerprint,

@@ -15,11 +15,19 @@ public:
     std::optional<Order> by_cart(const CartCode& cart) override;
     std::optional<Order> lock(const OrderCode& code) override;
     void save(const Order& order) override;
-    void set_consignments(const OrderCode& order, std::string_view status, TimePoint at) override;
-    void note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at) override;
+    void set_consignments(const OrderCode& order, ConsignmentStatus status, TimePoint at) override;
+    void save(const OrderConsignment& consignment) override;
+    void note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at,
+              std::string_view consignment = {}) override;
+    std::optional<OrderCode> order_of(const std::string& consignment) override;
+    std::vector<std::pair<OrderCode, OrderConsignment>> consignments(std::optional<ConsignmentStatus> status,
+                                                                     int most) override;
+    void set_cancelled(const OrderCode& order, int entry, int units) override;
+    int add_cancellation(const OrderCode& order, const Cancellation& cancellation) override;
     std::vector<Allocation> allocations(const OrderCode& order) override;
     void replace_allocations(const OrderCode& order, const std::vector<Allocation>& allocations) override;
     OrderPage page(const CustomerId& customer, const OrderFilter& filter) override;
+    OldOrderPage old_orders(const std::string& email, int page, int page_size) override;
     std::optional<OrderCode> twin(const CustomerId& customer, const std::string& fingerprint,
                                   TimePoint since) override;
     bool any_alive(const CustomerId& customer) override;

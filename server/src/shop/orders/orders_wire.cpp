@@ -19,11 +19,15 @@ std::string display(OrderStatus status, const Texts& texts) {
     return texts("orderStatus." + std::string{order_status_display(status)}, {});
 }
 
-/// WAITING and READY until the warehouse says more.
-std::string consignment_display(const std::string& status, const Texts& texts) {
-    if (status == "READY") return texts("orderStatus.processing", {});
-    if (status == "CANCELLED") return texts("orderStatus.cancelled", {});
-    return texts("orderStatus.pending", {});
+/// A part that waits for a payment that failed does not wait any more.
+std::string consignment_display(const spaza::Order& order, const OrderConsignment& part, const Texts& texts) {
+    if (part.status == ConsignmentStatus::waiting && order.payment == PaymentStatus::failed)
+        return texts("consignmentStatus.notPaid", {});
+    return texts("consignmentStatus." + std::string{consignment_status_display(part.status)}, {});
+}
+
+std::optional<std::string> unless_empty(const std::string& text) {
+    return text.empty() ? std::nullopt : std::optional{text};
 }
 
 Entry entry_of(const OrderEntry& kept, Money own_discount, const OrderConsignment* consignment,
@@ -58,7 +62,9 @@ Entry entry_of(const OrderEntry& kept, Money own_discount, const OrderConsignmen
                .isOutOfStock = {},
                .statusMessage = {}};
     if (kept.discount > Money{}) made.discount = amount(kept.discount);
+    if (kept.cancelled > 0) made.quantityCancelled = kept.cancelled;
     if (!consignment) return made;
+    made.cancellableQuantity = can_be_cancelled(*consignment) ? kept.kept() : 0;
     made.deliveryMode = mode_of(consignment->delivery, texts);
     if (consignment->delivery == Delivery::pickup)
         made.deliveryPointOfService = PosRef{consignment->pos.value, consignment->pos_name};
@@ -94,8 +100,14 @@ Shipment shipment_of(const spaza::Order& order, const OrderConsignment& kept, co
                   .deliveryPointOfService = {},
                   .deliveryCost = amount(kept.delivery_cost),
                   .subTotal = {},
-                  .status = kept.status,
-                  .statusDisplay = consignment_display(kept.status, texts)};
+                  .status = std::string{consignment_status_name(kept.status)},
+                  .statusDisplay = consignment_display(order, kept, texts),
+                  .statusDate = iso_time(kept.status_at),
+                  .carrier = unless_empty(kept.tracking.carrier),
+                  .trackingID = unless_empty(kept.tracking.id),
+                  .trackingUrl = unless_empty(kept.tracking.url)};
+    for (const PaperRef& paper : order.papers)
+        if (!paper.credit && paper.consignment == kept.code) made.invoice = InvoiceRef{paper.number};
     const DeliveryMode mode = mode_of(kept.delivery, texts);
     made.deliveryInfos.push_back({.code = mode.code,
                                   .name = mode.name,
@@ -174,9 +186,10 @@ Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
     made.entries = entries_of(order, nullptr, texts);
     for (const OrderConsignment& each : order.consignments) {
         Consignment consignment{.code = each.code,
-                                .status = each.status,
-                                .statusDisplay = consignment_display(each.status, texts),
+                                .status = std::string{consignment_status_name(each.status)},
+                                .statusDisplay = consignment_display(order, each, texts),
                                 .statusDate = iso_time(each.status_at),
+                                .trackingID = unless_empty(each.tracking.id),
                                 .entries = {},
                                 .deliveryPointOfService = {},
                                 .deliveryMode = mode_of(each.delivery, texts),
@@ -189,18 +202,51 @@ Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
     }
     for (const TimelineRow& row : order.timeline) {
         const auto status = order_status_named(row.status);
-        made.timeline.push_back({.status = row.status,
-                                 .statusDisplay = status ? display(*status, texts) : row.status,
-                                 .at = iso_time(row.at),
-                                 .note = row.note.empty() ? std::nullopt : std::optional{row.note}});
+        const auto part = consignment_status_named(row.status);
+        const bool of_part = !row.consignment.empty() && part;
+        made.timeline.push_back(
+            {.status = row.status,
+             .statusDisplay =
+                 of_part  ? texts("consignmentStatus." + std::string{consignment_status_display(*part)}, {})
+                 : status ? display(*status, texts)
+                          : row.status,
+             .at = iso_time(row.at),
+             .note = row.note.empty() ? std::nullopt : std::optional{texts(row.note, {})},
+             .consignment = unless_empty(row.consignment)});
     }
     made.deliveryAddress = json::Raw{order.address_json};
     if (order.recipient) made.recepientDetail = RecepientDetail{order.recipient->name, order.recipient->uid};
     if (!order.entries.empty()) made.expectedDeliveryMsg = order.entries.front().promise;
+    for (const PaperRef& paper : order.papers)
+        made.billingDocuments.push_back(
+            {paper.number, paper.credit ? "CREDIT_NOTE" : "INVOICE", paper.consignment});
+    made.cancellable = std::ranges::any_of(
+        made.entries, [](const Entry& entry) { return entry.cancellableQuantity.value_or(0) > 0; });
     made.returnable = order.status == OrderStatus::completed;
     made.totalItems = static_cast<int>(order.entries.size());
     made.totalUnitCount = units_of(order);
     made.total = amount(order.total);
+    return made;
+}
+
+MovedConsignment moved(const spaza::Order& order, const std::string& consignment) {
+    MovedConsignment made{.consignment = consignment,
+                          .status = {},
+                          .order = order.code.value,
+                          .orderStatus = std::string{order_status_name(order.status)}};
+    const auto part = std::ranges::find(order.consignments, consignment, &OrderConsignment::code);
+    if (part != order.consignments.end()) made.status = consignment_status_name(part->status);
+    return made;
+}
+
+OldOrder to_wire(const spaza::OldOrder& order) {
+    OldOrder made{.code = order.code,
+                  .status = order.status,
+                  .placed = iso_time(order.placed_at),
+                  .total = amount(order.total),
+                  .entries = {}};
+    for (const auto& entry : order.entries)
+        made.entries.push_back({entry.code, entry.name, entry.quantity, amount(entry.total)});
     return made;
 }
 

@@ -20,13 +20,68 @@ struct PayAgain {
 };
 BOOST_DESCRIBE_STRUCT(PayAgain, (), (paymentMode))
 
+struct CancellationEntry {
+    int orderEntryNumber{};
+    int quantity{};
+};
+BOOST_DESCRIBE_STRUCT(CancellationEntry, (), (orderEntryNumber, quantity))
+
+struct CancelOrder {
+    std::optional<std::vector<CancellationEntry>> cancellationRequestEntryInputs;
+    std::optional<std::string> cancelReason;
+};
+BOOST_DESCRIBE_STRUCT(CancelOrder, (), (cancellationRequestEntryInputs, cancelReason))
+
+struct BillingDocument {
+    std::string id;
+    std::string type;  // INVOICE, CREDIT_NOTE
+    std::string consignment;
+};
+BOOST_DESCRIBE_STRUCT(BillingDocument, (), (id, type, consignment))
+
+struct OldEntry {
+    std::string code;
+    std::string name;
+    int quantity{};
+    Amount totalPrice;
+};
+BOOST_DESCRIBE_STRUCT(OldEntry, (), (code, name, quantity, totalPrice))
+
+struct OldOrder {
+    std::string code;
+    std::string status;
+    std::string placed;
+    Amount total;
+    std::vector<OldEntry> entries;
+};
+BOOST_DESCRIBE_STRUCT(OldOrder, (), (code, status, placed, total, entries))
+
+/// From the warehouse, with the step `ship`.
+struct ShippedWith {
+    std::optional<std::string> carrier;
+    std::optional<std::string> trackingID;
+    std::optional<std::string> trackingUrl;
+};
+BOOST_DESCRIBE_STRUCT(ShippedWith, (), (carrier, trackingID, trackingUrl))
+
+/// What the warehouse is answered.
+struct MovedConsignment {
+    std::string consignment;
+    std::string status;
+    std::string order;
+    std::string orderStatus;
+    bool responseStatus{true};
+};
+BOOST_DESCRIBE_STRUCT(MovedConsignment, (), (consignment, status, order, orderStatus, responseStatus))
+
 struct OrderTimeline {
     std::string status;
     std::string statusDisplay;
     std::string at;
     std::optional<std::string> note;
+    std::optional<std::string> consignment;
 };
-BOOST_DESCRIBE_STRUCT(OrderTimeline, (), (status, statusDisplay, at, note))
+BOOST_DESCRIBE_STRUCT(OrderTimeline, (), (status, statusDisplay, at, note, consignment))
 
 struct ConsignmentEntry {
     Entry orderEntry;
@@ -39,14 +94,15 @@ struct Consignment {
     std::string status;
     std::string statusDisplay;
     std::string statusDate;
+    std::optional<std::string> trackingID;
     std::vector<ConsignmentEntry> entries;
     std::optional<PosRef> deliveryPointOfService;
     DeliveryMode deliveryMode;
     std::string warehouseCode;
 };
 BOOST_DESCRIBE_STRUCT(Consignment, (),
-                      (code, status, statusDisplay, statusDate, entries, deliveryPointOfService, deliveryMode,
-                       warehouseCode))
+                      (code, status, statusDisplay, statusDate, trackingID, entries, deliveryPointOfService,
+                       deliveryMode, warehouseCode))
 
 struct Order : Totals {
     std::string code;
@@ -68,7 +124,9 @@ struct Order : Totals {
     std::optional<json::Raw> deliveryAddress;
     std::optional<RecepientDetail> recepientDetail;
     std::string expectedDeliveryMsg;
+    bool cancellable{};
     bool returnable{};
+    std::vector<BillingDocument> billingDocuments;
     int totalItems{};
     int totalUnitCount{};
     Amount total;
@@ -80,7 +138,8 @@ BOOST_DESCRIBE_STRUCT(Order, (Totals),
                       (code, status, statusDisplay, created, placed, cartCode, isPreOrderCart, payment,
                        paymentStatus, paymentMode, paymentFailureReason, isPaymentUnknown, shipmentEntries,
                        entries, consignments, timeline, deliveryAddress, recepientDetail, expectedDeliveryMsg,
-                       returnable, totalItems, totalUnitCount, total, why, responseStatus, errorMsg))
+                       cancellable, returnable, billingDocuments, totalItems, totalUnitCount, total, why,
+                       responseStatus, errorMsg))
 
 struct OrderHistoryItem {
     std::string code;
@@ -122,6 +181,13 @@ struct OrderHistory {
 };
 BOOST_DESCRIBE_STRUCT(OrderHistory, (), (orders, pagination, sorts, responseStatus))
 
+struct OldOrderHistory {
+    std::vector<OldOrder> orders;
+    OrderPagination pagination;
+    bool responseStatus{true};
+};
+BOOST_DESCRIBE_STRUCT(OldOrderHistory, (), (orders, pagination, responseStatus))
+
 struct PaymentPageDetails {
     std::string code;
     std::vector<PaymentMode> paymentModes;
@@ -134,6 +200,8 @@ BOOST_DESCRIBE_STRUCT(PaymentPageDetails, (),
                       (code, paymentModes, paymentStatus, orderCode, totalPriceWithTax, responseStatus))
 
 Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts);
+MovedConsignment moved(const spaza::Order& order, const std::string& consignment);
+OldOrder to_wire(const spaza::OldOrder& order);
 OrderHistoryItem history_item(const spaza::Order& order, const Texts& texts);
 PaymentMode payment_mode(const std::string& code, const Texts& texts);
 

@@ -15,6 +15,11 @@ constexpr std::array<std::string_view, 12> kDisplays{"created",    "pending",   
                                                      "processing", "open",       "pending",    "processing",
                                                      "error",      "cancelling", "cancelled",  "completed"};
 constexpr std::array<std::string_view, 5> kPayments{"pending", "succeed", "failed", "partlyRefunded", "refunded"};
+constexpr std::array<std::string_view, 8> kConsignments{
+    "WAITING",          "READY",           "PICKPACK",           "SHIPPED",
+    "READY_FOR_PICKUP", "PICKUP_COMPLETE", "DELIVERY_COMPLETED", "CANCELLED"};
+constexpr std::array<std::string_view, 8> kConsignmentDisplays{"waiting",   "ready",     "picked",    "shipped",
+                                                               "forPickup", "collected", "delivered", "cancelled"};
 constexpr std::array<std::string_view, 3> kReservations{"held", "committed", "released"};
 
 template <class Enum, std::size_t N>
@@ -41,6 +46,17 @@ std::string_view payment_status_name(PaymentStatus status) {
     return kPayments.at(static_cast<std::size_t>(status));
 }
 PaymentStatus payment_status_named(std::string_view name) { return named<PaymentStatus>(kPayments, name); }
+std::string_view consignment_status_name(ConsignmentStatus status) {
+    return kConsignments.at(static_cast<std::size_t>(status));
+}
+std::optional<ConsignmentStatus> consignment_status_named(std::string_view name) {
+    const auto found = std::ranges::find(kConsignments, name);
+    if (found == kConsignments.end()) return std::nullopt;
+    return static_cast<ConsignmentStatus>(found - kConsignments.begin());
+}
+std::string_view consignment_status_display(ConsignmentStatus status) {
+    return kConsignmentDisplays.at(static_cast<std::size_t>(status));
+}
 std::string_view reservation_name(Reservation each) { return kReservations.at(static_cast<std::size_t>(each)); }
 Reservation reservation_named(std::string_view name) { return named<Reservation>(kReservations, name); }
 

@@ -15,6 +15,11 @@ std::string_view order_status_display(OrderStatus status);
 /// pending, succeed, failed, partlyRefunded, refunded.
 std::string_view payment_status_name(PaymentStatus status);
 PaymentStatus payment_status_named(std::string_view name);
+/// OCC words: WAITING, READY, PICKPACK, …
+std::string_view consignment_status_name(ConsignmentStatus status);
+std::optional<ConsignmentStatus> consignment_status_named(std::string_view name);
+/// Key of contract/messages `consignmentStatus.*`.
+std::string_view consignment_status_display(ConsignmentStatus status);
 std::string_view reservation_name(Reservation reservation);
 Reservation reservation_named(std::string_view name);
 

@@ -73,6 +73,11 @@ void ReservationService::release(std::vector<Allocation> allocations) {
     for (const Allocation& each : allocations) stock_.release(each.product, each.store, each.units);
 }
 
+void ReservationService::put_back(std::vector<Allocation> allocations) {
+    in_order(allocations);
+    for (const Allocation& each : allocations) stock_.put_back(each.product, each.store, each.units);
+}
+
 void ReservationService::sell(std::vector<Allocation> allocations) {
     in_order(allocations);
     for (const Allocation& each : allocations) stock_.sell(each.product, each.store, each.units);

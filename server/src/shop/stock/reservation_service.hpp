@@ -19,6 +19,7 @@ public:
     /// The very same units once more, after they were given back; takes nothing when not all are free.
     bool retake(std::vector<Allocation> allocations);
     void release(std::vector<Allocation> allocations);
+    void put_back(std::vector<Allocation> allocations);
     void sell(std::vector<Allocation> allocations);
 
 private:

@@ -34,6 +34,12 @@ void SqlStockStore::sell(const ProductCode& product, const StoreCode& store, int
         throw std::logic_error{"more stock sold than was reserved: " + product.value + " at " + store.value};
 }
 
+void SqlStockStore::put_back(const ProductCode& product, const StoreCode& store, int units) {
+    if (!change("UPDATE stock SET on_hand = on_hand + $3 WHERE product_code = $1 AND store_code = $2", product,
+                store, units))
+        throw std::logic_error{"no shelf to put back on: " + product.value + " at " + store.value};
+}
+
 int SqlStockStore::lock_free(const ProductCode& product, const StoreCode& store) {
     return session_
         .row("SELECT on_hand - reserved FROM stock WHERE product_code = $1 AND store_code = $2" +

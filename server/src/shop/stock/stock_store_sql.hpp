@@ -13,6 +13,7 @@ public:
     bool reserve(const ProductCode& product, const StoreCode& store, int units) override;
     void release(const ProductCode& product, const StoreCode& store, int units) override;
     void sell(const ProductCode& product, const StoreCode& store, int units) override;
+    void put_back(const ProductCode& product, const StoreCode& store, int units) override;
     int lock_free(const ProductCode& product, const StoreCode& store) override;
 
 private:

@@ -3,6 +3,7 @@ import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { rand } from '@/shared/ui/price';
 import type { OrderItem } from './api';
+import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
 import { dayOf, groupOf, type StatusGroup } from './rules';
 import styles from './orders.module.css';
@@ -30,6 +31,8 @@ export function OrderCard({ order }: { order: OrderItem }) {
   const promise = shipments
     .flatMap(({ deliveryInfos }) => deliveryInfos ?? [])
     .find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
+  const furthest = shipments.findLast(({ status }) => ['SHIPPED', 'READY_FOR_PICKUP'].includes(status ?? ''));
+  const sentence = furthest?.statusDisplay;
   const products = (order.entries ?? shipments.flatMap(({ entries }) => entries ?? [])).map(
     ({ product }) => product,
   );
@@ -38,7 +41,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
       <div className={styles.orderHead}>
         <div>
           <Badge kind={look[group]}>{order.statusDisplay}</Badge>
-          <h2>{group === 'open' && promise ? promise : words()[group]}</h2>
+          <h2>{group === 'open' ? (sentence ?? promise ?? words().open) : words()[group]}</h2>
         </div>
         <dl className={styles.facts}>
           <div>
@@ -62,6 +65,16 @@ export function OrderCard({ order }: { order: OrderItem }) {
             <ButtonLink size="small" href={`/orderconfirmation?order=${encodeURIComponent(order.code)}`}>
               {text('history.checkPayment')}
             </ButtonLink>
+          )}
+          {shipments.map(
+            ({ invoice }) =>
+              invoice?.invoiceNumber && (
+                <DocumentButton
+                  key={invoice.invoiceNumber}
+                  number={invoice.invoiceNumber}
+                  label={shipments.length > 1 ? invoice.invoiceNumber : text('history.invoice')}
+                />
+              ),
           )}
           <ButtonLink size="small" kind="secondary" href={`/orderdetails/${encodeURIComponent(order.code)}`}>
             {text('history.details')}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { clockOf, dayOf, groupOf, historyQuery, monthsUntil } from './rules';
+import {
+  cancellation,
+  clockOf,
+  dayOf,
+  groupOf,
+  historyQuery,
+  monthsUntil,
+  standingOf,
+  stepsBehind,
+} from './rules';
 
 const asked = (text: string) => historyQuery(new URLSearchParams(text));
 
@@ -29,4 +38,24 @@ test('a time reads as the day and clock in Johannesburg', () => {
 test('a state belongs to one group', () => {
   expect(groupOf('PAYMENT_PENDING')).toBe('pending');
   expect(groupOf('ORDER_SPLIT')).toBe('open');
+});
+
+test('a part of an order that was not paid stands failed, not waiting', () => {
+  expect(standingOf('WAITING', 'failed')).toBe('error');
+  expect(standingOf('WAITING', 'pending')).toBe('warn');
+  expect(standingOf('READY', 'succeed')).toBe('info');
+  expect(standingOf('DELIVERY_COMPLETED', 'succeed')).toBe('yes');
+  expect(standingOf('CANCELLED', 'partlyRefunded')).toBe('fact');
+});
+
+test('the timeline follows the warehouse', () => {
+  expect(stepsBehind('WAITING', false)).toBe(0);
+  expect(stepsBehind('READY', true)).toBe(1);
+  expect(stepsBehind('SHIPPED', true)).toBe(2);
+  expect(stepsBehind('READY_FOR_PICKUP', true)).toBe(2);
+  expect(stepsBehind('DELIVERY_COMPLETED', true)).toBe(4);
+});
+
+test('entries that stay are not sent to be cancelled', () => {
+  expect(cancellation({ 0: 0, 2: 1 })).toEqual([{ orderEntryNumber: 2, quantity: 1 }]);
 });

@@ -34,6 +34,38 @@ export function historyQuery(search: URLSearchParams): {
   return { query: { ...query, time: 'custom', startTime: from, endTime: to } };
 }
 
+type Standing = 'fact' | 'info' | 'yes' | 'warn' | 'error';
+
+/** How a part of an order stands, as the colour of its badge. */
+export function standingOf(shipmentStatus: string | undefined, paymentStatus: string | undefined): Standing {
+  if (shipmentStatus === 'CANCELLED') return 'fact';
+  if (paymentStatus === 'failed') return 'error';
+  if (paymentStatus === 'pending') return 'warn';
+  return ['READY_FOR_PICKUP', 'PICKUP_COMPLETE', 'DELIVERY_COMPLETED'].includes(shipmentStatus ?? '')
+    ? 'yes'
+    : 'info';
+}
+
+const reached: Record<string, number> = {
+  WAITING: 0,
+  READY: 1,
+  PICKPACK: 1,
+  READY_FOR_PICKUP: 2,
+  SHIPPED: 2,
+  PICKUP_COMPLETE: 4,
+  DELIVERY_COMPLETED: 4,
+};
+
+/** How many of the four steps (placed, packed, on the road or in the store, handed over) a part has behind it. */
+export const stepsBehind = (shipmentStatus: string | undefined, isPaid: boolean): number =>
+  isPaid ? Math.max(1, reached[shipmentStatus ?? ''] ?? 1) : 0;
+
+/** What is sent to cancel: nothing for entries that stay. */
+export const cancellation = (units: Record<number, number>) =>
+  Object.entries(units)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([orderEntryNumber, quantity]) => ({ orderEntryNumber: Number(orderEntryNumber), quantity }));
+
 const names = [
   'January',
   'February',

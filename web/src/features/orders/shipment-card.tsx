@@ -4,7 +4,8 @@ import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { rand } from '@/shared/ui/price';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import type { Order, Shipment } from './api';
-import { clockOf, dayOf } from './rules';
+import { DocumentButton } from './document-button';
+import { clockOf, dayOf, standingOf, stepsBehind } from './rules';
 import styles from './orders.module.css';
 
 const steps = (pickup: boolean) => [
@@ -17,32 +18,29 @@ const steps = (pickup: boolean) => [
   { label: pickup ? text('track.collected') : text('track.delivered'), icon: 'home' as const },
 ];
 
-const reached: Record<string, number> = {
-  WAITING: 0,
-  READY: 1,
-  PICKPACK: 1,
-  READY_FOR_PICKUP: 2,
-  READY_FOR_SHIPPING: 1,
-  SHIPPED: 2,
-  IN_TRANSIT: 2,
-  DELIVERING: 2,
-  PICKUP_COMPLETE: 4,
-  DELIVERY_COMPLETED: 4,
-};
-
 /** How far this part is, with a time where one is known. */
 function timelineOf(order: Order, shipment: Shipment, pickup: boolean): TimelineStep[] {
-  const paid = order.paymentStatus === 'succeed';
-  const now = paid ? Math.max(1, reached[shipment.status ?? ''] ?? 1) : 0;
+  const paid = order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed';
+  const now = stepsBehind(shipment.status, paid);
   const placed = `${dayOf(order.created ?? order.placed)}, ${clockOf(order.created ?? order.placed)}`;
   const promise = shipment.deliveryInfos?.find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
   return steps(pickup).map(({ label, icon }, n) => ({
     label,
     icon,
     state: n < now ? 'done' : n === now ? 'now' : 'todo',
-    when: n === 0 ? placed : n === 3 ? promise : undefined,
+    when:
+      n === 0
+        ? placed
+        : n === now - 1 || (n === now && now > 1)
+          ? momentOf(shipment)
+          : n === 3
+            ? promise
+            : undefined,
   }));
 }
+
+const momentOf = ({ statusDate }: Shipment) =>
+  statusDate ? `${dayOf(statusDate)}, ${clockOf(statusDate)}` : undefined;
 
 interface Props {
   order: Order;
@@ -55,8 +53,8 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
   const chosen = shipment.deliveryInfos?.find(({ isSelected }) => isSelected) ?? shipment.deliveryInfos?.[0];
   const pickup = chosen?.code === 'pickup';
   const where = pickup ? (shipment.deliveryPointOfService?.displayName ?? shipment.displayName) : undefined;
-  const kind: BadgeKind =
-    order.paymentStatus === 'succeed' ? 'info' : order.paymentStatus === 'failed' ? 'error' : 'warn';
+  const kind: BadgeKind = standingOf(shipment.status, order.paymentStatus);
+  const gone = shipment.status === 'CANCELLED' || order.paymentStatus === 'failed';
   return (
     <section className="panel" aria-label={text('checkout.part', { part, count: parts })}>
       <div className={styles.shipmentHead}>
@@ -66,20 +64,35 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
           {pickup ? text('checkout.pickup') : text('checkout.doorstep')}
         </h2>
         <p className="small muted">{[where, chosen?.estimatedTimeMsg].filter(Boolean).join('. ')}</p>
+        {shipment.trackingID && (
+          <p className="small">
+            {text('order.tracking', { carrier: shipment.carrier ?? '', id: shipment.trackingID })}
+          </p>
+        )}
+        {shipment.invoice?.invoiceNumber && (
+          <DocumentButton number={shipment.invoice.invoiceNumber} label={text('history.invoice')} />
+        )}
       </div>
       <div className={styles.shipmentBody}>
-        {order.paymentStatus !== 'failed' && <Timeline steps={timelineOf(order, shipment, pickup)} />}
+        {!gone && <Timeline steps={timelineOf(order, shipment, pickup)} />}
         <ul className={styles.entries}>
-          {(shipment.entries ?? []).map(({ entryNumber, product, quantity, totalPrice }) => (
-            <li key={entryNumber}>
-              <EntryPictures products={[product]} />
-              <span>
-                <b>{product.name}</b>
-                <span className="small muted">{text('entry.quantity', { count: quantity })}</span>
-              </span>
-              {totalPrice && <b className="tnum">{rand(totalPrice.value)}</b>}
-            </li>
-          ))}
+          {(shipment.entries ?? []).map(
+            ({ entryNumber, product, quantity, quantityCancelled, totalPrice }) => (
+              <li key={entryNumber}>
+                <EntryPictures products={[product]} />
+                <span>
+                  <b>{product.name}</b>
+                  <span className="small muted">
+                    {text('entry.quantity', { count: quantity })}
+                    {quantityCancelled
+                      ? `, ${text('order.unitsCancelled', { count: quantityCancelled })}`
+                      : ''}
+                  </span>
+                </span>
+                {totalPrice && <b className="tnum">{rand(totalPrice.value)}</b>}
+              </li>
+            ),
+          )}
         </ul>
       </div>
     </section>

@@ -101,8 +101,8 @@ async function askForToken(): Promise<string> {
   throw new ApiError(response.status, answer);
 }
 
-/** One call: bearer when signed in, one renewal and one retry on 401, and every failure an ApiError. */
-export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+/** Bearer when signed in, one renewal and one retry on 401. */
+async function ask(path: string, options: CallOptions): Promise<Response> {
   const url = addressOf(path);
   const current = session.get();
   let token = current.accessToken;
@@ -118,6 +118,12 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
     token = fresh.accessToken !== token && tokenIsValid(fresh) ? fresh.accessToken : await renewToken();
     response = await send(url, options, token);
   }
+  return response;
+}
+
+/** One call, and every failure an ApiError. */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const response = await ask(path, options);
   const answer = await answerOf(response);
   if (response.ok) {
     maintenance.set(false);
@@ -133,6 +139,13 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   throw problem;
 }
 
+/** A document, as the server names and types it. */
+async function file(path: string): Promise<Blob> {
+  const response = await ask(path, {});
+  if (!response.ok) throw new ApiError(response.status, await answerOf(response));
+  return response.blob();
+}
+
 const write =
   (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
   <T>(path: string, body?: unknown, options: CallOptions = {}) =>
@@ -140,6 +153,7 @@ const write =
 
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>(path, options),
+  file,
   post: write('POST'),
   put: write('PUT'),
   patch: write('PATCH'),

@@ -1618,6 +1618,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/orders/{orderCode}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel what nobody has begun to pack
+         * @description All of it, or some units of some entries. The units go back to the shelf, what was paid for them goes back to the shopper, and a credit note is written. An order that is not paid can only be cancelled as a whole.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/oldOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** Orders of the former system, newest first */
+        get: operations["getOldOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/download/invoice/{invoiceNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceNumber: string;
+            };
+            cookie?: never;
+        };
+        /** An invoice or credit note as PDF */
+        get: operations["downloadInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/orders/{orderCode}/payment": {
         parameters: {
             query?: never;
@@ -1827,6 +1890,29 @@ export interface paths {
         put?: never;
         /** The same for gateways that send the browser back with a form */
         post: operations["paymentCancelPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/warehouse/consignments/{consignment}/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                consignment: string;
+                step: "pick" | "ship" | "ready" | "collect" | "deliver";
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The warehouse moves a part of an order on its way
+         * @description Signed with the shop's `warehouse.secret`: X-Spaza-Signature is `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `<seconds>.<path>\n<body>`, at most five minutes old. The same step again changes nothing.
+         */
+        post: operations["moveConsignment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2705,6 +2791,7 @@ export interface components {
                 numberOfIssues?: number;
             }[];
             cancellableQuantity?: number;
+            quantityCancelled?: number;
             returnableQuantity?: number;
             statusMessage?: string;
         };
@@ -3012,6 +3099,8 @@ export interface components {
             subTotal?: components["schemas"]["Price"];
             status?: string;
             statusDisplay?: string;
+            statusDate?: components["schemas"]["DateTime"];
+            carrier?: string;
             trackingID?: string;
             trackingUrl?: string;
             invoice?: {
@@ -3192,6 +3281,8 @@ export interface components {
                 statusDisplay?: string;
                 at: components["schemas"]["DateTime"];
                 note?: string;
+                /** @description The part it is about. */
+                consignment?: string;
             }[];
             deliveryAddress?: components["schemas"]["Address"];
             recepientDetail?: {
@@ -3203,6 +3294,13 @@ export interface components {
             expectedDeliveryMsg?: string;
             cancellable?: boolean;
             returnable?: boolean;
+            /** @description Invoices and credit notes; downloaded by their id. */
+            billingDocuments?: {
+                id: string;
+                /** @enum {string} */
+                type: "INVOICE" | "CREDIT_NOTE";
+                consignment: string;
+            }[];
             totalItems?: number;
             totalUnitCount?: number;
             deliveryItemsQuantity?: number;
@@ -3227,6 +3325,32 @@ export interface components {
             successMsg?: string;
             errorMsg?: string;
         };
+        Cancellation: {
+            /** @description Which units; without it everything that is left. */
+            cancellationRequestEntryInputs?: {
+                orderEntryNumber: number;
+                quantity: number;
+            }[];
+            cancelReason?: string;
+        };
+        OldOrder: {
+            code: string;
+            /** @description As the former system called it. */
+            status: string;
+            placed: components["schemas"]["DateTime"];
+            total: components["schemas"]["Price"];
+            entries?: {
+                code?: string;
+                name?: string;
+                quantity?: number;
+                totalPrice?: components["schemas"]["Price"];
+            }[];
+        };
+        OldOrderHistory: {
+            orders: components["schemas"]["OldOrder"][];
+            pagination: components["schemas"]["Pagination"];
+            responseStatus?: boolean;
+        };
         Token: {
             access_token: string;
             /** @constant */
@@ -3241,6 +3365,18 @@ export interface components {
             error_description?: string;
         };
         OAuthErrorOrList: components["schemas"]["OAuthError"] | components["schemas"]["ErrorList"];
+        ShippedWith: {
+            carrier?: string;
+            trackingID?: string;
+            trackingUrl?: string;
+        };
+        MovedConsignment: {
+            consignment: string;
+            status: string;
+            order: string;
+            orderStatus: components["schemas"]["OrderState"];
+            responseStatus?: boolean;
+        };
         Health: {
             /** @enum {string} */
             status: "UP" | "DOWN";
@@ -3456,9 +3592,14 @@ export type PlaceOrder = components['schemas']['PlaceOrder'];
 export type PaymentInstruction = components['schemas']['PaymentInstruction'];
 export type Consignment = components['schemas']['Consignment'];
 export type Order = components['schemas']['Order'];
+export type Cancellation = components['schemas']['Cancellation'];
+export type OldOrder = components['schemas']['OldOrder'];
+export type OldOrderHistory = components['schemas']['OldOrderHistory'];
 export type Token = components['schemas']['Token'];
 export type OAuthError = components['schemas']['OAuthError'];
 export type OAuthErrorOrList = components['schemas']['OAuthErrorOrList'];
+export type ShippedWith = components['schemas']['ShippedWith'];
+export type MovedConsignment = components['schemas']['MovedConsignment'];
 export type Health = components['schemas']['Health'];
 export type ResponseProblem = components['responses']['Problem'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -7217,6 +7358,101 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Cancellation"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOldOrders: {
+        parameters: {
+            query?: {
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OldOrderHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
     payOrderAgain: {
         parameters: {
             query?: {
@@ -7644,6 +7880,40 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveConsignment: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Spaza-Signature": string;
+            };
+            path: {
+                consignment: string;
+                step: "pick" | "ship" | "ready" | "collect" | "deliver";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShippedWith"];
+            };
+        };
+        responses: {
+            /** @description Where it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedConsignment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,0 +1,52 @@
+#include <CLI/CLI.hpp>
+#include <boost/json/parse.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "app/commands/command_failed.hpp"
+#include "app/commands/commands.hpp"
+#include "base/assets.hpp"
+#include "platform/mail/letter_template.hpp"
+
+namespace spaza::app {
+namespace {
+
+constexpr std::string_view kFolder = "server/assets/mail/";
+
+struct Preview {
+    std::string name;
+    bool html{false};
+};
+
+void list() {
+    for (const Asset& each : assets())
+        if (each.path.starts_with(kFolder) && each.path.ends_with(".txt"))
+            std::cout << each.path.substr(kFolder.size(), each.path.size() - kFolder.size() - 4) << '\n';
+}
+
+/// With the data of server/assets/mail/samples/NAME.json.
+void preview(const Preview& given) {
+    const auto sample = asset(std::string{kFolder} + "samples/" + given.name + ".json");
+    if (!sample) throw CommandFailed{"there is no letter " + given.name + "; see `spaza mail list`"};
+    const auto letter = mail::render_letter(given.name, boost::json::parse(*sample).as_object());
+    if (given.html)
+        std::cout << letter.html;
+    else
+        std::cout << "Subject: " << letter.subject << "\n\n" << letter.text;
+}
+
+}  // namespace
+
+void add_mail(CLI::App& program) {
+    auto* command = program.add_subcommand("mail", "The letters of the shop");
+    command->require_subcommand(1);
+    command->add_subcommand("list", "Name them")->callback(list);
+    auto given = std::make_shared<Preview>();
+    auto* show = command->add_subcommand("preview", "Print one, filled with sample data");
+    show->add_option("name", given->name, "As in `spaza mail list`")->required();
+    show->add_flag("--html", given->html, "The HTML instead of the text");
+    show->callback([given] { preview(*given); });
+}
+
+}  // namespace spaza::app

@@ -1,0 +1,274 @@
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "app/commands/command_failed.hpp"
+#include "app/commands/commands.hpp"
+#include "app/money_back.hpp"
+#include "app/order_hub.hpp"
+#include "app/payment_desk.hpp"
+#include "base/messages.hpp"
+#include "platform/mail/outbox_mail.hpp"
+#include "platform/storage/migrations.hpp"
+#include "platform/storage/outbox_queue.hpp"
+#include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/checkout/delivery_words.hpp"
+#include "shop/invoices/invoices_pdf.hpp"
+#include "shop/invoices/invoices_service.hpp"
+#include "shop/invoices/invoices_store_sql.hpp"
+#include "shop/orders/fulfilment_rules.hpp"
+#include "shop/orders/fulfilment_service.hpp"
+#include "shop/orders/order_news_service.hpp"
+#include "shop/orders/orders_store_sql.hpp"
+#include "shop/orders/orders_words.hpp"
+#include "shop/payment/payment_store_sql.hpp"
+#include "shop/payment/refund_store_sql.hpp"
+#include "shop/promotions/promotions_snapshot.hpp"
+#include "shop/promotions/promotions_store_sql.hpp"
+#include "shop/stock/stock_store_sql.hpp"
+
+namespace spaza::app {
+namespace {
+
+struct OrderArguments {
+    std::string config_file;
+    std::string database;
+    std::string status;
+    std::string code;
+    std::vector<std::string> units;
+    std::string reason;
+    std::string file;
+    Tracking tracking;
+};
+
+/// Whom letters go to; what is delivered where the order says itself.
+struct Contacts final : CustomerDirectory {
+    explicit Contacts(storage::Session& session) : accounts{session} {}
+    std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return std::nullopt; }
+    CustomerContact contact(const CustomerId& customer) override {
+        const auto found = accounts.find(customer);
+        if (!found) return {};
+        return {found->first_name, found->last_name, found->uid, found->mobile_number};
+    }
+    SqlAccountStore accounts;
+};
+
+/// Offers are only given back here, never priced.
+struct NobodyKnown final : Shoppers {
+    bool has_ordered(const CustomerId&) override { return true; }
+    std::string uid(const CustomerId&) override { return {}; }
+};
+
+/// Refunds are only asked for here; the running shop sends them and hears what became of them.
+struct NotHere final : PaymentOutcomes {
+    Settlement paid(const PaymentAttempt&, TimePoint) override {
+        throw std::logic_error{"payments end in the shop"};
+    }
+    void not_paid(const PaymentAttempt&, TimePoint) override {}
+    void refunded(const Refund&, const PaymentAttempt&, Money, TimePoint) override {}
+    void refund_failed(const Refund&, const PaymentAttempt&, TimePoint) override {}
+};
+
+/// The orders' side of the shop on one session, without the rest of it.
+struct OrderDesk {
+    OrderDesk(storage::Session& session, const CommercePolicies& policies, const Clock& clock)
+        : customers{session},
+          letters{session, clock},
+          messages{session, clock},
+          orders{session},
+          stock_store{session},
+          stock{stock_store},
+          invoice_store{session},
+          invoices{invoice_store, customers, policies.invoice},
+          news{customers, letters, messages, policies.news},
+          promotion_store{session},
+          promotions{promotion_store, no_offers, nobody, clock},
+          hub{invoices, news, promotions},
+          payments{session},
+          refund_store{session},
+          refunds{refund_store, payments, outcomes, clock},
+          money{refunds},
+          fulfilment{orders, stock, money, hub, clock} {}
+
+    Contacts customers;
+    mail::OutboxMailQueue letters;
+    storage::OutboxQueue messages;
+    SqlOrderStore orders;
+    SqlStockStore stock_store;
+    ReservationService stock;
+    SqlInvoiceStore invoice_store;
+    InvoiceService invoices;
+    OrderNewsService news;
+    PromotionSnapshot no_offers;
+    NobodyKnown nobody;
+    SqlPromotionStore promotion_store;
+    PromotionService promotions;
+    OrderHub hub;
+    NotHere outcomes;
+    SqlPaymentStore payments;
+    SqlRefundStore refund_store;
+    RefundService refunds;
+    RefundRequests money;
+    FulfilmentService fulfilment;
+};
+
+void with_desk(const OrderArguments& given, const std::function<void(OrderDesk&)>& use) {
+    Config config = load_config(given.config_file, environment());
+    if (!given.database.empty()) config.database.url = given.database;
+    if (config.database.url.empty())
+        throw CommandFailed{"no database: say --database URL, or set database.url or SPAZA_DATABASE_URL"};
+    const SystemClock clock;
+    const CommercePolicies policies{config, clock};
+    const auto database = storage::open_ready(config.database.url, {});
+    database->write([&](storage::Session& session) {
+        OrderDesk desk{session, policies, clock};
+        use(desk);
+        return true;
+    });
+}
+
+[[noreturn]] void refuse(const Error& error) {
+    throw CommandFailed{message(error.message_key, error.params) + " (" + error.subject + ")"};
+}
+
+void print(const OrderConsignment& part) {
+    std::cout << part.code << "  " << consignment_status_name(part.status) << "  " << delivery_name(part.delivery)
+              << "  " << part.pos.value;
+    if (!part.tracking.id.empty()) std::cout << "  " << part.tracking.carrier << ' ' << part.tracking.id;
+    std::cout << "  since " << iso_time(part.status_at) << '\n';
+}
+
+void list(const OrderArguments& given) {
+    std::optional<ConsignmentStatus> status;
+    if (!given.status.empty()) {
+        status = consignment_status_named(given.status);
+        if (!status) throw CommandFailed{"no such status: " + given.status};
+    }
+    with_desk(given, [&](OrderDesk& desk) {
+        for (const auto& [order, part] : desk.fulfilment.waiting(status, 500)) print(part);
+    });
+}
+
+void show(const OrderArguments& given) {
+    with_desk(given, [&](OrderDesk& desk) {
+        const auto order = desk.fulfilment.find(OrderCode{given.code});
+        if (!order) throw CommandFailed{"there is no order " + given.code};
+        std::cout << "order " << order->code.value << "  " << order_status_name(order->status) << "  payment "
+                  << payment_status_name(order->payment) << "  " << decimal(order->total) << " rand  placed "
+                  << iso_time(order->created_at) << '\n';
+        for (const OrderConsignment& part : order->consignments) {
+            print(part);
+            for (const OrderEntry& entry : order->entries)
+                if (entry.consignment == part.code)
+                    std::cout << "  " << entry.number << "  " << entry.kept() << " x " << entry.product.value
+                              << "  " << entry.name
+                              << (entry.cancelled > 0 ? "  (" + std::to_string(entry.cancelled) + " cancelled)"
+                                                      : "")
+                              << '\n';
+        }
+        for (const PaperRef& paper : order->papers) std::cout << paper.number << "  " << paper.consignment << '\n';
+        for (const TimelineRow& row : order->timeline)
+            std::cout << iso_time(row.at) << "  " << row.status << "  " << row.consignment
+                      << (row.note.empty() ? "" : "  " + message(row.note)) << '\n';
+    });
+}
+
+void move(const OrderArguments& given, const std::string& step) {
+    with_desk(given, [&](OrderDesk& desk) {
+        const auto order =
+            desk.fulfilment.move({.consignment = given.code, .to = *step_named(step), .tracking = given.tracking});
+        if (!order) refuse(order.error());
+        for (const OrderConsignment& part : order->consignments)
+            if (part.code == given.code) print(part);
+    });
+}
+
+/// `NUMBER` or `NUMBER=UNITS`.
+CancelledUnits units_of(const std::string& text, const Order& order) {
+    try {
+        const auto equals = text.find('=');
+        CancelledUnits made{std::stoi(text.substr(0, equals)), 0, {}};
+        if (equals != text.npos) made.units = std::stoi(text.substr(equals + 1));
+        for (const OrderEntry& entry : order.entries)
+            if (equals == text.npos && entry.number == made.entry) made.units = entry.kept();
+        return made;
+    } catch (const std::logic_error&) {
+        throw CommandFailed{"an entry is NUMBER or NUMBER=UNITS, not " + text};
+    }
+}
+
+void cancel(const OrderArguments& given) {
+    with_desk(given, [&](OrderDesk& desk) {
+        const auto before = desk.fulfilment.find(OrderCode{given.code});
+        if (!before) throw CommandFailed{"there is no order " + given.code};
+        CancelWish wish{.order = before->code, .customer = {}, .units = {}, .reason = given.reason};
+        for (const std::string& text : given.units) wish.units.push_back(units_of(text, *before));
+        const auto order = desk.fulfilment.cancel(wish);
+        if (!order) refuse(order.error());
+        std::cout << "order " << order->code.value << "  " << order_status_name(order->status) << '\n';
+    });
+}
+
+void invoice(const OrderArguments& given) {
+    with_desk(given, [&](OrderDesk& desk) {
+        const auto paper = desk.invoice_store.find(given.code);
+        if (!paper) throw CommandFailed{"there is no invoice " + given.code};
+        std::ofstream file{given.file, std::ios::binary};
+        file << invoice_pdf(*paper);
+        if (!file.flush()) throw CommandFailed{"cannot write " + given.file};
+    });
+}
+
+}  // namespace
+
+void add_orders(CLI::App& program) {
+    auto* command = program.add_subcommand("orders", "Look at orders and move their parts on their way");
+    command->require_subcommand(1);
+    auto given = std::make_shared<OrderArguments>();
+    const auto add = [&](const char* name, const char* about) {
+        auto* sub = command->add_subcommand(name, about);
+        sub->add_option("--config", given->config_file, "Configuration file (see deploy/spaza.example.toml)");
+        sub->add_option("--database", given->database, "sqlite:PATH or postgresql://USER@HOST/NAME");
+        return sub;
+    };
+
+    auto* lister = add("list", "Parts of orders that wait for somebody, longest first");
+    lister->add_option("--status", given->status, "Only READY, PICKPACK, SHIPPED, READY_FOR_PICKUP, …");
+    lister->callback([given] { list(*given); });
+
+    auto* shower = add("show", "One order with its parts, papers and history");
+    shower->add_option("order", given->code, "Order number")->required();
+    shower->callback([given] { show(*given); });
+
+    for (const auto& [step, about] : {std::pair{"pick", "A part is being packed"},
+                                      {"ship", "A part has left for the shopper's door"},
+                                      {"ready", "A part waits in the store for the shopper"},
+                                      {"collect", "The shopper has collected a part"},
+                                      {"deliver", "A part has been delivered"}}) {
+        auto* mover = add(step, about);
+        mover->add_option("consignment", given->code, "Such as 10000001-A")->required();
+        if (std::string_view{step} == "ship") {
+            mover->add_option("--carrier", given->tracking.carrier, "Who carries it");
+            mover->add_option("--tracking", given->tracking.id, "The carrier's number");
+            mover->add_option("--tracking-url", given->tracking.url, "Where the carrier shows it");
+        }
+        mover->callback([given, name = std::string{step}] { move(*given, name); });
+    }
+
+    auto* canceller =
+        add("cancel", "Cancel an order, or some of it, before it is packed; paid money is given back");
+    canceller->add_option("order", given->code, "Order number")->required();
+    canceller->add_option("--entry", given->units, "NUMBER or NUMBER=UNITS; none: everything that is left");
+    canceller->add_option("--reason", given->reason, "Kept with the order");
+    canceller->callback([given] { cancel(*given); });
+
+    auto* printer = add("invoice", "Write an invoice or credit note as PDF");
+    printer->add_option("number", given->code, "Such as INV10000001")->required();
+    printer->add_option("--to", given->file, "File to write")->required();
+    printer->callback([given] { invoice(*given); });
+}
+
+}  // namespace spaza::app

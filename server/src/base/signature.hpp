@@ -1,0 +1,20 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "base/clock.hpp"
+
+namespace spaza {
+
+std::string hmac_sha256_hex(std::string_view key, std::string_view text);
+
+/// `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<text>">`, as both sides of the warehouse feed send it.
+std::string signature(std::string_view text, std::string_view key, TimePoint now);
+
+/// Whether `header` is such a signature of this text, not older (or newer) than `at_most`.
+bool signed_lately(std::string_view header, std::string_view text, std::string_view key, TimePoint now,
+                   std::chrono::minutes at_most);
+
+}  // namespace spaza

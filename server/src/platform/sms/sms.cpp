@@ -1,0 +1,82 @@
+#include "platform/sms/sms.hpp"
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <openssl/evp.h>
+#include <stdexcept>
+
+#include "base/digest.hpp"
+
+namespace spaza::sms {
+namespace {
+
+/// A positive 31-bit number of the id.
+std::string deduplication_id(const std::string& id) {
+    const std::string digest = sha256_hex(id);
+    return std::to_string(std::stoul(digest.substr(0, 8), nullptr, 16) & 0x7fffffffU);
+}
+
+std::string base64(const std::string& text) {
+    std::string coded(4 * ((text.size() + 2) / 3) + 1, '\0');
+    const int length =
+        EVP_EncodeBlock(reinterpret_cast<unsigned char*>(coded.data()),
+                        reinterpret_cast<const unsigned char*>(text.data()), static_cast<int>(text.size()));
+    coded.resize(static_cast<std::size_t>(length));
+    return coded;
+}
+
+bool is_ascii(std::string_view text) {
+    return std::ranges::all_of(text, [](unsigned char c) { return c < 128; });
+}
+
+}  // namespace
+
+std::string international(std::string_view number) {
+    std::string digits;
+    for (const char c : number)
+        if (c >= '0' && c <= '9') digits += c;
+    if (digits.size() == 10 && digits.front() == '0') return "+27" + digits.substr(1);
+    if (digits.size() == 11 && digits.starts_with("27")) return '+' + digits;
+    return {};
+}
+
+Message message_of(const storage::OutboxMessage& row) {
+    try {
+        const auto payload = boost::json::parse(row.payload).as_object();
+        return {.id = row.topic + ':' + row.key + ':' + std::to_string(row.id),
+                .to = international(std::string{payload.at("to").as_string()}),
+                .text = std::string{payload.at("text").as_string()}};
+    } catch (const std::exception& broken) {
+        throw storage::Undeliverable{broken.what()};
+    }
+}
+
+void BulkSmsSender::send(const Message& message) {
+    const std::string body =
+        boost::json::serialize(boost::json::object{{"to", message.to},
+                                                   {"body", message.text},
+                                                   {"encoding", is_ascii(message.text) ? "TEXT" : "UNICODE"},
+                                                   {"longMessageMaxParts", 2},
+                                                   {"userSuppliedId", sha256_hex(message.id).substr(0, 20)}});
+    const auto answer = call_(
+        {.method = "POST",
+         .url = options_.url + "/messages?auto-unicode=false&deduplication-id=" + deduplication_id(message.id),
+         .headers = {{"Content-Type", "application/json"},
+                     {"Authorization", "Basic " + base64(options_.token_id + ':' + options_.token_secret)}},
+         .body = body});
+    if (answer.status == 201) return;
+    if (answer.status == 400) throw storage::Undeliverable{"BulkSMS refuses the message"};
+    // no answer, no credit, wrong account, too many: the message waits
+    throw std::runtime_error{answer.status == 0 ? "BulkSMS does not answer: " + answer.failure
+                                                : "BulkSMS answered " + std::to_string(answer.status)};
+}
+
+storage::OutboxWorker::Handler sms_handler(Sender& sender) {
+    return [&sender](const storage::OutboxMessage& row) {
+        const Message message = message_of(row);
+        if (message.to.empty()) throw storage::Undeliverable{"no South African cellphone number"};
+        sender.send(message);
+    };
+}
+
+}  // namespace spaza::sms

@@ -1,0 +1,274 @@
+#include "shop/invoices/invoices_pdf.hpp"
+
+#include <cairo-pdf.h>
+#include <memory>
+#include <numbers>
+#include <pango/pangocairo.h>
+#include <stdexcept>
+
+#include "base/messages.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr double kWidth = 595.28;  // A4 in points
+constexpr double kHeight = 841.89;
+constexpr double kMargin = 48;
+constexpr double kRight = kWidth - kMargin;
+constexpr double kBottom = kHeight - 76;  // above the foot
+constexpr double kBand = 92;              // the head's
+
+struct Colour {
+    double red, green, blue;
+};
+constexpr Colour colour(int rgb) {
+    return {((rgb >> 16) & 255) / 255.0, ((rgb >> 8) & 255) / 255.0, (rgb & 255) / 255.0};
+}
+constexpr Colour kInk = colour(0x17191c);
+constexpr Colour kGrey = colour(0x5a6068);
+constexpr Colour kRule = colour(0xd9dcdf);
+constexpr Colour kTint = colour(0xf3f6f6);
+constexpr Colour kPetrol = colour(0x073f47);
+constexpr Colour kMarigold = colour(0xffc02e);
+constexpr Colour kWhite = colour(0xffffff);
+
+enum class Align { left, right };
+
+struct Style {
+    double size{9.5};
+    bool bold{false};
+    Colour ink{kInk};
+    Align align{Align::left};
+};
+
+/// The columns of the table: left edge and width.
+struct Column {
+    double left;
+    double width;
+};
+constexpr double kGap = 10;
+constexpr Column kItem{kMargin + 8, 188};
+constexpr Column kQuantity{kItem.left + kItem.width + kGap, 26};
+constexpr Column kUnit{kQuantity.left + kQuantity.width + kGap, 72};
+constexpr Column kDiscount{kUnit.left + kUnit.width + kGap, 76};
+constexpr Column kTotal{kDiscount.left + kDiscount.width + kGap,
+                        kRight - 8 - (kDiscount.left + kDiscount.width + kGap)};
+
+cairo_status_t append(void* to, const unsigned char* data, unsigned length) {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+struct Drop {
+    void operator()(cairo_t* context) const { cairo_destroy(context); }
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+    void operator()(PangoLayout* layout) const { g_object_unref(layout); }
+    void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
+};
+
+std::string day_of(TimePoint at) {
+    const std::chrono::year_month_day day{johannesburg_day(at)};
+    constexpr const char* kMonths[] = {"January", "February", "March",     "April",   "May",      "June",
+                                       "July",    "August",   "September", "October", "November", "December"};
+    return std::to_string(unsigned{day.day()}) + ' ' + kMonths[unsigned{day.month()} - 1] + ' ' +
+           std::to_string(int{day.year()});
+}
+
+class Page {
+public:
+    explicit Page(const Invoice& paper)
+        : paper_{paper},
+          surface_{cairo_pdf_surface_create_for_stream(append, &bytes_, kWidth, kHeight)},
+          context_{cairo_create(surface_.get())} {
+        const std::string title = heading() + ' ' + paper.number;
+        cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_TITLE, title.c_str());
+        cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_AUTHOR, paper.supplier.name.c_str());
+        const std::string written = iso_time(paper.issued_at).substr(0, 19) + "Z";
+        cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, written.c_str());
+    }
+
+    std::string drawn() {
+        head();
+        parties();
+        table_head();
+        for (const InvoiceLine& line : paper_.lines) row(line);
+        totals();
+        foot();
+        cairo_show_page(context_.get());
+        cairo_surface_finish(surface_.get());
+        if (cairo_surface_status(surface_.get()) != CAIRO_STATUS_SUCCESS)
+            throw std::runtime_error{"an invoice could not be drawn"};
+        return std::move(bytes_);
+    }
+
+private:
+    bool is_invoice() const { return paper_.kind == InvoiceKind::invoice; }
+    std::string heading() const { return message(is_invoice() ? "invoice.title" : "invoice.creditTitle"); }
+
+    void ink(Colour with) { cairo_set_source_rgb(context_.get(), with.red, with.green, with.blue); }
+    void box(double left, double top, double width, double height, Colour with) {
+        ink(with);
+        cairo_rectangle(context_.get(), left, top, width, height);
+        cairo_fill(context_.get());
+    }
+
+    /// Writes text into a column; answers its height.
+    double write(const std::string& text, double left, double top, double width, const Style& style) {
+        const std::unique_ptr<PangoLayout, Drop> layout{pango_cairo_create_layout(context_.get())};
+        const std::unique_ptr<PangoFontDescription, Drop> font{
+            pango_font_description_from_string("DejaVu Sans, Liberation Sans, Sans")};
+        pango_font_description_set_absolute_size(font.get(), style.size * PANGO_SCALE);
+        pango_font_description_set_weight(font.get(), style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+        pango_layout_set_font_description(layout.get(), font.get());
+        pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
+        pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
+        pango_layout_set_alignment(layout.get(),
+                                   style.align == Align::right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+        pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+        PangoRectangle size{};
+        pango_layout_get_extents(layout.get(), nullptr, &size);
+        ink(style.ink);
+        cairo_move_to(context_.get(), left, top);
+        pango_cairo_show_layout(context_.get(), layout.get());
+        return static_cast<double>(size.height) / PANGO_SCALE;
+    }
+    double write(const std::string& text, const Column& column, double top, const Style& style) {
+        return write(text, column.left, top, column.width, style);
+    }
+
+    /// The shop's band with its awning, as on its pages.
+    void head() {
+        box(0, 0, kWidth, kBand, kPetrol);
+        constexpr double kStripe = kWidth / 24;
+        for (int i = 0; i < 24; ++i) {
+            ink(i % 2 == 0 ? kMarigold : kWhite);
+            cairo_rectangle(context_.get(), i * kStripe, kBand, kStripe, 7);
+            cairo_arc(context_.get(), (i + 0.5) * kStripe, kBand + 7, kStripe / 2, 0, std::numbers::pi);
+            cairo_fill(context_.get());
+        }
+        write(paper_.supplier.name, kMargin, 28, 260, {.size = 24, .bold = true, .ink = kWhite});
+        write(heading(), kRight - 260, 24, 260, {.size = 20, .bold = true, .ink = kWhite, .align = Align::right});
+        write(paper_.number, kRight - 260, 52, 260, {.size = 11, .ink = kMarigold, .align = Align::right});
+        top_ = kBand + 44;
+    }
+
+    double party(const std::string& label, const Party& who, double left, double width) {
+        double at = top_;
+        at += write(label, left, at, width, {.size = 8, .bold = true, .ink = kGrey}) + 4;
+        at += write(who.name, left, at, width, {.size = 10.5, .bold = true});
+        for (const std::string& line : who.lines) at += write(line, left, at, width, {});
+        if (!who.vat_number.empty())
+            at += write(message("invoice.vatNumber", {{"number", who.vat_number}}), left, at + 2, width, {}) + 2;
+        return at;
+    }
+
+    void parties() {
+        const double from = party(message("invoice.from"), paper_.supplier, kMargin, 160);
+        const double to = party(message("invoice.to"), paper_.recipient, kMargin + 172, 160);
+        double at = top_;
+        const auto fact = [&](const std::string& label, const std::string& value) {
+            if (value.empty()) return;
+            at += write(label, kMargin + 344, at, 155, {.size = 8, .bold = true, .ink = kGrey}) + 1;
+            at += write(value, kMargin + 344, at, 155, {}) + 6;
+        };
+        fact(message("invoice.date"), day_of(paper_.issued_at));
+        fact(message("invoice.order"), paper_.order.value + " / " + paper_.consignment);
+        if (is_invoice()) {
+            fact(message("invoice.paidBy"), paper_.paid_by);
+            fact(message("invoice.handing"), paper_.delivery);
+        } else {
+            fact(message("invoice.refersTo"), paper_.refers_to);
+            fact(message("invoice.reason"), message(paper_.reason));
+        }
+        top_ = std::max({from, to, at}) + 22;
+    }
+
+    void table_head() {
+        box(kMargin, top_, kRight - kMargin, 24, kPetrol);
+        const Style left{.size = 8.5, .bold = true, .ink = kWhite};
+        const Style right{.size = 8.5, .bold = true, .ink = kWhite, .align = Align::right};
+        write(message("invoice.item"), kItem, top_ + 6, left);
+        write(message("invoice.quantity"), kQuantity, top_ + 6, right);
+        write(message("invoice.unit"), kUnit, top_ + 6, right);
+        write(message("invoice.discount"), kDiscount, top_ + 6, right);
+        write(message("invoice.amount"), kTotal, top_ + 6, right);
+        top_ += 24;
+        shaded_ = false;
+    }
+
+    double height_of(const InvoiceLine& line) const {
+        const auto letters = static_cast<double>(line.description.size());
+        const double lines = 1 + static_cast<int>(letters / 32);
+        const bool note = !line.code.empty() || !line.taxed;
+        return 16 + lines * 12 + (note ? 11 : 0);
+    }
+
+    void row(const InvoiceLine& line) {
+        const double height = height_of(line);
+        if (top_ + height > kBottom) next_page();
+        if (shaded_) box(kMargin, top_, kRight - kMargin, height, kTint);
+        shaded_ = !shaded_;
+        const Style right{.align = Align::right};
+        const double at = top_ + 7;
+        const double used = write(line.description, kItem, at, {});
+        const std::string note = line.taxed ? line.code : message("invoice.noVat");
+        if (!note.empty()) write(note, kItem, at + used, {.size = 8, .ink = kGrey});
+        write(std::to_string(line.quantity), kQuantity, at, right);
+        write(formatted(line.unit_price), kUnit, at, right);
+        if (line.discount > Money{}) write("\u2212\u00a0" + formatted(line.discount), kDiscount, at, right);
+        write(formatted(line.total), kTotal, at, {.bold = true, .align = Align::right});
+        top_ += height;
+    }
+
+    void totals() {
+        if (top_ + 110 > kBottom) next_page();
+        box(kMargin, top_, kRight - kMargin, 1, kRule);
+        top_ += 12;
+        const auto sum = [&](const std::string& label, Money amount) {
+            write(label, kRight - 290, top_, 180, {.ink = kGrey, .align = Align::right});
+            top_ += write(formatted(amount), kRight - 108, top_, 100, {.align = Align::right}) + 4;
+        };
+        sum(message("invoice.net"), paper_.net);
+        sum(message("invoice.vat", {{"rate", std::to_string(paper_.vat_percent)}}), paper_.tax);
+        top_ += 4;
+        box(kRight - 260, top_, 260, 32, kPetrol);
+        write(message(is_invoice() ? "invoice.total" : "invoice.creditTotal"), kRight - 250, top_ + 9, 130,
+              {.size = 10.5, .bold = true, .ink = kWhite});
+        write(formatted(paper_.total), kRight - 128, top_ + 7, 120,
+              {.size = 13, .bold = true, .ink = kWhite, .align = Align::right});
+        top_ += 46;
+        write(message(is_invoice() ? "invoice.paid" : "invoice.givenBack"), kMargin, top_, kRight - kMargin,
+              {.size = 8.5, .ink = kGrey});
+    }
+
+    void foot() {
+        ++pages_;
+        box(kMargin, kHeight - 58, kRight - kMargin, 1, kRule);
+        std::string who = paper_.supplier.name;
+        for (const std::string& line : paper_.supplier.lines) who += ", " + line;
+        write(who, kMargin, kHeight - 48, 400, {.size = 7.5, .ink = kGrey});
+        write(paper_.number + ", " + message("invoice.page", {{"page", std::to_string(pages_)}}), kRight - 160,
+              kHeight - 48, 160, {.size = 7.5, .ink = kGrey, .align = Align::right});
+    }
+
+    void next_page() {
+        foot();
+        cairo_show_page(context_.get());
+        head();
+        table_head();
+    }
+
+    const Invoice& paper_;
+    std::string bytes_;
+    std::unique_ptr<cairo_surface_t, Drop> surface_;
+    std::unique_ptr<cairo_t, Drop> context_;
+    double top_{0};
+    int pages_{0};
+    bool shaded_{false};
+};
+
+}  // namespace
+
+std::string invoice_pdf(const Invoice& paper) { return Page{paper}.drawn(); }
+
+}  // namespace spaza

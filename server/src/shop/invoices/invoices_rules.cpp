@@ -1,0 +1,154 @@
+#include "shop/invoices/invoices_rules.hpp"
+
+#include <algorithm>
+
+#include "base/json.hpp"
+#include "base/messages.hpp"
+
+namespace spaza {
+namespace {
+
+/// Of an address as orders keep it.
+struct PaperAddress {
+    std::optional<std::string> firstName;
+    std::optional<std::string> lastName;
+    std::optional<std::string> formattedAddress;
+};
+BOOST_DESCRIBE_STRUCT(PaperAddress, (), (firstName, lastName, formattedAddress))
+
+/// `22 Harry Galaun Drive, Midrand, 1682` → its parts, at most four lines.
+std::vector<std::string> lines_of(const std::string& address) {
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < address.size();) {
+        std::size_t end = address.find(", ", at);
+        if (end == address.npos || lines.size() == 3) end = address.size();
+        lines.push_back(address.substr(at, end - at));
+        at = end + 2;
+    }
+    return lines;
+}
+
+Party recipient_of(const Order& order, const CustomerContact& contact) {
+    Party recipient{.name = contact.first_name + ' ' + contact.last_name, .lines = {}, .vat_number = {}};
+    const auto address = json::read<PaperAddress>(order.address_json);
+    if (!address) return recipient;
+    if (address->firstName && address->lastName) recipient.name = *address->firstName + ' ' + *address->lastName;
+    recipient.lines = lines_of(address->formattedAddress.value_or(""));
+    return recipient;
+}
+
+std::string delivery_of(const OrderConsignment& part) {
+    return part.delivery == Delivery::pickup ? message("invoice.collectedAt", {{"store", part.pos_name}})
+                                             : message("invoice.delivered");
+}
+
+/// Net, VAT and total of the lines; `tax` is given where several papers share one.
+void add_up(Invoice& paper, std::optional<Money> tax = {}) {
+    Money taxed;
+    for (const InvoiceLine& line : paper.lines) {
+        paper.total += line.total;
+        if (line.taxed) taxed += line.total;
+    }
+    paper.tax = tax ? *tax : tax_included(taxed, paper.vat_percent);
+    paper.net = paper.total - paper.tax;
+}
+
+InvoiceLine delivery_line(Money cost) {
+    return {.code = {},
+            .description = message("invoice.deliveryLine"),
+            .quantity = 1,
+            .unit_price = cost,
+            .discount = {},
+            .total = cost};
+}
+
+}  // namespace
+
+std::vector<Invoice> invoices_of(const Order& order, const CustomerContact& contact, const InvoicePolicy& policy,
+                                 TimePoint now) {
+    std::vector<Invoice> papers;
+    std::vector<std::int64_t> weights;
+    for (const OrderConsignment& part : order.consignments) {
+        Invoice paper{.number = {},
+                      .kind = InvoiceKind::invoice,
+                      .order = order.code,
+                      .consignment = part.code,
+                      .customer = order.customer,
+                      .issued_at = now,
+                      .supplier = policy.supplier,
+                      .recipient = recipient_of(order, contact),
+                      .delivery = delivery_of(part),
+                      .lines = {},
+                      .vat_percent = policy.vat_percent,
+                      .net = {},
+                      .tax = {},
+                      .total = {},
+                      .refers_to = {},
+                      .reason = {},
+                      .paid_by = message("payment." + order.payment_mode)};
+        for (const OrderEntry& entry : order.entries)
+            if (entry.consignment == part.code)
+                paper.lines.push_back({.code = entry.product.value,
+                                       .description = entry.name,
+                                       .quantity = entry.quantity,
+                                       .unit_price = entry.unit_price,
+                                       .discount = entry.unit_price * entry.quantity - entry.total,
+                                       .total = entry.total});
+        if (part.delivery_cost > Money{}) paper.lines.push_back(delivery_line(part.delivery_cost));
+        Money sum;
+        for (const InvoiceLine& line : paper.lines) sum += line.total;
+        weights.push_back(sum.in_cents());
+        papers.push_back(std::move(paper));
+    }
+    const auto taxes = allocate(order.tax, weights);
+    for (std::size_t i = 0; i < papers.size(); ++i) add_up(papers[i], taxes[i]);
+    return papers;
+}
+
+std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& cancellation,
+                                     const std::vector<Invoice>& of_order, TimePoint now) {
+    std::vector<Invoice> notes;
+    for (const Invoice& invoice : of_order) {
+        if (invoice.kind != InvoiceKind::invoice) continue;
+        Invoice note = invoice;
+        note.number.clear();
+        note.kind = InvoiceKind::credit_note;
+        note.issued_at = now;
+        note.refers_to = invoice.number;
+        note.reason = "invoice.reasonCancelled";
+        note.lines.clear();
+        note.net = note.tax = note.total = Money{};
+        bool whole = true;
+        for (const OrderEntry& entry : order.entries) {
+            if (entry.consignment != invoice.consignment) continue;
+            whole = whole && entry.kept() == 0;
+            const auto gone = std::ranges::find(cancellation.units, entry.number, &CancelledUnits::entry);
+            if (gone == cancellation.units.end()) continue;
+            note.lines.push_back({.code = entry.product.value,
+                                  .description = entry.name,
+                                  .quantity = gone->units,
+                                  .unit_price = entry.unit_price,
+                                  .discount = entry.unit_price * gone->units - gone->value,
+                                  .total = gone->value});
+        }
+        if (note.lines.empty()) continue;
+        const auto part = std::ranges::find(order.consignments, invoice.consignment, &OrderConsignment::code);
+        if (whole && cancellation.delivery > Money{} && part != order.consignments.end() &&
+            part->delivery_cost > Money{})
+            note.lines.push_back(delivery_line(part->delivery_cost));
+        // What takes back the whole invoice takes back its VAT to the cent; parts may differ by the rounding.
+        add_up(note);
+        Money credited;
+        Money credited_tax;
+        for (const Invoice& other : of_order)
+            if (other.refers_to == invoice.number) credited += other.total, credited_tax += other.tax;
+        if (credited + note.total == invoice.total) {
+            note.tax = invoice.tax - credited_tax;
+            note.net = note.total - note.tax;
+        }
+        notes.push_back(std::move(note));
+    }
+    return notes;
+}
+
+}  // namespace spaza

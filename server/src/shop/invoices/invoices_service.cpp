@@ -1,0 +1,26 @@
+#include "shop/invoices/invoices_service.hpp"
+
+#include <algorithm>
+
+#include "shop/invoices/invoices_rules.hpp"
+
+namespace spaza {
+
+void InvoiceService::paid(const Order& order, TimePoint now) {
+    for (Invoice& paper : invoices_of(order, customers_.contact(order.customer), policy_, now)) store_.add(paper);
+}
+
+void InvoiceService::cancelled(const Order& order, const Cancellation& cancellation, int, TimePoint now) {
+    for (Invoice& note : credit_notes_of(order, cancellation, store_.of_order(order.code), now)) store_.add(note);
+}
+
+Result<Invoice> InvoiceService::find(const CustomerId& customer, const std::string& number) {
+    const bool could_be_ours = !number.empty() && number.size() <= 20 &&
+                               std::ranges::all_of(number, [](char c) { return c > ' ' && c < 127; });
+    auto paper = could_be_ours ? store_.find(number) : std::nullopt;
+    if (!paper || paper->customer != customer)
+        return fail(Reason::not_found, "invoice.unknown", number, "UnknownIdentifierError", "invoice");
+    return *std::move(paper);
+}
+
+}  // namespace spaza

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "shop/invoices/invoices_store.hpp"
+#include "shop/orders/order_events.hpp"
+
+namespace spaza {
+
+/// Writes the papers the law asks for: an invoice a consignment when an order is paid, a credit note when part of
+/// it is taken back.
+class InvoiceService final : public OrderEvents {
+public:
+    InvoiceService(InvoiceStore& store, CustomerDirectory& customers, const InvoicePolicy& policy)
+        : store_{store}, customers_{customers}, policy_{policy} {}
+
+    void paid(const Order& order, TimePoint now) override;
+    void moved(const Order&, const OrderConsignment&, TimePoint) override {}
+    void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) override;
+
+    /// A customer's own paper.
+    Result<Invoice> find(const CustomerId& customer, const std::string& number);
+    std::vector<Invoice> of_order(const OrderCode& order) { return store_.of_order(order); }
+
+private:
+    InvoiceStore& store_;
+    CustomerDirectory& customers_;
+    const InvoicePolicy& policy_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,110 @@
+#include "shop/invoices/invoices_store_sql.hpp"
+
+#include <stdexcept>
+
+#include "base/json.hpp"
+#include "platform/storage/numbers.hpp"
+
+namespace spaza {
+namespace {
+
+struct KeptParty {
+    std::string name;
+    std::vector<std::string> lines;
+    std::string vatNumber;
+};
+BOOST_DESCRIBE_STRUCT(KeptParty, (), (name, lines, vatNumber))
+
+struct KeptLine {
+    std::string code;
+    std::string description;
+    int quantity{};
+    std::int64_t unit{};
+    std::int64_t discount{};
+    std::int64_t total{};
+    bool taxed{};
+};
+BOOST_DESCRIBE_STRUCT(KeptLine, (), (code, description, quantity, unit, discount, total, taxed))
+
+struct KeptPaper {
+    KeptParty supplier;
+    KeptParty recipient;
+    std::string delivery;
+    std::vector<KeptLine> lines;
+    int vatPercent{};
+    std::string reason;
+    std::string paidBy;
+};
+BOOST_DESCRIBE_STRUCT(KeptPaper, (), (supplier, recipient, delivery, lines, vatPercent, reason, paidBy))
+
+constexpr std::int64_t kFirst = 10'000'000;
+
+KeptParty kept(const Party& party) { return {party.name, party.lines, party.vat_number}; }
+Party party(const KeptParty& kept) { return {kept.name, kept.lines, kept.vatNumber}; }
+
+const std::string kColumns =
+    "SELECT number, kind, order_code, consignment_code, customer_id, issued_at, net_cents, tax_cents, "
+    "total_cents, "
+    "refers_to, document FROM invoice ";
+
+Invoice read_invoice(const storage::Row& row) {
+    const auto paper = json::read<KeptPaper>(row.text(10));
+    if (!paper) throw std::runtime_error{"an invoice's document cannot be read"};
+    Invoice made{.number = row.get<std::string>(0),
+                 .kind = row.text(1) == "invoice" ? InvoiceKind::invoice : InvoiceKind::credit_note,
+                 .order = OrderCode{row.get<std::string>(2)},
+                 .consignment = row.get<std::string>(3),
+                 .customer = CustomerId{row.get<std::string>(4)},
+                 .issued_at = from_millis(row.integer(5)),
+                 .supplier = party(paper->supplier),
+                 .recipient = party(paper->recipient),
+                 .delivery = paper->delivery,
+                 .lines = {},
+                 .vat_percent = paper->vatPercent,
+                 .net = Money::cents(row.integer(6)),
+                 .tax = Money::cents(row.integer(7)),
+                 .total = Money::cents(row.integer(8)),
+                 .refers_to = row.get<std::string>(9),
+                 .reason = paper->reason,
+                 .paid_by = paper->paidBy};
+    for (const KeptLine& line : paper->lines)
+        made.lines.push_back({line.code, line.description, line.quantity, Money::cents(line.unit),
+                              Money::cents(line.discount), Money::cents(line.total), line.taxed});
+    return made;
+}
+
+}  // namespace
+
+void SqlInvoiceStore::add(Invoice& paper) {
+    const bool invoice = paper.kind == InvoiceKind::invoice;
+    paper.number = (invoice ? "INV" : "CN") +
+                   std::to_string(kFirst + storage::next_number(session_, invoice ? "invoice" : "credit_note"));
+    KeptPaper document{.supplier = kept(paper.supplier),
+                       .recipient = kept(paper.recipient),
+                       .delivery = paper.delivery,
+                       .lines = {},
+                       .vatPercent = paper.vat_percent,
+                       .reason = paper.reason,
+                       .paidBy = paper.paid_by};
+    for (const InvoiceLine& line : paper.lines)
+        document.lines.push_back({line.code, line.description, line.quantity, line.unit_price.in_cents(),
+                                  line.discount.in_cents(), line.total.in_cents(), line.taxed});
+    const std::string text = json::write(document);
+    session_.later(
+        "INSERT INTO invoice (number, kind, order_code, consignment_code, customer_id, issued_at, net_cents, "
+        "tax_cents, total_cents, refers_to, document) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        {paper.number, invoice ? "invoice" : "creditNote", paper.order.value, paper.consignment,
+         paper.customer.value, to_millis(paper.issued_at), paper.net.in_cents(), paper.tax.in_cents(),
+         paper.total.in_cents(), paper.refers_to, text});
+}
+
+std::optional<Invoice> SqlInvoiceStore::find(const std::string& number) {
+    return session_.row(kColumns + "WHERE number = $1", {number}, read_invoice);
+}
+
+std::vector<Invoice> SqlInvoiceStore::of_order(const OrderCode& order) {
+    return session_.rows(kColumns + "WHERE order_code = $1 ORDER BY issued_at, kind DESC, number", {order.value},
+                         read_invoice);
+}
+
+}  // namespace spaza

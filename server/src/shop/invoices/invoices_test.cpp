@@ -1,0 +1,94 @@
+#include <gtest/gtest.h>
+
+#include "shop/invoices/invoices_pdf.hpp"
+#include "shop/invoices/invoices_rules.hpp"
+
+namespace spaza {
+namespace {
+
+const TimePoint kNow = from_millis(1'780'000'000'000);
+const InvoicePolicy kPolicy{.supplier = {"Spaza", {"1 Long Street", "Cape Town"}, "4123456789"},
+                            .vat_percent = 15};
+const CustomerContact kThandi{"Thandi", "Nkosi", "thandi@example.co.za", "0821234567"};
+
+OrderEntry entry(int number, const char* part, int quantity, std::int64_t unit, std::int64_t total) {
+    OrderEntry made;
+    made.number = number;
+    made.consignment = part;
+    made.product = ProductCode{"P" + std::to_string(number)};
+    made.name = "Thing " + std::to_string(number);
+    made.quantity = quantity;
+    made.unit_price = Money::cents(unit);
+    made.total = Money::cents(total);
+    made.discount = made.unit_price * quantity - made.total;
+    return made;
+}
+
+Order order_in_two_parts() {
+    Order order;
+    order.code = OrderCode{"10000001"};
+    order.payment_mode = "card";
+    order.address_json =
+        R"({"firstName":"Lindiwe","lastName":"Dube","formattedAddress":"22 Harry Galaun Drive, Midrand, 1682"})";
+    order.entries = {entry(0, "A", 3, 99'99, 280'00), entry(1, "B", 1, 100'01, 100'01)};
+    order.consignments.resize(2);
+    order.consignments[0].code = "A";
+    order.consignments[0].delivery_cost = Money::cents(50'00);
+    order.consignments[1].code = "B";
+    order.consignments[1].delivery = Delivery::pickup;
+    order.consignments[1].pos_name = "Spaza Midrand";
+    order.total = Money::cents(430'01);
+    order.tax = tax_included(order.total, 15);
+    return order;
+}
+
+TEST(Invoices, OneAPartThatTogetherComeToTheOrder) {
+    const Order order = order_in_two_parts();
+    const auto papers = invoices_of(order, kThandi, kPolicy, kNow);
+
+    ASSERT_EQ(papers.size(), 2U);
+    EXPECT_EQ(papers[0].total, Money::cents(330'00));
+    EXPECT_EQ(papers[0].lines[0].discount, Money::cents(19'97));
+    EXPECT_EQ(papers[0].lines[1].description, "Delivery");
+    EXPECT_EQ(papers[1].total, Money::cents(100'01));
+    EXPECT_EQ(papers[1].lines.size(), 1U);
+    EXPECT_EQ(papers[0].tax + papers[1].tax, order.tax);
+    EXPECT_EQ(papers[0].recipient.name, "Lindiwe Dube");
+    EXPECT_EQ(papers[0].recipient.lines, (std::vector<std::string>{"22 Harry Galaun Drive", "Midrand", "1682"}));
+    EXPECT_EQ(papers[1].delivery, "Collected at Spaza Midrand");
+}
+
+TEST(Invoices, CreditNotesTakeBackWhatWasCancelledAndNoMore) {
+    Order order = order_in_two_parts();
+    auto papers = invoices_of(order, kThandi, kPolicy, kNow);
+    papers[0].number = "INV1";
+    papers[1].number = "INV2";
+    order.entries[0].cancelled = 1;
+
+    const auto notes = credit_notes_of(
+        order,
+        {.at = kNow, .by = "customer", .reason = {}, .units = {{0, 1, Money::cents(93'33)}}, .delivery = {}},
+        papers, kNow);
+
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(notes[0].kind, InvoiceKind::credit_note);
+    EXPECT_EQ(notes[0].refers_to, "INV1");
+    EXPECT_EQ(notes[0].total, Money::cents(93'33));
+    EXPECT_EQ(notes[0].tax, tax_included(Money::cents(93'33), 15));
+}
+
+TEST(Invoices, AreDrawnOverAsManyPagesAsTheyNeed) {
+    auto paper = invoices_of(order_in_two_parts(), kThandi, kPolicy, kNow)[0];
+    paper.number = "INV10000001";
+    const std::string one = invoice_pdf(paper);
+    for (int i = 0; i < 60; ++i) paper.lines.push_back(paper.lines[0]);
+    const std::string many = invoice_pdf(paper);
+
+    EXPECT_TRUE(one.starts_with("%PDF-"));
+    EXPECT_NE(one.find("/Count 1"), one.npos);
+    EXPECT_NE(many.find("/Count 5"), many.npos);
+    EXPECT_EQ(invoice_pdf(paper), many);
+}
+
+}  // namespace
+}  // namespace spaza

@@ -1,0 +1,131 @@
+#include "shop/orders/fulfilment_rules.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace spaza {
+namespace {
+
+using Status = ConsignmentStatus;
+
+struct Edge {
+    Status from;
+    Status to;
+    bool pickup;
+    bool delivery;
+};
+
+/// The moves of warehouse and store; payment and cancellation have their own.
+constexpr std::array kMoves{
+    Edge{Status::ready, Status::picked, true, true},
+    Edge{Status::picked, Status::shipped, false, true},
+    Edge{Status::shipped, Status::delivered, false, true},
+    Edge{Status::picked, Status::for_pickup, true, false},
+    Edge{Status::for_pickup, Status::collected, true, false},
+};
+
+constexpr std::array<std::pair<std::string_view, Status>, 5> kSteps{{{"pick", Status::picked},
+                                                                     {"ship", Status::shipped},
+                                                                     {"ready", Status::for_pickup},
+                                                                     {"collect", Status::collected},
+                                                                     {"deliver", Status::delivered}}};
+
+bool is_over(const OrderConsignment& each) {
+    return each.status == Status::collected || each.status == Status::delivered;
+}
+
+const OrderConsignment* consignment_of(const Order& order, const OrderEntry& entry) {
+    const auto found = std::ranges::find(order.consignments, entry.consignment, &OrderConsignment::code);
+    return found == order.consignments.end() ? nullptr : &*found;
+}
+
+auto refused(std::string key, int entry) {
+    return fail(Reason::invalid, std::move(key), std::to_string(entry), "OrderCancellationError", "entry");
+}
+
+}  // namespace
+
+std::optional<ConsignmentStatus> step_named(std::string_view name) {
+    const auto found = std::ranges::find(kSteps, name, &std::pair<std::string_view, Status>::first);
+    if (found == kSteps.end()) return std::nullopt;
+    return found->second;
+}
+
+Done may_move(const OrderConsignment& consignment, ConsignmentStatus to) {
+    if (consignment.status == to) return Done{};
+    const bool pickup = consignment.delivery == Delivery::pickup;
+    const bool known = std::ranges::any_of(kMoves, [&](const Edge& edge) {
+        return edge.from == consignment.status && edge.to == to && (pickup ? edge.pickup : edge.delivery);
+    });
+    if (!known)
+        return fail(Reason::conflict, "order.cannotMove", consignment.code, "ConsignmentError", "consignment");
+    return Done{};
+}
+
+std::optional<OrderStatus> status_after(const Order& order) {
+    int over = 0;
+    int cancelled = 0;
+    int begun = 0;
+    for (const OrderConsignment& each : order.consignments) {
+        over += is_over(each) ? 1 : 0;
+        cancelled += each.status == Status::cancelled ? 1 : 0;
+        begun += each.status != Status::waiting && each.status != Status::ready && each.status != Status::cancelled
+                     ? 1
+                     : 0;
+    }
+    const int parts = static_cast<int>(order.consignments.size());
+    OrderStatus now = order.status;
+    if (cancelled == parts)
+        now = order.payment == PaymentStatus::succeed || order.payment == PaymentStatus::partly_refunded
+                  ? OrderStatus::cancelling
+                  : OrderStatus::cancelled;
+    else if (over + cancelled == parts)
+        now = OrderStatus::completed;
+    else if (begun > 0)
+        now = OrderStatus::open;
+    if (now == order.status) return std::nullopt;
+    return now;
+}
+
+Money value_of(const OrderEntry& entry, int units) {
+    const std::int64_t cents = entry.total.in_cents();
+    return Money::cents((cents * units * 2 + entry.quantity) / (std::int64_t{2} * entry.quantity));
+}
+
+Result<Cancellation> cancellation_of(const Order& order, const std::vector<CancelledUnits>& wanted) {
+    std::vector<CancelledUnits> units = wanted;
+    if (units.empty())
+        for (const OrderEntry& entry : order.entries)
+            if (entry.kept() > 0) units.push_back({entry.number, entry.kept(), {}});
+    if (units.empty())
+        return fail(Reason::invalid, "order.nothingToCancel", order.code.value, "OrderCancellationError", "order");
+
+    Cancellation made;
+    std::set<int> seen;
+    for (CancelledUnits each : units) {
+        const auto entry = std::ranges::find(order.entries, each.entry, &OrderEntry::number);
+        if (entry == order.entries.end())
+            return fail(Reason::not_found, "order.entryUnknown", std::to_string(each.entry),
+                        "OrderCancellationError", "entry");
+        const OrderConsignment* part = consignment_of(order, *entry);
+        if (!part || !can_be_cancelled(*part)) return refused("order.pickingBegun", each.entry);
+        if (!seen.insert(each.entry).second || each.units < 1 || each.units > entry->kept())
+            return refused("order.cancelQuantity", each.entry);
+        each.value = value_of(*entry, entry->cancelled + each.units) - value_of(*entry, entry->cancelled);
+        made.units.push_back(each);
+    }
+    for (const OrderConsignment& part : order.consignments) {
+        bool whole = part.status != Status::cancelled;
+        for (const OrderEntry& entry : order.entries) {
+            if (entry.consignment != part.code) continue;
+            const auto gone = std::ranges::find(made.units, entry.number, &CancelledUnits::entry);
+            whole = whole && entry.kept() == (gone == made.units.end() ? 0 : gone->units);
+        }
+        if (whole) made.delivery += part.delivery_cost;
+    }
+    return made;
+}
+
+}  // namespace spaza

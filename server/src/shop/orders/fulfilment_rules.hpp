@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "shop/orders/orders.hpp"
+
+namespace spaza {
+
+/// What a warehouse or store does with a consignment: pick, ship, ready, collect, deliver.
+std::optional<ConsignmentStatus> step_named(std::string_view name);
+
+/// Whether this part may go there now; saying the same twice is no mistake.
+Done may_move(const OrderConsignment& consignment, ConsignmentStatus to);
+
+/// What the order is when its parts are as they are; nothing when that does not change it.
+std::optional<OrderStatus> status_after(const Order& order);
+
+/// What units of an entry are worth after its discounts, so that all of them together are worth its total.
+Money value_of(const OrderEntry& entry, int units);
+
+/// What is cancelled and given back when these units are; no units: everything that is left.
+Result<Cancellation> cancellation_of(const Order& order, const std::vector<CancelledUnits>& wanted);
+
+}  // namespace spaza

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "shop/orders/orders.hpp"
+
+namespace spaza {
+
+/// Who is told what becomes of an order, in the same transaction: invoices, letters, the warehouse. The order
+/// comes with everything it has.
+struct OrderEvents {
+    virtual ~OrderEvents() = default;
+    /// Paid, its goods taken off the shelf: the warehouse may begin.
+    virtual void paid(const Order& order, TimePoint now) = 0;
+    virtual void moved(const Order& order, const OrderConsignment& consignment, TimePoint now) = 0;
+    /// `order` is as it is afterwards; `number` counts its cancellations.
+    virtual void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) = 0;
+};
+
+/// Gives money of a paid order back to where it came from; the same key is the same refund.
+struct MoneyBack {
+    virtual ~MoneyBack() = default;
+    virtual Done give_back(const OrderCode& order, Money amount, const std::string& key) = 0;
+};
+
+}  // namespace spaza

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "base/mail_queue.hpp"
+#include "base/message_queue.hpp"
+#include "shop/orders/order_events.hpp"
+
+namespace spaza {
+
+/// Which ways out there are besides mail; a message for a way that is not there would wait for ever.
+struct NewsPolicy {
+    bool sms{false};
+    bool feed{false};
+};
+
+/// Tells the shopper of every step by mail, of those that matter on the road by SMS, and the warehouse by its
+/// feed.
+class OrderNewsService final : public OrderEvents {
+public:
+    OrderNewsService(CustomerDirectory& customers, MailQueue& letters, MessageQueue& messages,
+                     const NewsPolicy& policy)
+        : customers_{customers}, letters_{letters}, messages_{messages}, policy_{policy} {}
+
+    void paid(const Order& order, TimePoint now) override;
+    void moved(const Order& order, const OrderConsignment& consignment, TimePoint now) override;
+    void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) override;
+
+private:
+    void feed(const Order& order, const OrderConsignment* only, std::string_view event, const std::string& key,
+              TimePoint now);
+
+    CustomerDirectory& customers_;
+    MailQueue& letters_;
+    MessageQueue& messages_;
+    const NewsPolicy& policy_;
+};
+
+}  // namespace spaza

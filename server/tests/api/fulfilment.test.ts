@@ -1,0 +1,148 @@
+// A paid order on its way: the warehouse moves it, the shopper downloads its invoice or cancels before it is packed.
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choose, place, readCheckout, type Order } from './support/buying.ts';
+import { Client, type Schemas } from './support/client.ts';
+import { PaymentPage, settled } from './support/gateway.ts';
+import { customerWithAddress } from './support/people.ts';
+import { startOwnShop } from './support/server.ts';
+
+const secret = 'a secret between shop and warehouse';
+const heard: { signature: string; id: string; body: string }[] = [];
+let warehouse: Server;
+let own: Awaited<ReturnType<typeof startOwnShop>>;
+let shop: Client;
+
+const signed = (text: string, at = Math.floor(Date.now() / 1000), key = secret) =>
+  `t=${at},v1=${createHmac('sha256', key).update(`${at}.${text}`).digest('hex')}`;
+
+beforeAll(async () => {
+  warehouse = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      heard.push({ signature: String(request.headers['x-spaza-signature']), id: String(request.headers['x-spaza-event-id']), body });
+      response.statusCode = heard.length === 1 ? 500 : 204; // the first one has to be sent again
+      response.end();
+    });
+  });
+  await new Promise<void>((done) => warehouse.listen(0, '127.0.0.1', done));
+  const { port } = warehouse.address() as { port: number };
+  own = await startOwnShop('fulfilment', {
+    products: 200,
+    env: { SPAZA_WAREHOUSE_SECRET: secret, SPAZA_WAREHOUSE_FEED_URL: `http://127.0.0.1:${port}/feed`, SPAZA_LIMITS_ENABLED: 'false' },
+  });
+  shop = new Client({ base: own.shop.base });
+}, 120_000);
+afterAll(async () => {
+  await own?.stop();
+  warehouse?.close();
+});
+
+const paidOrder = async (quantity = 2) => {
+  const { client } = await customerWithAddress({}, shop);
+  const { products } = await shop.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
+  const product = products.find((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 5)!;
+  const cart = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: product.code, quantity });
+  const path = `/users/current/carts/${cart.code}`;
+  await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), 'doorstep') });
+  const { body } = await place(client, cart.code);
+  await (await PaymentPage.open(body.payment!)).press('Pay');
+  await settled(client, body.code);
+  return { client, order: await client.get<Order>(`/orders/${body.code}`, { fields: 'FULL' }) };
+};
+
+const step = (consignment: string, name: string, body: object = {}, signature?: string) => {
+  const path = `/warehouse/consignments/${consignment}/${name}`;
+  const text = JSON.stringify(body);
+  return shop.call('POST', path, { body, headers: { 'x-spaza-signature': signature ?? signed(`${path}\n${text}`) } });
+};
+
+describe('the warehouse', () => {
+  test('moves a part to the door, and the shopper sees it', async () => {
+    const { client, order } = await paidOrder();
+    const part = order.consignments![0]!.code;
+    for (const [name, more] of [['pick', {}], ['ship', { carrier: 'The Courier', trackingID: 'TC1' }], ['deliver', {}]] as const)
+      expect((await step(part, name, more)).status, name).toBe(200);
+
+    const now = await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' });
+    expect(now).toMatchObject({ status: 'COMPLETED', cancellable: false });
+    expect(now.shipmentEntries!.shipments[0]).toMatchObject({ status: 'DELIVERY_COMPLETED', statusDisplay: 'Delivered', trackingID: 'TC1', carrier: 'The Courier' });
+    expect(now.timeline!.filter((row) => row.consignment === part).map((row) => row.status)).toEqual(['PICKPACK', 'SHIPPED', 'DELIVERY_COMPLETED']);
+  });
+
+  test('is told by a signed feed, again until it answers', async () => {
+    const { order } = await paidOrder();
+    const mine = () => heard.filter(({ id }) => id === `order.paid:${order.code}`);
+    await expect.poll(() => mine().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const { signature, body } = mine().at(-1)!;
+    const at = Number(/^t=(\d+),/.exec(signature)![1]);
+    expect(signature).toBe(signed(body, at));
+    expect(JSON.parse(body)).toMatchObject({ event: 'order.paid', order: order.code, consignments: [{ status: 'READY', entries: [{ quantity: 2 }] }] });
+  });
+
+  test('is not heard without the right signature, and moves nothing', async () => {
+    const { client, order } = await paidOrder();
+    const part = order.consignments![0]!.code;
+    const text = `/warehouse/consignments/${part}/pick\n{}`;
+    for (const bad of ['nonsense', signed(text, undefined, 'another secret'), signed(text, Math.floor(Date.now() / 1000) - 400), signed('/other\n{}')])
+      expect((await step(part, 'pick', {}, bad)).status).toBe(403);
+    expect((await step(part, 'deliver')).status).toBe(409);
+    expect((await step('99999999-A', 'pick')).status).toBe(400);
+    expect((await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).consignments![0]!.status).toBe('READY');
+  });
+});
+
+describe('an invoice', () => {
+  test('is downloaded by its owner only', async () => {
+    const { client, order } = await paidOrder();
+    const number = order.shipmentEntries!.shipments[0]!.invoice!.invoiceNumber!;
+    const address = `${own.shop.base}${client.prefix()}/download/invoice/${number}`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${client.token}` } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toContain(`Spaza-${number}.pdf`);
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+
+    const other = (await customerWithAddress({}, shop)).client;
+    expect((await fetch(address, { headers: { authorization: `Bearer ${other.token}` } })).status).toBe(400);
+    expect((await fetch(address)).status).toBe(401);
+  });
+});
+
+describe('cancelling', () => {
+  test('some of it before it is packed gives that back and writes a credit note', { timeout: 60_000 }, async () => {
+    const { client, order } = await paidOrder(2);
+    const body = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }], cancelReason: 'one is enough' };
+    const path = `/users/current/orders/${order.code}/cancellation`;
+    const after = await client.post<Order>(path, body, { headers: { 'idempotency-key': `cancel-${order.code}` } });
+    expect(after.entries![0]).toMatchObject({ quantity: 2, quantityCancelled: 1, cancellableQuantity: 1 });
+    expect(after.billingDocuments!.map(({ type }) => type)).toEqual(['INVOICE', 'CREDIT_NOTE']);
+
+    const again = await client.post<Order>(path, body, { headers: { 'idempotency-key': `cancel-${order.code}` } });
+    expect(again.entries![0]!.quantityCancelled).toBe(1);
+    const letters = async () => ((await (await fetch(`${own.shop.base}/dev/outbox.json`)).json()) as { messages: { key: string; text: string }[] }).messages;
+    expect((await letters()).find(({ key }) => key === `order-cancelled:${order.code}:1`)!.text).toContain('back to where it was paid from');
+    // the gateway has it, once
+    await expect.poll(async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).paymentStatus, { timeout: 30_000 }).toBe('partlyRefunded');
+    expect((await letters()).filter(({ key, text }) => key.startsWith('order-refund:') && text.includes(order.code))).toHaveLength(1);
+  });
+
+  test('is refused once packing has begun, for too many units, and for somebody else', async () => {
+    const { client, order } = await paidOrder(2);
+    const path = `/users/current/orders/${order.code}/cancellation`;
+    const many = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 3 }] };
+    expect(await client.refusal('POST', path, { body: many })).toMatchObject({ status: 400, type: 'OrderCancellationError', subject: '0' });
+    const other = (await customerWithAddress({}, shop)).client;
+    expect(await other.refusal('POST', path, { body: {} })).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
+    await step(order.consignments![0]!.code, 'pick');
+    expect(await client.refusal('POST', path, { body: {} })).toMatchObject({ status: 400, type: 'OrderCancellationError' });
+    expect((await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).billingDocuments).toHaveLength(1);
+  });
+});
+
+test('orders of the former system are a list of their own', async () => {
+  const { client } = await customerWithAddress({}, shop);
+  expect(await client.get('/users/current/oldOrders', { fields: 'FULL' })).toMatchObject({ orders: [], pagination: { totalResults: 0 } });
+});

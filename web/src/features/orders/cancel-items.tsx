@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import { text } from '@/shared/i18n/text';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { Note } from '@/shared/ui/note';
+import { Quantity } from '@/shared/ui/quantity';
+import { toast } from '@/shared/ui/toast';
+import type { Order } from './api';
+import { EntryPictures } from './entry-pictures';
+import { cancellation } from './rules';
+import styles from './orders.module.css';
+
+/** Takes back what nobody has begun to pack; the money goes back by itself. */
+export function CancelItems({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false);
+  if (!order.cancellable) return null;
+  return (
+    <>
+      <Button size="small" kind="secondary" onClick={() => setOpen(true)}>
+        {text('order.cancel')}
+      </Button>
+      {open && <Choice order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
+  const cache = useQueryClient();
+  const entries = (order.entries ?? []).filter(({ cancellableQuantity }) => (cancellableQuantity ?? 0) > 0);
+  const whole = order.paymentStatus === 'pending' || order.paymentStatus === 'failed';
+  const [units, setUnits] = useState<Record<number, number>>(() =>
+    Object.fromEntries(entries.map((entry) => [entry.entryNumber, entry.cancellableQuantity ?? 0])),
+  );
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const key = useRef('');
+  const send = async () => {
+    const chosen = cancellation(units);
+    if (chosen.length === 0) return setProblem(text('order.cancelNone'));
+    setBusy(true);
+    key.current ||= crypto.randomUUID();
+    try {
+      await api.post<Order>(
+        `/users/current/orders/${encodeURIComponent(order.code)}/cancellation`,
+        { cancellationRequestEntryInputs: chosen },
+        { idempotencyKey: key.current },
+      );
+      await cache.invalidateQueries();
+      toast.success(text('order.cancelled'));
+      onClose();
+    } catch (refused) {
+      key.current = '';
+      setProblem(messageOf(refused));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal title={text('order.cancelTitle')} onClose={onClose}>
+      <div className="stack">
+        <p>{text('order.cancelText')}</p>
+        {problem && (
+          <Note kind="bad" live>
+            {problem}
+          </Note>
+        )}
+        <ul className={styles.entries}>
+          {entries.map(({ entryNumber, product, cancellableQuantity }) => (
+            <li key={entryNumber}>
+              <EntryPictures products={[product]} />
+              <b>{product.name}</b>
+              {whole ? (
+                <b className="tnum">{cancellableQuantity}</b>
+              ) : (
+                <Quantity
+                  min={0}
+                  max={cancellableQuantity}
+                  value={units[entryNumber] ?? 0}
+                  of={product.name}
+                  onChange={(quantity) => {
+                    key.current = '';
+                    setUnits({ ...units, [entryNumber]: quantity });
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <Button kind="danger" wide busy={busy} onClick={() => void send()}>
+          {text('order.cancelSend')}
+        </Button>
+        <Button kind="secondary" wide onClick={onClose}>
+          {text('order.cancelKeep')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState, type ComponentProps } from 'react';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import { text } from '@/shared/i18n/text';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { toast } from '@/shared/ui/toast';
+
+interface Props {
+  number: string;
+  label: string;
+  kind?: ComponentProps<typeof Button>['kind'];
+}
+
+/** Saves an invoice or credit note; says so while it comes and when it is there. */
+export function DocumentButton({ number, label, kind = 'plain' }: Props) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    toast.info(text('order.invoiceLoading'));
+    try {
+      const url = URL.createObjectURL(await api.file(`/download/invoice/${encodeURIComponent(number)}`));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = `Spaza-${number}.pdf`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      toast.success(text('order.invoiceSaved'));
+    } catch (problem) {
+      toast.error(messageOf(problem));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" kind={kind} busy={busy} onClick={() => void save()}>
+      <Icon name="invoice" size="s" /> {label}
+    </Button>
+  );
+}

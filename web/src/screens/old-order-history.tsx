@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { AccountFrame } from '@/features/account/account-frame';
+import styles from '@/features/orders/orders.module.css';
+import { dayOf } from '@/features/orders/rules';
+import { WhichOrders } from '@/features/orders/which-orders';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import type { ScreenModule } from '@/shared/screen';
+import { useIsLoggedIn } from '@/shared/session/session';
+import { Button } from '@/shared/ui/button';
+import { Empty } from '@/shared/ui/empty';
+import { Note } from '@/shared/ui/note';
+import { rand } from '@/shared/ui/price';
+import { PageSkeleton } from '@/shared/ui/skeleton';
+
+type Page = Schema<'OldOrderHistory'>;
+
+/** Screen OldOrderHistory: orderhistory/oldorders; the orders of the former system, as a table. */
+export function Component() {
+  const isLoggedIn = useIsLoggedIn();
+  const orders = useInfiniteQuery({
+    queryKey: ['/users/current/oldOrders'],
+    queryFn: ({ pageParam }) =>
+      api.get<Page>(`/users/current/oldOrders?currentPage=${pageParam}&pageSize=20&fields=FULL`),
+    initialPageParam: 0,
+    getNextPageParam: ({ pagination }) =>
+      (pagination.currentPage ?? 0) + 1 < (pagination.totalPages ?? 0)
+        ? (pagination.currentPage ?? 0) + 1
+        : undefined,
+    enabled: isLoggedIn === true,
+  });
+  const found = orders.data?.pages.flatMap((page) => page.orders ?? []) ?? [];
+  return (
+    <AccountFrame title={text('account.orders')} actions={<WhichOrders />}>
+      {orders.isPending && <PageSkeleton />}
+      {orders.isError && (
+        <Note kind="bad" live>
+          {messageOf(orders.error)}
+        </Note>
+      )}
+      {orders.isSuccess && found.length === 0 && (
+        <Empty drawing="orders" level={2} title={text('history.noOld')} />
+      )}
+      {found.length > 0 && (
+        <section className="panel" aria-label={text('history.oldOrders')}>
+          <p className="pad muted">{text('history.oldText')}</p>
+          <table className={styles.old}>
+            <thead>
+              <tr>
+                <th scope="col">{text('history.order')}</th>
+                <th scope="col">{text('history.placed')}</th>
+                <th scope="col">{text('history.items')}</th>
+                <th scope="col">{text('history.status')}</th>
+                <th scope="col" className={styles.sum}>
+                  {text('cart.total')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.map(({ code, placed, status, total, entries }) => (
+                <tr key={code}>
+                  <td>{code}</td>
+                  <td>{dayOf(placed)}</td>
+                  <td>{(entries ?? []).map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</td>
+                  <td>{status}</td>
+                  <td className={`tnum ${styles.sum}`}>{rand(total.value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {orders.hasNextPage && (
+        <Button kind="secondary" busy={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
+          {text('history.more')}
+        </Button>
+      )}
+    </AccountFrame>
+  );
+}
+
+export const head: ScreenModule['head'] = () => ({
+  title: text('page.oldOrderHistory.title'),
+  description: text('page.oldOrderHistory.description'),
+  robots: 'noindex,follow',
+});
