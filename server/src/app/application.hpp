@@ -16,6 +16,8 @@
 namespace spaza {
 class LocationService;
 struct AccountPolicy;
+class ContentService;
+class ContentSnapshot;
 class HolidayCalendar;
 struct ProductCards;
 struct ProductReader;
@@ -69,6 +71,8 @@ struct Application {
     const ShelfReader* shelves{};     // the catalogue's
     const ProductCards* cards{};      // the catalogue's
     const PromotionReader* promotions{};
+    const ContentSnapshot* content{};
+    const ContentService* content_service{};
     const LocationService* location{};
     const AccountPolicy* account_policy{};
     const CommercePolicies* commerce{};

@@ -20,7 +20,9 @@ int run(int argc, char** argv) {
     add_refunds(program);
     add_mail(program);
     add_orders(program);
+    add_preview(program);
     add_restore(program);
+    add_reviews(program);
     add_serve(program);
     try {
         program.parse(argc, argv);

@@ -63,6 +63,10 @@ Scope::Scope(storage::Session& open_session, const Application& application)
              application.commerce->order,
              application.clock},
       money_back{refunds},
-      fulfilment{order_store, reservations, money_back, order_hub, application.clock} {}
+      fulfilment{order_store, reservations, money_back, order_hub, application.clock},
+      review_store{session},
+      reviews{review_store, *application.products, customers, application.clock},
+      notice_store{session},
+      notices{notice_store, *application.products, *application.stores, customers, letters, application.clock} {}
 
 }  // namespace spaza::app

@@ -21,6 +21,8 @@
 #include "shop/checkout/checkout_store_sql.hpp"
 #include "shop/invoices/invoices_service.hpp"
 #include "shop/invoices/invoices_store_sql.hpp"
+#include "shop/notify_me/notify_me_service.hpp"
+#include "shop/notify_me/notify_me_store_sql.hpp"
 #include "shop/orders/fulfilment_service.hpp"
 #include "shop/orders/order_news_service.hpp"
 #include "shop/orders/order_payment_service.hpp"
@@ -32,6 +34,8 @@
 #include "shop/payment/refund_store_sql.hpp"
 #include "shop/promotions/promotions_service.hpp"
 #include "shop/promotions/promotions_store_sql.hpp"
+#include "shop/reviews/reviews_service.hpp"
+#include "shop/reviews/reviews_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
 #include "shop/wishlist/wishlist_service.hpp"
@@ -82,6 +86,10 @@ struct Scope {
     OrderService orders;
     RefundRequests money_back;
     FulfilmentService fulfilment;
+    SqlReviewStore review_store;
+    ReviewService reviews;
+    SqlNotifyMeStore notice_store;
+    NotifyMeService notices;
 };
 
 /// `transactional(application, &Scope::carts)`: each call opens a transaction and hands over that service.

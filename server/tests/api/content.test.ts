@@ -78,3 +78,80 @@ test('the configuration tells the zone, the currency and when delivery is free',
   expect(config.freeDeliveryThreshold!.value).toBe(500);
   expect(config.rootCategory).toBe('root_sale_cat');
 });
+
+describe('pages of every kind', () => {
+  const page = (label: string, more: Record<string, string> = {}) => api.get<Page>('/cms/pages', { pageLabelOrId: label, fields: 'FULL', ...more });
+  const componentsOf = (page: Page) => slotsOf(page).flatMap((slot) => slot.components?.component ?? []);
+
+  test.each(['terms', 'returns-policy', 'delivery-and-collection', 'privacy', 'contact'])('%s is a page of text', async (label) => {
+    const shown = await page(label);
+    expect(shown.kind).toBe('static');
+    expect(shown.url).toBe(`/s/${label}`);
+    expect(String((componentsOf(shown)[0] as { content?: string }).content).length).toBeGreaterThan(300);
+  });
+
+  test('three leaflets hold now, each with pages whose products are on sale', async () => {
+    const [covers] = componentsOf(await page('guzzelpage'));
+    const leaflets = covers!.otherProperties!.articles!;
+    expect(leaflets).toHaveLength(3);
+    for (const { uid, url, validTo } of leaflets) {
+      expect(url).toBe(`/leaflets/${uid}`);
+      expect(Date.parse(validTo!.replace('+0000', 'Z'))).toBeGreaterThan(Date.now());
+      const leaves = componentsOf(await page(uid)).filter(({ typeCode }) => typeCode === 'LeafletPage');
+      expect(leaves.length).toBeGreaterThanOrEqual(3);
+      for (const { otherProperties } of leaves)
+        expect(otherProperties!.products!.map(({ code }) => code)).toEqual(otherProperties!.hotspots!.map(({ productCode }) => productCode));
+    }
+  });
+
+  test('a leaflet comes as PDF with the prices of the moment', async () => {
+    const leaflet = await page('big-screen');
+    const answer = await api.call<string>('GET', leaflet.documentUrl!);
+    expect(answer.status).toBe(200);
+    expect(answer.body.startsWith('%PDF-1.4')).toBe(true);
+    const { price } = await api.get<Schemas['Product']>('/products/10448821', { fields: 'FULL' });
+    expect(answer.body).toContain(`(${price!.formattedValue!.replaceAll('\u00a0', ' ')})`);
+    expect(await api.refusal('GET', '/cms/download/documents/terms')).toMatchObject({ status: 404, type: 'NotFoundError', subjectType: 'document' });
+  });
+
+  test('five articles, newest first', async () => {
+    const [list] = componentsOf(await page('blog'));
+    const articles = list!.otherProperties!.articles!;
+    expect(articles).toHaveLength(5);
+    const days = articles.map(({ publishedAt }) => publishedAt!);
+    expect(days).toEqual([...days].sort().reverse());
+    for (const { uid, url } of articles) {
+      expect(url).toBe(`/blog/${uid}`);
+      expect((await page(uid)).author).toBeTruthy();
+    }
+  });
+
+  test('an event shows what is on in the region asked for', async () => {
+    const event = await page('winter-roadshow');
+    expect(event.regions).toEqual(['ZA-GP', 'ZA-KZN', 'ZA-WC']);
+    const titles = async (regionId?: string) => componentsOf(await page('winter-roadshow', regionId ? { regionId } : {})).map(({ uid }) => uid);
+    expect(await titles('ZA-GP')).toContain('roadshow-gauteng');
+    expect(await titles('ZA-GP')).not.toContain('roadshow-western-cape');
+    expect(await titles()).not.toContain('roadshow-gauteng');
+  });
+
+  test('a list of brands is that of the category', async () => {
+    const { contentSlot } = await api.get<Schemas['ContentSlots']>('/cms/contentslots', { contentSlotId: 'MovingMore' });
+    const list = contentSlot![0]!.components!.component!.find(({ typeCode }) => typeCode === 'DynamicBrandList')!;
+    const sold = await api.get<Schemas['ProductSearchPage']>('/category/kitchen/search', { pageSize: 100 });
+    const names = new Set(sold.products.map(({ brand }) => brand!.code));
+    expect(list.otherProperties!.brands!.map(({ code }) => code).sort()).toEqual([...names].sort());
+  });
+
+  test('the guest\'s home page can be kept by a cache, and is the same', async () => {
+    const answer = await api.call<Page>('GET', '/cache/web/G205/homepage.json');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.body).toEqual(await home());
+    expect((await api.call('GET', '/cache/web/NOWHERE/homepage.json')).status).toBe(400);
+  });
+
+  test('a preview token nobody made is refused', async () => {
+    expect(await api.refusal('GET', '/cms/pages', { query: { pageLabelOrId: 'terms', preview: 'guessed' } })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'preview' });
+  });
+});

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "base/assets.hpp"
+#include "shop/demo/generator_rules.hpp"
 #include "shop/demo/material.hpp"
 #include "shop/import/import_run_service.hpp"
 #include "support/database_fixture.hpp"
@@ -83,7 +84,9 @@ ON_BOTH_ENGINES(EnergyRegister);
 
 TEST(EnergyRegisterMapping, HasTheDemoShopsDepartmentsAndSpecifications) {
     const auto mapping = register_mapping();
-    const auto material = demo::load_material(assets());
+    const auto material = demo::load_material(assets(), [](std::string text) {
+        return demo::dated(std::move(text), std::chrono::sys_days{std::chrono::year{2026} / 6 / 8});
+    });
     for (const import::Record& row : mapping.categories()) {
         const auto checked = import::read_category(row);
         const auto same = std::ranges::find(material.categories, checked.row.code, &import::CategoryRow::code);

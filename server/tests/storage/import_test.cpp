@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -5,6 +6,7 @@
 
 #include "shop/catalogue/catalogue_snapshot.hpp"
 #include "shop/catalogue/catalogue_store_sql.hpp"
+#include "shop/content/content_store_sql.hpp"
 #include "shop/import/import_run_service.hpp"
 #include "support/database_fixture.hpp"
 
@@ -38,7 +40,7 @@ protected:
         problems.clear();
     import::RunAnswer answer;
     database().write([&](storage::Session& session) {
-        import::ImportSession rows{session, TimePoint {}};
+        import::ImportSession rows{session, now};
         answer =
             import::run(files, rows,
                         {.mapping = mapping,
@@ -67,6 +69,7 @@ std::vector<std::string> good_files() {
 }
 
 Folder folder;
+TimePoint now{};
 std::vector<import::RowProblem> problems;
 };  // namespace
 
@@ -231,6 +234,102 @@ TEST(Mapping, SaysWhatIsWrongWithIt) {
     EXPECT_NE(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode='{@name}'\nname='{@code}'\n"), "");
     EXPECT_NE(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode={column='A',convert='cm:acre'}\n"), "");
     EXPECT_EQ(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode='{A}'\n"), "");
+}
+
+constexpr const char* kPages = R"(pages:
+  - code: terms
+    title: 2026
+    kind: static
+    slots:
+      - code: TermsText
+        components:
+          - uid: terms-text
+            type: CMSParagraphComponent
+            content: "<p>One</p>"
+          - uid: terms-row
+            type: ProductCarousel
+            productCodes: "P1 P2"
+moved:
+  - {kind: product, from: P0, to: P1}
+)";
+
+TEST_P(ImportTest, TakesPagesWrittenByHand) {
+    now = from_millis(1000);
+    const auto first = run({folder.write("content.yaml", kPages)});
+    EXPECT_EQ(first.bad, 0) << (problems.empty() ? "" : problems.front().reason);
+    auto book = database().reading([](storage::Session& session) { return SqlContentStore{session}.load(); });
+    ASSERT_EQ(book.pages.size(), 1U);
+    EXPECT_EQ(book.pages[0].title, "2026");
+    EXPECT_EQ(book.pages[0].kind, "static");
+    EXPECT_EQ(book.pages[0].modified_at, 1000);
+    EXPECT_EQ(book.pages[0].slots[0].components.size(), 2U);
+    ASSERT_EQ(book.moved.size(), 1U);
+    EXPECT_EQ(book.moved[0].new_code, "P1");
+
+    // Read again, nothing becomes newer; with a part gone, it is gone and the page is newer.
+    now = from_millis(2000);
+    EXPECT_EQ(run({folder.write("content.yaml", kPages)}).counts["components"].changed, 0);
+    EXPECT_EQ(count("SELECT MAX(modified_at) FROM content_page"), 1000);
+    std::string shorter = kPages;
+    const auto row = shorter.find("          - uid: terms-row");
+    shorter.erase(row, shorter.find("moved:") - row);
+    EXPECT_EQ(run({folder.write("content.yaml", shorter)}).bad, 0);
+    EXPECT_EQ(count("SELECT COUNT(*) FROM content_component"), 1);
+    EXPECT_EQ(count("SELECT MAX(modified_at) FROM content_page"), 2000);
+}
+
+TEST_P(ImportTest, SaysWhereAPageIsWrongAndTakesNothing) {
+    const std::string path = folder.write("content-terms.yaml", R"x(pages:
+  - code: terms
+    kind: nonsense
+    startsAt: 2026-03-01
+    endsAt: 2026-02-01
+    slots:
+      - code: TermsText
+        components:
+          - uid: a
+            type: CMSParagraphComponent
+            content: "<p onclick='x'>One</p>"
+          - uid: b
+            type: SimpleBanner
+            title: A
+            urlLink: "javascript:alert(1)"
+          - uid: c
+            type: Carrousel
+)x");
+
+    EXPECT_EQ(run({path}).bad, 4);
+
+    const auto told = [&](std::int64_t line, const std::string& field) {
+        return std::ranges::any_of(problems, [&](const import::RowProblem& problem) {
+            return problem.line == line && problem.field == field && problem.file == path;
+        });
+    };
+    EXPECT_TRUE(told(2, "kind"));
+    EXPECT_TRUE(told(2, "endsAt"));
+    EXPECT_TRUE(told(9, "content"));
+    EXPECT_TRUE(told(12, "urlLink"));
+    EXPECT_TRUE(told(16, "typeCode"));
+    EXPECT_EQ(count("SELECT COUNT(*) FROM content_page"), 0);
+}
+
+TEST_P(ImportTest, RefusesContentFilesThatAreNone) {
+    for (const char* text : {"pages: [", "- a\n- b\n", "pages: 1\n", "stuff: []\n", "a: &a [*a, *a]\n", ""}) {
+        const auto answer = run({folder.write("content.yml", text)});
+        EXPECT_GT(answer.bad, 0) << text;
+    }
+    // Aliases of aliases: a small file that would be endless.
+    std::string bomb =
+        "pages:\n- code: x\n  slots:\n  - code: s\n    components:\n    - uid: u\n      type: OffersGrid\n"
+        "      a0: &a0 [x,x,x,x,x,x,x,x,x,x]\n";
+    for (int n = 1; n < 9; ++n) {
+        const std::string below = "*a" + std::to_string(n - 1);
+        bomb += "      a" + std::to_string(n) + ": &a" + std::to_string(n) + " [";
+        for (int i = 0; i < 10; ++i) bomb += (i ? "," : "") + below;
+        bomb += "]\n";
+    }
+    EXPECT_GT(run({folder.write("content.yml", bomb)}).bad, 0);
+    EXPECT_EQ(count("SELECT COUNT(*) FROM content_page"), 0);
 }
 
 ON_BOTH_ENGINES(ImportTest);

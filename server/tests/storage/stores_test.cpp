@@ -18,7 +18,9 @@ using namespace std::chrono;
 class DemoShop : public DatabaseTest {
 protected:
     void fill(std::size_t products) {
-        const auto material = demo::load_material(assets());
+        const auto material = demo::load_material(assets(), [](std::string text) {
+            return demo::dated(std::move(text), std::chrono::sys_days{std::chrono::year{2026} / 6 / 8});
+        });
         const auto drawings = load_drawings(assets());
         database().write([&](storage::Session& session) {
             import::ImportSession rows{session, TimePoint {}};
@@ -67,11 +69,11 @@ TEST_P(DemoShop, KeepsStoresWithTheirHours) {
 TEST_P(DemoShop, KeepsPagesWithSlotsInOrder) {
     fill(1);
     const auto pages =
-        database().reading([](storage::Session& session) { return SqlContentStore{session}.load(); });
+        database().reading([](storage::Session& session) { return SqlContentStore{session}.load(); }).pages;
 
     const auto home = std::ranges::find(pages, "homepage", &ContentPage::code);
     ASSERT_NE(home, pages.end());
-    ASSERT_EQ(home->slots.size(), 8U);
+    ASSERT_EQ(home->slots.size(), 10U);
     EXPECT_EQ(home->slots[0].code, "HomeHero");
     EXPECT_FALSE(home->slots[0].lazy);
     EXPECT_EQ(home->slots[3].components[0].type_code, "CountdownBanner");

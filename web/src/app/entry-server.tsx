@@ -15,6 +15,8 @@ interface Opened {
   screen: string;
   /** False for pages behind sign-in: what is on them depends on who asks. */
   cacheable: boolean;
+  /** Set when the page lives elsewhere. */
+  moved?: string;
   head: Head;
 }
 
@@ -51,11 +53,14 @@ function open(url: string, shop: Shop, data: Record<string, Answer>): Page {
   const missing = match.route === invalidPage.route || (wanted.isMissing?.(place, answers) ?? false);
   const screen = missing ? invalidPage.route.screen : match.route.screen;
   const head = screens.loadedScreen(screen)!.head(place, answers);
+  const moved = missing ? undefined : wanted.movedTo?.(place, answers);
   return {
     opened: {
       status: missing ? 404 : 200,
       screen,
-      cacheable: match.route.access !== 'loggedIn',
+      // A preview shows what others must not see.
+      cacheable: match.route.access !== 'loggedIn' && !place.search.has('preview'),
+      moved,
       head: { ...head, title: fullTitle(head) },
     },
     draw() {

@@ -36,6 +36,37 @@ export const routes: readonly Route[] = [
     screen: 'static-pages',
     awning: true,
   },
+  {
+    name: 'CommonScreen',
+    path: '/cp/:commonpagecode/:commonpagecode2?/:commonpagecode3?',
+    access: 'open',
+    screen: 'common-screen',
+    awning: true,
+  },
+  {
+    name: 'EventsScreen',
+    path: '/event/:eventspagecode/:eventspagecode2?/:eventspagecode3?',
+    access: 'open',
+    screen: 'events-screen',
+    awning: true,
+  },
+  {
+    name: 'BrandScreen',
+    path: '/brand/:commonpagecode/:commonpagecode2?/:commonpagecode3?',
+    access: 'open',
+    screen: 'brand-screen',
+    awning: true,
+  },
+  {
+    name: 'BrandCategory',
+    path: '/category/:brandCategoryId/brand/:code',
+    access: 'open',
+    screen: 'brand-category',
+  },
+  { name: 'Guzzle', path: '/leaflets', access: 'open', screen: 'guzzle', awning: true },
+  { name: 'GuzzleStatic', path: '/leaflets/:code', access: 'open', screen: 'guzzle-static', awning: true },
+  { name: 'BlogNews', path: '/blog/:code?', access: 'open', screen: 'blog-news', awning: true },
+  { name: 'Help', path: '/account/helpandsupport', access: 'open', screen: 'help', awning: true },
 
   { name: 'Cart', path: '/cart', access: 'open', screen: 'cart' },
   {

@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AddToCart } from '@/features/cart/add-to-cart';
+import { NotifyMe } from '@/features/notify-me/notify-me';
 import { Delivery } from '@/features/product/delivery';
 import { Details } from '@/features/product/details';
 import { Gallery, picturesOf } from '@/features/product/gallery';
+import { crumbData, productData } from '@/features/product/linked-data';
+import { Row, SeenRecently, Similar } from '@/features/product/more-rows';
+import { remember } from '@/features/product/seen';
+import { Share } from '@/features/product/share';
 import { Variants } from '@/features/product/variants';
+import { Reviews, reviewsPath } from '@/features/reviews/reviews';
 import { useApi } from '@/shared/api/query';
-import type { Product } from '@/shared/api/types';
+import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
@@ -14,7 +20,6 @@ import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { Price, Saving, WasPrice, rand } from '@/shared/ui/price';
-import { ProductRow } from '@/shared/ui/product-row';
 import { Quantity } from '@/shared/ui/quantity';
 import { Rating } from '@/shared/ui/rating';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
@@ -24,7 +29,10 @@ import styles from './pdp.module.css';
 /** Screen Pdp: picture, price, arrival day, and the button. */
 const productPath = (code: string | undefined) => `/products/${encodeURIComponent(code ?? '')}?fields=FULL`;
 
-export const queries = ({ params }: Place): string[] => [productPath(params.productCode)];
+export const queries = ({ params }: Place): string[] => [
+  productPath(params.productCode),
+  reviewsPath(params.productCode ?? ''),
+];
 
 export const isMissing = ({ params }: Place, answers: Answers): boolean =>
   [400, 404].includes(answers.statusOf(productPath(params.productCode)) ?? 0);
@@ -38,61 +46,29 @@ export const head = ({ params, path }: Place, answers: Answers): Head => {
     canonical: product?.url ?? path,
     image: product && picturesOf(product)[0]?.url,
     type: 'product',
-    jsonLd: product && [linkedData(product), crumbData(product)],
+    jsonLd: product && [
+      productData(product, answers.get<Schema<'ReviewList'>>(reviewsPath(product.code))?.reviews),
+      crumbData(product),
+    ],
   };
 };
 
-function linkedData({
-  code,
-  name,
-  summary,
-  brand,
-  ean,
-  mpn,
-  price,
-  url,
-  purchasable,
-  avgRating,
-  reviewsCount,
-  ...rest
-}: Product) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    sku: code,
-    name,
-    description: summary,
-    gtin13: ean,
-    mpn,
-    brand: brand && { '@type': 'Brand', name: brand.name },
-    image: picturesOf({ code, name, url, ...rest }).map((picture) => picture.url),
-    aggregateRating:
-      avgRating && reviewsCount
-        ? { '@type': 'AggregateRating', ratingValue: avgRating, reviewCount: reviewsCount }
-        : undefined,
-    offers: price && {
-      '@type': 'Offer',
-      url,
-      priceCurrency: 'ZAR',
-      price: price.value.toFixed(2),
-      availability: `https://schema.org/${purchasable ? 'InStock' : 'OutOfStock'}`,
-    },
-  };
-}
+/** The address others should keep: a product that moved to another department is found there. */
+export const movedTo = ({ params, path }: Place, answers: Answers): string | undefined => {
+  const url = answers.get<Product>(productPath(params.productCode))?.url;
+  return url && decoded(url) !== decoded(path) ? url : undefined;
+};
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
 
 const crumbsOf = (product: Product) =>
   (product.breadcrumbCategories ?? product.categories ?? []).map(({ name, url }) => ({ name, href: url }));
-
-const crumbData = (product: Product) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbsOf(product).map(({ name, href }, n) => ({
-    '@type': 'ListItem',
-    position: n + 1,
-    name,
-    item: href,
-  })),
-});
 
 export function Component() {
   const { productCode } = useParams();
@@ -114,6 +90,9 @@ function Shown({ product }: { product: Product }) {
   const most = Math.min(mostAtOnce, Math.max(1, stock?.stockLevel ?? mostAtOnce));
   const options = product.baseOptions?.[0]?.options ?? product.variantOptions ?? [];
   const related = (product.productReferences ?? []).flatMap(({ target }) => (target ? [target] : []));
+  const sold = product.purchasable === false || stock?.stockLevelStatus === 'outOfStock';
+  const action = (other: Product) => <AddToCart product={other} />;
+  useEffect(() => remember(code), [code]);
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[...crumbsOf(product), { name }]} />
@@ -130,25 +109,38 @@ function Shown({ product }: { product: Product }) {
           </div>
           <h1>{name}</h1>
           <div className={styles.facts}>
-            {avgRating ? <Rating value={avgRating} count={reviewsCount} /> : null}
+            {avgRating ? (
+              <a href="#reviews" className={styles.rated}>
+                <Rating value={avgRating} count={reviewsCount} />
+              </a>
+            ) : null}
             {mpn && <span className="tiny muted">{text('pdp.model', { model: mpn })}</span>}
             <StockBadge product={product} />
           </div>
           <PriceBlock product={product} />
           <Variants options={options} current={code} />
           <Delivery product={product} />
-          <div className={styles.buy}>
-            <Quantity
-              value={quantity}
-              onChange={setQuantity}
-              max={most}
-              of={name}
-              disabled={!product.purchasable}
-            />
-            <AddToCart product={product} quantity={quantity} kind="primary" size="big">
-              <Icon name="cart" />
-            </AddToCart>
-          </div>
+          {sold ? (
+            <div className={styles.notify}>
+              <NotifyMe code={code} />
+              <p className="tiny muted">{text('notifyMe.why')}</p>
+            </div>
+          ) : (
+            <div className={styles.buy}>
+              <Quantity
+                value={quantity}
+                onChange={setQuantity}
+                max={most}
+                of={name}
+                disabled={!product.purchasable}
+              />
+              <AddToCart product={product} quantity={quantity} kind="primary" size="big">
+                <Icon name="cart" />
+              </AddToCart>
+            </div>
+          )}
+          {product.preOrder && <Note kind="info">{text('pdp.preOrder')}</Note>}
+          {product.liquor && <Note kind="warn">{text('pdp.liquor')}</Note>}
           {requiresTvLicence && <Note kind="warn">{text('pdp.tvLicence')}</Note>}
           <ul className={styles.trust}>
             <li>
@@ -158,24 +150,40 @@ function Shown({ product }: { product: Product }) {
             {returnable !== false && (
               <li>
                 <Icon name="ret" size="s" />
-                {text('pdp.returns')}
+                <Link href="/s/returns-policy">{text('pdp.returns')}</Link>
               </li>
             )}
+            <li>
+              <Share name={name} url={product.url} />
+            </li>
           </ul>
         </div>
       </div>
-      <Details product={product} />
-      {related.length > 0 && (
-        <section className={styles.related} aria-labelledby="related">
-          <h2 id="related">{text('pdp.related')}</h2>
-          <ProductRow
-            label={text('pdp.related')}
-            products={related}
-            action={(other) => <AddToCart product={other} />}
-          />
-        </section>
-      )}
-      {price && (
+      <nav className={styles.sections} aria-label={text('pdp.sections')}>
+        <ul>
+          <li>
+            <a href="#description">{text('product.description')}</a>
+          </li>
+          {product.keyFeatures?.length ? (
+            <li>
+              <a href="#key-features">{text('product.keyFeatures')}</a>
+            </li>
+          ) : null}
+          <li>
+            <a href="#specification">{text('product.specification')}</a>
+          </li>
+          <li>
+            <a href="#reviews">{text('review.title')}</a>
+          </li>
+        </ul>
+      </nav>
+      <Details product={product}>
+        <Reviews product={product} />
+      </Details>
+      <Row title={text('pdp.related')} products={related} action={action} />
+      <Similar product={product} action={action} />
+      <SeenRecently current={code} action={action} />
+      {price && !sold && (
         <div className={`mob ${styles.bar}`}>
           <div>
             <Price price={price} />
@@ -214,7 +222,7 @@ function PriceBlock({ product: { price, wasPrice, saving, potentialPromotions } 
           <b>
             {instalments} × {rand(price.value / instalments)}
           </b>{' '}
-          {text('pdp.instalments')}
+          {text('pdp.instalments')} <Link href="/s/instalments">{text('pdp.howInstalments')}</Link>
         </span>
       </p>
       {potentialPromotions?.map(({ code, description }) =>

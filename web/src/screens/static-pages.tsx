@@ -1,50 +1,33 @@
 import { AddToCart } from '@/features/cart/add-to-cart';
-import { Slots } from '@/features/content/slots';
-import { useApi } from '@/shared/api/query';
+import { ContentPage } from '@/features/content/content-page';
+import { headOf, isGone, labelOf, pagePath } from '@/shared/content/page';
 import type { CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { useParams, type RouteParams } from '@/shared/routing/routing';
+import { useParams, useSearchParams, type RouteParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
-import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 
-/** Screen StaticPages: a content page by its label, such as terms or help. */
-const labelOf = ({ staticpagecode, staticpagecode2, staticpagecode3 }: RouteParams) =>
-  [staticpagecode, staticpagecode2, staticpagecode3].filter(Boolean).join('/');
+/** Screen StaticPages: s/{staticpagecode}: a page of text, such as terms or delivery. */
+const label = ({ staticpagecode, staticpagecode2, staticpagecode3 }: RouteParams) =>
+  labelOf(staticpagecode, staticpagecode2, staticpagecode3);
+const pathOf = ({ params, search }: Pick<Place, 'params' | 'search'>) => pagePath(label(params), search);
 
-const pagePath = (params: RouteParams) =>
-  `/users/anonymous/cms/pages?pageLabelOrId=${encodeURIComponent(labelOf(params))}&fields=FULL`;
+export const queries = (place: Place): string[] => [pathOf(place)];
 
-export const queries = ({ params }: Place): string[] => [pagePath(params)];
+export const isMissing = (place: Place, answers: Answers): boolean => isGone(answers, pathOf(place));
 
-export const isMissing = ({ params }: Place, answers: Answers): boolean =>
-  [400, 404].includes(answers.statusOf(pagePath(params)) ?? 0);
-
-export const head = ({ params, path }: Place, answers: Answers): Head => {
-  const page = answers.get<CmsPage>(pagePath(params));
+export const head = (place: Place, answers: Answers): Head => {
+  const page = answers.get<CmsPage>(pathOf(place));
   const name = page?.title ?? page?.name ?? '';
-  return {
-    title: page?.seoTitle ?? text('page.staticPage.title', { name }),
-    description: page?.seoDescription ?? page?.description ?? text('page.staticPage.description', { name }),
-    canonical: path,
-  };
+  return headOf(page, place, {
+    title: text('page.staticPage.title', { name }),
+    description: text('page.staticPage.description', { name }),
+  });
 };
 
 export function Component() {
   const params = useParams();
-  const query = useApi<CmsPage>(pagePath(params));
+  const [search] = useSearchParams();
   return (
-    <RetryWrapper query={query}>
-      {(page) => (
-        <>
-          <div className="wrap" style={{ paddingTop: 'var(--space-12)' }}>
-            <h1>{page.title ?? page.name}</h1>
-          </div>
-          <Slots
-            slots={page.contentSlots?.contentSlot ?? []}
-            action={(product) => <AddToCart product={product} />}
-          />
-        </>
-      )}
-    </RetryWrapper>
+    <ContentPage path={pathOf({ params, search })} action={(product) => <AddToCart product={product} />} />
   );
 }

@@ -19,7 +19,7 @@ export interface Head {
   /** The path search engines should keep. */
   canonical?: string;
   image?: string;
-  type?: 'website' | 'product';
+  type?: 'website' | 'product' | 'article';
   jsonLd?: unknown[];
 }
 
@@ -37,6 +37,8 @@ export interface ScreenModule {
   head(place: Place, answers: Answers): Head;
   /** Answers 404 and shows InvalidPage when true. */
   isMissing?(place: Place, answers: Answers): boolean;
+  /** The path under which this page is kept, when the address has another; answered 301. */
+  movedTo?(place: Place, answers: Answers): string | undefined;
 }
 
 export function answersIn(cache: QueryClient): Answers {

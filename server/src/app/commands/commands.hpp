@@ -17,7 +17,9 @@ void add_migrate(CLI::App& program);
 void add_refunds(CLI::App& program);
 void add_mail(CLI::App& program);
 void add_orders(CLI::App& program);
+void add_preview(CLI::App& program);
 void add_restore(CLI::App& program);
+void add_reviews(CLI::App& program);
 void add_serve(CLI::App& program);
 
 }  // namespace spaza::app

@@ -47,7 +47,8 @@ void refuse(const std::vector<import::FieldProblem>& problems, const demo::Row& 
 void run_demo(const DemoOptions& options) {
     const auto began = std::chrono::steady_clock::now();
     const demo::Plan plan{.products = options.products, .seed = options.seed, .today = day_of(options)};
-    const auto material = demo::load_material(assets());
+    const auto material =
+        demo::load_material(assets(), [&](std::string text) { return demo::dated(std::move(text), plan.today); });
     const auto drawings = load_drawings(assets());
     const auto database = storage::open(options.database);
     storage::migrate(*database);

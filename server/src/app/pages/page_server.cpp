@@ -122,6 +122,17 @@ std::vector<Answer> PageServer::answers_for(const std::string& target, const Sho
     return answers;
 }
 
+/// A page that says it lives elsewhere, or a path that leads to nothing but once did. The query goes along.
+std::optional<std::string> PageServer::moved_to(const http::Request& request, const json::value& opened,
+                                                int status) const {
+    std::optional<std::string> path;
+    if (const auto* page = opened.if_object())
+        if (const auto* moved = page->if_contains("moved"); moved && moved->is_string()) path = moved->as_string();
+    if (status == 404) path = sources_.moved(request.path);
+    if (path && request.target.size() > request.path.size()) *path += request.target.substr(request.path.size());
+    return path;
+}
+
 Page PageServer::make(const http::Request& request, const ShopContext& shop, bool& cacheable) {
     const Deadline deadline = pool_.deadline();
     PageParts parts;
@@ -137,6 +148,13 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
         parts.head = &opened.at("head").as_object();
         parts.status = static_cast<int>(opened.at("status").as_int64());
         parts.screen = opened.at("screen").as_string();
+    }
+    if (auto location = moved_to(request, opened, parts.status)) {
+        Page elsewhere;
+        elsewhere.status = 301;
+        elsewhere.location = std::move(*location);
+        cacheable = false;
+        return elsewhere;
     }
     if (drawn.markup) parts.markup = *drawn.markup;
     const bool broken = std::ranges::any_of(parts.answers, [](const Answer& each) { return each.status >= 500; });
@@ -176,6 +194,11 @@ http::Response PageServer::get(const http::Request& request) {
     const std::string nonce = new_nonce();
     http::Response response;
     response.status = page->status;
+    if (!page->location.empty()) {
+        // Browsers must ask again next time: things may move back.
+        response.headers = {{"Location", page->location}, {"Cache-Control", "no-cache"}};
+        return response;
+    }
     response.content_type = "text/html; charset=utf-8";
     response.body.reserve(page->size() + nonce.size());
     response.body.append(page->before_nonce).append(nonce).append(page->after_nonce);

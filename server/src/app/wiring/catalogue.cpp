@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <map>
 
 #include "app/application.hpp"
 #include "app/promise_policy.hpp"
@@ -9,6 +11,7 @@
 #include "shop/catalogue/catalogue_routes.hpp"
 #include "shop/catalogue/catalogue_snapshot.hpp"
 #include "shop/catalogue/catalogue_store_sql.hpp"
+#include "shop/catalogue/product_json.hpp"
 #include "shop/content/content.hpp"
 #include "shop/promotions/labels_rules.hpp"
 #include "shop/search/search_routes.hpp"
@@ -18,11 +21,38 @@ namespace spaza::app {
 namespace {
 
 struct CatalogueCards final : ProductCards {
-    explicit CatalogueCards(const CatalogueService& service) : catalogue{service} {}
+    CatalogueCards(const CatalogueService& service, const CatalogueSnapshot& products)
+        : catalogue{service}, snapshot{products} {}
     std::string cards(const std::vector<ProductCode>& products, const ShopContext& context) const override {
         return catalogue.cards(products, context.zone);
     }
+    std::string brands(const CategoryCode& code, std::size_t most) const override {
+        constexpr std::size_t kTelling = 5000;  // products listed first say enough of a large category
+        const auto all = snapshot.view()->catalogue;
+        const CategoryNode* category = all->category(code.value);
+        if (!category) return "[]";
+        std::map<BrandIndex, std::size_t> counts;
+        for (std::size_t n = 0; n < std::min(kTelling, category->products.size()); ++n)
+            ++counts[all->brand_of[category->products[n]]];
+        std::vector<std::pair<std::size_t, BrandIndex>> ordered;
+        for (const auto& [brand, count] : counts) ordered.emplace_back(count, brand);
+        std::ranges::sort(ordered, [](const auto& a, const auto& b) {
+            return a.first != b.first ? a.first > b.first : a.second < b.second;
+        });
+        std::string out{"["};
+        for (std::size_t n = 0; n < std::min(most, ordered.size()); ++n) {
+            const BrandNode& brand = all->brands[ordered[n].second];
+            out += out.size() > 1 ? ",{" : "{";
+            out += "\"code\":";
+            append_json_text(out, brand.code.value);
+            append_text_member(out, "name", brand.name);
+            append_text_member(out, "url", brand.url);
+            out += '}';
+        }
+        return out + "]";
+    }
     const CatalogueService& catalogue;
+    const CatalogueSnapshot& snapshot;
 };
 
 /// The retailer's own list, or the one built in.
@@ -68,7 +98,7 @@ void wire_catalogue(Application& application) {
         found, catalogue, [](std::string_view key) { return http::message(key); }));
     application.products = &snapshot;
     application.shelves = &snapshot;
-    application.cards = &keeper.keep(std::make_shared<CatalogueCards>(catalogue));
+    application.cards = &keeper.keep(std::make_shared<CatalogueCards>(catalogue, snapshot));
     add_catalogue_routes(application.router, catalogue);
     search::add_search_routes(application.router, search);
 }

@@ -2,10 +2,40 @@
 
 #include "app/application.hpp"
 #include "app/wiring/wiring.hpp"
+#include "shop/catalogue/catalogue.hpp"
 #include "shop/content/content_routes.hpp"
 #include "shop/content/content_store_sql.hpp"
 
 namespace spaza::app {
+namespace {
+
+struct PricedProducts final : LeafletProducts {
+    explicit PricedProducts(const ProductReader& reader) : products{reader} {}
+    std::optional<LeafletDocument::Offer> offer(const ProductCode& code) const override {
+        const auto facts = products.find(code);
+        if (!facts) return std::nullopt;
+        return LeafletDocument::Offer{facts->name, formatted(facts->price),
+                                      facts->was_price ? formatted(*facts->was_price) : std::string{}};
+    }
+    const ProductReader& products;
+};
+
+/// The guest's home page where a cache in front of the shop can keep it: the same for all, no cookie, no token.
+http::Response cached_home(const http::Router& router, const http::Request& asked) {
+    http::Request request;
+    request.method = "GET";
+    request.target = "/occ/v2/spaza/channel/" + asked.context.channel + "/zone/" +
+                     http::percent_encode(asked.context.zone.value) +
+                     "/cms/pages?pageLabelOrId=homepage&fields=FULL";
+    request.path = request.target.substr(0, request.target.find('?'));
+    http::Response response = router.dispatch(std::move(request));
+    if (response.status == 200)
+        response.headers.emplace_back("Cache-Control", "public, max-age=60, stale-while-revalidate=600");
+    return response;
+}
+
+}  // namespace
+
 void wire_content(Application& application) {
     auto& pages = application.keeper.keep(std::make_shared<ContentSnapshot>());
     const auto load = [&pages, &database = application.database] {
@@ -19,13 +49,21 @@ void wire_content(Application& application) {
                                   },
                               .lost_track = load});
     load();
-    auto& service = application.keeper.keep(std::make_shared<ContentService>(pages, *application.cards));
+    auto& service =
+        application.keeper.keep(std::make_shared<ContentService>(pages, *application.cards, application.clock));
     const Config::Shop& shop = application.config.shop;
-    add_content_routes(application.router, service,
+    application.content = &pages;
+    application.content_service = &service;
+    const auto& products = application.keeper.keep(std::make_shared<PricedProducts>(*application.products));
+    add_content_routes(application.router, service, products,
                        {.free_delivery_over = Money::cents(shop.free_delivery_cents),
                         .delivery_cost = Money::cents(shop.delivery_fee_cents),
                         .map_tiles = application.config.maps.tiles,
                         .map_attribution = application.config.maps.attribution});
+    application.router.add(
+        "GET", "/cache/{channel}/{zone}/homepage.json",
+        [&router = application.router](const http::Request& request) { return cached_home(router, request); },
+        {.work = http::Work::memory});
 }
 
 }  // namespace spaza::app

@@ -6,6 +6,7 @@
 #include "app/pages/page_server.hpp"
 #include "app/wiring/wiring.hpp"
 #include "platform/log/log.hpp"
+#include "shop/content/content_service.hpp"
 #include "shop/stores/stores.hpp"
 
 namespace spaza::app {
@@ -51,11 +52,17 @@ void wire_pages(Application& application) {
     const auto changed = [&version] { ++version; };
     application.changes.tell(
         {.changed = [changed](const std::vector<storage::Change>&) { changed(); }, .lost_track = changed});
-    pages::PageSources sources{.api = [&router = application.router](
-                                          http::Request request) { return router.dispatch(std::move(request)); },
-                               .content_version = [&version] { return version.load(); },
-                               .zone_known = [&stores = *application.stores](
-                                                 const StoreCode& zone) { return stores.find(zone).has_value(); }};
+    pages::PageSources sources{
+        .api = [&router =
+                    application.router](http::Request request) { return router.dispatch(std::move(request)); },
+        // Planned content begins and ends to show without any change: each such moment makes another version.
+        .content_version =
+            [&version, &content = *application.content, &clock = application.clock] {
+                return (version.load() << 20) + content.turns_passed(clock.now());
+            },
+        .moved = [&content = *application.content_service](std::string_view path) { return content.moved(path); },
+        .zone_known = [&stores =
+                           *application.stores](const StoreCode& zone) { return stores.find(zone).has_value(); }};
     try {
         auto& server = application.keeper.keep(
             std::make_shared<pages::PageServer>(settings_of(application.config), std::move(sources)));

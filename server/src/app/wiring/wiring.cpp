@@ -12,6 +12,7 @@ void wire(Application& application) {
     wire_catalogue(application);
     wire_store_finder(application);
     wire_content(application);
+    wire_seo(application);
     wire_pictures(application);
     wire_location(application);
     wire_accounts(application);
@@ -19,6 +20,7 @@ void wire(Application& application) {
     wire_mail(application);
     wire_wishlist(application);
     wire_commerce(application);
+    wire_opinions(application);
     wire_pages(application);
 }
 

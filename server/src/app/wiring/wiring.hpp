@@ -14,6 +14,8 @@ void wire_stores(Application& application);
 void wire_catalogue(Application& application);
 void wire_store_finder(Application& application);
 void wire_content(Application& application);
+void wire_seo(Application& application);
+void wire_opinions(Application& application);
 void wire_pictures(Application& application);
 void wire_location(Application& application);
 void wire_accounts(Application& application);

@@ -3,6 +3,7 @@
 #include "base/money.hpp"
 #include "platform/http/http.hpp"
 #include "shop/content/content_service.hpp"
+#include "shop/content/leaflet_document_rules.hpp"
 
 namespace spaza {
 
@@ -14,8 +15,16 @@ struct ShopFacts {
     std::string map_attribution{};
 };
 
-/// GET …/cms/pages, …/users/{user}/cms/pages, …/cms/static/pages, …/cms/contentslots, …/cms/appConfig.
+/// What a leaflet says of a product.
+struct LeafletProducts {
+    virtual ~LeafletProducts() = default;
+    virtual std::optional<LeafletDocument::Offer> offer(const ProductCode& product) const = 0;
+};
+
+/// GET …/cms/pages, …/users/{user}/cms/pages, …/cms/static/pages, …/cms/contentslots, …/cms/appConfig,
+/// …/cms/download/documents/{id}.
 /// The service must outlive the router.
-void add_content_routes(http::Router& router, const ContentService& content, const ShopFacts& facts);
+void add_content_routes(http::Router& router, const ContentService& content, const LeafletProducts& products,
+                        const ShopFacts& facts);
 
 }  // namespace spaza

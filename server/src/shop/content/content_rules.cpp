@@ -1,10 +1,21 @@
 #include "shop/content/content_rules.hpp"
 
+#include <algorithm>
+#include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <span>
+
+#include "shop/content/markup_rules.hpp"
 
 namespace spaza {
 namespace {
+
+namespace json = boost::json;
+using namespace std::string_view_literals;
+
+constexpr std::size_t kMostListed = 100;
+constexpr std::size_t kFewBrands = 24;
 
 std::vector<std::string> words(std::string_view text) {
     std::vector<std::string> all;
@@ -17,19 +28,233 @@ std::vector<std::string> words(std::string_view text) {
     return all;
 }
 
+/// Types, and the members of which at least one must be there.
+struct TypeRule {
+    std::string_view type;
+    std::array<std::string_view, 2> needs;
+};
+constexpr std::array kTypes{
+    TypeRule{"RotatingImages", {"banners", "media"}},
+    TypeRule{"TopCategoriesCarousel", {"categories", ""}},
+    TypeRule{"OffersGrid", {"banners", "title"}},
+    TypeRule{"ProductCarousel", {"productCodes", ""}},
+    TypeRule{"SimpleBanner", {"banners", "title"}},
+    TypeRule{"CountdownBanner", {"endDate", ""}},
+    TypeRule{"CategoriesGrid", {"categories", ""}},
+    TypeRule{"TrendsGrid", {"banners", ""}},
+    TypeRule{"BrandsGrid", {"brands", ""}},
+    TypeRule{"DynamicBrandList", {"categoryCode", ""}},
+    TypeRule{"StaticBanners", {"banners", "title"}},
+    TypeRule{"ValueProposition", {"banners", ""}},
+    TypeRule{"SaleCategories", {"categories", ""}},
+    TypeRule{"ExclusiveCategory", {"categories", "categoryCode"}},
+    TypeRule{"GuzzleLeaflet", {"", ""}},
+    TypeRule{"LeafletPage", {"hotspots", "media"}},
+    TypeRule{"BlogNews", {"", ""}},
+    TypeRule{"CMSParagraphComponent", {"content", ""}},
+    TypeRule{"CMSTabParagraph", {"tabs", "content"}},
+    TypeRule{"SimpleBrand", {"brandCode", "brands"}},
+};
+constexpr std::array kMembers{"title"sv,    "text"sv,         "content"sv,   "kicker"sv,  "urlLink"sv,
+                              "linkText"sv, "colour"sv,       "banners"sv,   "media"sv,   "categories"sv,
+                              "brands"sv,   "productCodes"sv, "startDate"sv, "endDate"sv, "tabs"sv,
+                              "hotspots"sv, "categoryCode"sv, "brandCode"sv, "kinds"sv,   "count"sv};
+constexpr std::array kLists{"banners"sv, "categories"sv, "brands"sv, "tabs"sv, "hotspots"sv, "kinds"sv};
+constexpr std::array kLinks{"urlLink"sv, "url"sv, "href"sv};
+
+template <class List>
+bool holds(const List& list, std::string_view word) {
+    return std::ranges::find(list, word) != std::end(list);
+}
+
+/// Calls with each text anywhere inside, by the name of the member that holds it.
+template <class Use>
+void each_text(json::value& value, std::string_view name, const Use& use) {
+    if (auto* list = value.if_array())
+        for (json::value& item : *list) each_text(item, name, use);
+    if (auto* object = value.if_object())
+        for (auto& member : *object) each_text(member.value(), member.key(), use);
+    if (auto* text = value.if_string()) use(name, *text);
+}
+
+std::string_view text_in(const json::object& object, std::string_view name) {
+    const json::value* value = object.if_contains(name);
+    return value && value->is_string() ? std::string_view{value->get_string()} : std::string_view{};
+}
+
+std::size_t number_in(const json::object& object, std::string_view name, std::size_t otherwise) {
+    const json::value* value = object.if_contains(name);
+    return value && value->is_int64() && value->get_int64() > 0
+               ? std::min(static_cast<std::size_t>(value->get_int64()), kMostListed)
+               : otherwise;
+}
+
+const json::array* list_in(const json::object& object, std::string_view name) {
+    const json::value* value = object.if_contains(name);
+    return value ? value->if_array() : nullptr;
+}
+
+std::vector<std::string> codes_in(const json::object& properties) {
+    std::vector<std::string> codes;
+    if (const auto* list = list_in(properties, "productCodes")) {
+        for (const json::value& code : *list)
+            if (code.is_string()) codes.emplace_back(code.get_string());
+    } else {
+        codes = words(text_in(properties, "productCodes"));
+    }
+    if (const auto* hotspots = list_in(properties, "hotspots"))
+        for (const json::value& spot : *hotspots)
+            if (const auto* object = spot.if_object())
+                for (std::string& code : words(text_in(*object, "productCode"))) codes.push_back(std::move(code));
+    return codes;
+}
+
+void note_lists(ContentComponent& component, const json::object& properties) {
+    component.listed_kinds.clear();
+    component.brands_of.clear();
+    const std::string& type = component.type_code;
+    if (type == "GuzzleLeaflet") component.listed_kinds = {"leaflet"};
+    if (type == "BlogNews") {
+        if (const auto* kinds = list_in(properties, "kinds"))
+            for (const json::value& kind : *kinds)
+                if (kind.is_string()) component.listed_kinds.emplace_back(kind.get_string());
+        if (component.listed_kinds.empty()) component.listed_kinds = {"blog", "news"};
+    }
+    component.most_listed = number_in(properties, "count", kMostListed);
+    if (type == "DynamicBrandList") {
+        component.brands_of = text_in(properties, "categoryCode");
+        component.most_listed = number_in(properties, "count", kFewBrands);
+    }
+}
+
+bool is_date(std::string_view text) {
+    return parse_iso_time(text).has_value() || (text.starts_with('{') && text.ends_with('}'));
+}
+
+void hotspot_problems(const json::array& hotspots, std::vector<MemberProblem>& problems) {
+    std::size_t n = 0;
+    for (const json::value& spot : hotspots) {
+        const std::string member = "hotspots/" + std::to_string(n++);
+        const auto* object = spot.if_object();
+        if (!object || text_in(*object, "productCode").empty()) {
+            problems.push_back({member + "/productCode", "is missing"});
+            continue;
+        }
+        for (const std::string_view side : {"x"sv, "y"sv, "width"sv, "height"sv}) {
+            const json::value* value = object->if_contains(side);
+            const double number = value && value->is_number() ? value->to_number<double>() : -1;
+            if (number < 0 || number > 100)
+                problems.push_back(
+                    {member + "/" + std::string{side}, "must be a number from 0 to 100 (per cent)"});
+        }
+    }
+}
+
+void member_problems(const json::object& properties, std::vector<MemberProblem>& problems) {
+    for (const auto& member : properties) {
+        const std::string name{member.key()};
+        if (!holds(kMembers, name)) problems.push_back({name, "is no member of a component"});
+        if (holds(kLists, name) && !member.value().is_array()) problems.push_back({name, "must be a list"});
+    }
+    for (const std::string_view date : {"startDate"sv, "endDate"sv})
+        if (properties.contains(date) && !is_date(text_in(properties, date)))
+            problems.push_back({std::string{date}, "is not a time such as 2026-06-12T21:59:59+0200"});
+    if (const auto* hotspots = list_in(properties, "hotspots")) hotspot_problems(*hotspots, problems);
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+    std::string all;
+    for (const std::string& part : parts) all += (all.empty() ? "" : ", ") + part;
+    return all;
+}
+
 }  // namespace
 
 void prepare(ContentComponent& component) {
     boost::system::error_code error;
-    const boost::json::value properties = boost::json::parse(component.properties, error);
+    json::value properties = json::parse(component.properties, error);
     component.product_codes.clear();
     if (error || !properties.is_object()) {
         component.properties = "{}";
-        return;
+        properties = json::object{};
     }
-    component.properties = boost::json::serialize(properties);
-    const auto* codes = properties.get_object().if_contains("productCodes");
-    if (codes && codes->is_string()) component.product_codes = words(std::string_view{codes->get_string()});
+    each_text(properties, "", [](std::string_view name, json::string& text) {
+        if (name == "content") text = safe_markup(text);
+        if (holds(kLinks, name) && !is_safe_link(text)) text = "/";
+    });
+    const json::object& members = properties.get_object();
+    component.properties = json::serialize(properties);
+    component.product_codes = codes_in(members);
+    note_lists(component, members);
+}
+
+std::vector<MemberProblem> component_problems(std::string_view type, std::string_view properties) {
+    std::vector<MemberProblem> problems;
+    const auto rule = std::ranges::find(kTypes, type, &TypeRule::type);
+    if (rule == kTypes.end()) {
+        problems.push_back({"typeCode", "'" + std::string{type.substr(0, 60)} + "' is no known type"});
+        return problems;
+    }
+    boost::system::error_code error;
+    json::value read = json::parse(properties.empty() ? "{}"sv : properties, error);
+    if (error || !read.is_object()) {
+        problems.push_back({"properties", "is not a JSON object"});
+        return problems;
+    }
+    const json::object& members = read.get_object();
+    const auto [first, second] = rule->needs;
+    if (!first.empty() && !members.contains(first) && (second.empty() || !members.contains(second)))
+        problems.push_back(
+            {std::string{first}, second.empty() ? "is missing" : "or " + std::string{second} + " is missing"});
+    member_problems(members, problems);
+    each_text(read, "", [&](std::string_view name, json::string& text) {
+        if (holds(kLinks, name) && !is_safe_link(text))
+            problems.push_back(
+                {std::string{name}, "'" + std::string{std::string_view{text}.substr(0, 60)} +
+                                        "' must be a path of the shop, or begin with https:, http:, "
+                                        "mailto: or tel:"});
+        if (name != "content") return;
+        if (const auto forbidden = forbidden_in(text); !forbidden.empty())
+            problems.push_back({std::string{name}, "holds markup that is not allowed: " + joined(forbidden)});
+    });
+    return problems;
+}
+
+bool is_page_kind(std::string_view kind) { return holds(kPageKinds, kind); }
+
+std::string page_path(const ContentPage& page) {
+    if (page.code == "homepage") return "/";
+    if (page.code == "guzzelpage") return "/leaflets";
+    if (page.code == "blog") return "/blog";
+    if (page.code == "help") return "/account/helpandsupport";
+    constexpr std::pair<std::string_view, std::string_view> kPaths[]{
+        {"common", "/cp/"}, {"event", "/event/"}, {"brand", "/brand/"},      {"category", "/allcategories/"},
+        {"blog", "/blog/"}, {"news", "/blog/"},   {"leaflet", "/leaflets/"}, {"static", "/s/"}};
+    for (const auto& [kind, path] : kPaths)
+        if (page.kind == kind) return std::string{path} + page.code;
+    return {};
+}
+
+bool shows(const ContentPage& page, const ContentView& view) {
+    return (view.drafts || !page.draft) && page.showing.covers(view.at);
+}
+
+bool shows(const ContentComponent& component, const ContentView& view) {
+    const bool here = component.regions.empty() || holds(component.regions, view.region);
+    return here && component.showing.covers(view.at);
+}
+
+NamedByPath named_by(std::string_view path) {
+    constexpr std::pair<std::string_view, std::string_view> kPlaces[]{
+        {"/p/", "product"}, {"/l/c/", "category"}, {"/l/b/", "brand"}, {"/allcategories/", "category"}};
+    for (const auto& [mark, kind] : kPlaces) {
+        const std::size_t found = path.rfind(mark);
+        if (found == std::string_view::npos) continue;
+        const std::size_t at = found + mark.size();
+        const std::string_view code = path.substr(at, path.find('/', at) - at);
+        if (!code.empty()) return {std::string{kind}, std::string{code}, at};
+    }
+    return {};
 }
 
 }  // namespace spaza

@@ -1,11 +1,39 @@
 #pragma once
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "shop/content/content.hpp"
 
 namespace spaza {
 
-/// Compacts the component's properties and notes the products they name (`productCodes`, divided by spaces).
-/// Properties that are no JSON object become an empty one.
+/// Reads the component's properties once: compact and harmless (markup and links), and notes the products they
+/// name
+/// (`productCodes`, hotspots) and what its type lists. Properties that are no JSON object become an empty one.
 void prepare(ContentComponent& component);
+
+/// What is wrong with a member of a component, in words for the retailer.
+struct MemberProblem {
+    std::string member;
+    std::string reason;
+};
+/// Whether the type is known, its needed members are there, and markup and links are harmless.
+std::vector<MemberProblem> component_problems(std::string_view type, std::string_view properties);
+
+bool is_page_kind(std::string_view kind);
+/// Where a page is found: /s/terms, /blog/kettles, /leaflets/winter.
+std::string page_path(const ContentPage& page);
+
+bool shows(const ContentPage& page, const ContentView& view);
+bool shows(const ContentComponent& component, const ContentView& view);
+
+/// The parts of an address that name something: `/a/b/p/10` is product 10. Kind "" for others.
+struct NamedByPath {
+    std::string kind;
+    std::string code;
+    std::size_t at{};  // where the code begins in the path
+};
+NamedByPath named_by(std::string_view path);
 
 }  // namespace spaza

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "shop/content/content.hpp"
@@ -16,11 +17,18 @@ public:
     struct Content {
         std::map<std::string, ContentPage, std::less<>> pages;
         std::map<std::string, const ContentSlot*, std::less<>> slots;  // of all pages
+        std::map<const ContentSlot*, const ContentPage*> page_of;
+        std::map<std::string, ContentPreview, std::less<>> previews;       // by token hash
+        std::map<std::pair<std::string, std::string>, std::string> moved;  // by kind and old code
+        std::vector<std::int64_t> turns;  // moments at which something begins or ends to show, rising
     };
 
     ContentSnapshot() : content_{std::make_shared<const Content>()} {}
-    void publish(std::vector<ContentPage> pages);
+    void publish(ContentBook book);
     std::shared_ptr<const Content> content() const { return content_.load(); }
+
+    /// How many moments at which something begins or ends to show have passed: another number, other pages.
+    std::size_t turns_passed(TimePoint now) const;
 
 private:
     std::atomic<std::shared_ptr<const Content>> content_;

@@ -8,9 +8,12 @@ namespace spaza {
 class SqlContentStore final : public ContentStore {
 public:
     explicit SqlContentStore(storage::Session& session) : session_{session} {}
-    std::vector<ContentPage> load() override;
+    ContentBook load() override;
+    /// Told to all nodes; those that have expired are forgotten.
+    void add_preview(const ContentPreview& preview, TimePoint now) override;
 
 private:
+    std::vector<ContentPage> load_pages();
     storage::Session& session_;
 };
 

@@ -6,6 +6,7 @@
 #include "shop/content/content_rules.hpp"
 #include "shop/content/content_service.hpp"
 #include "shop/content/content_wire.hpp"
+#include "shop/content/leaflet_document_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -17,6 +18,20 @@ struct NamedCards final : ProductCards {
             out += (out.size() > 1 ? "," : "") + ("{\"code\":\"" + product.value) + "\"}";
         return out + "]";
     }
+    std::string brands(const CategoryCode& category, std::size_t most) const override {
+        return "[{\"code\":\"" + category.value + std::to_string(most) + "\",\"name\":\"B\"}]";
+    }
+};
+
+struct StillClock final : Clock {
+    TimePoint at{from_millis(1'000'000)};
+    TimePoint now() const override { return at; }
+};
+
+struct KeptPreviews final : ContentStore {
+    ContentBook load() override { return {.pages = {}, .previews = kept, .moved = {}}; }
+    void add_preview(const ContentPreview& preview, TimePoint) override { kept.push_back(preview); }
+    std::vector<ContentPreview> kept;
 };
 
 std::vector<ContentPage> a_home_page() {
@@ -42,24 +57,36 @@ std::vector<ContentPage> a_home_page() {
 
 class Content : public testing::Test {
 protected:
-    Content() { snapshot_.publish(a_home_page()); }
+    Content() { snapshot_.publish({.pages = a_home_page()}); }
 
-    boost::json::value page() const {
-        const auto content = service_.content();
-        const auto found = service_.page(content, "");
-        const auto products = [&](const ContentComponent& component) { return service_.products(component, {}); };
-        return boost::json::parse(json::write(wire::to_wire(**found, products)));
+    ContentView view(std::string_view preview = {}, std::string_view region = {}) const {
+        return *service_.view(service_.content(), preview, region);
     }
-    boost::json::value slot(std::string_view code) const {
+    wire::Shown shown() const {
+        return [this](const ContentComponent& component) {
+            const std::string products = service_.products(component, {});
+            return products.empty() ? products : "\"products\":" + products;
+        };
+    }
+    wire::Visible visible(ContentView at) const {
+        return [at](const ContentComponent& component) { return shows(component, at); };
+    }
+    boost::json::value page(std::string_view label = {}) const {
         const auto content = service_.content();
-        const auto found = service_.slots(content, code);
-        const auto products = [&](const ContentComponent& component) { return service_.products(component, {}); };
-        return boost::json::parse(json::write(wire::to_wire(*found->front(), products, true)));
+        const auto found = service_.page(content, label, view());
+        return boost::json::parse(
+            json::write(wire::to_wire(**found, page_path(**found), shown(), visible(view()))));
+    }
+    boost::json::value slot(std::string_view code, const ContentView& at) const {
+        const auto content = service_.content();
+        const auto found = service_.slots(content, code, at);
+        return boost::json::parse(json::write(wire::to_wire(*found->front(), shown(), visible(at), true)));
     }
 
     ContentSnapshot snapshot_;
     NamedCards cards_;
-    ContentService service_{snapshot_, cards_};
+    StillClock clock_;
+    ContentService service_{snapshot_, cards_, clock_};
 };
 
 TEST_F(Content, IsTheHomePageWhenNoneIsNamed) {
@@ -87,7 +114,7 @@ TEST_F(Content, LeavesLazySlotsEmptyInThePageAndFullWhenAskedFor) {
     EXPECT_EQ(lazy.at("isSlotLazyLoaded"), true);
     EXPECT_TRUE(lazy.at("components").at("component").as_array().empty());
 
-    const auto full = slot("Below");
+    const auto full = slot("Below", view());
     const auto& row = full.at("components").at("component").at(0);
     EXPECT_EQ(row.at("productCodes"), " 1  2 ");
     EXPECT_EQ(row.at("otherProperties").at("products").as_array().size(), 2U);
@@ -97,11 +124,157 @@ TEST_F(Content, LeavesLazySlotsEmptyInThePageAndFullWhenAskedFor) {
 TEST_F(Content, RefusesUnknownPagesAndSlotsAndTooManySlots) {
     const auto content = service_.content();
 
-    EXPECT_EQ(service_.page(content, "nothing").error().type, "NotFoundError");
-    EXPECT_EQ(service_.slots(content, "Top,Nothing").error().subject, "Nothing");
-    EXPECT_EQ(service_.slots(content, "Top,").error().subject, "");
-    EXPECT_EQ(service_.slots(content, "Top,Below,Top,Below")->size(), 4U);
-    EXPECT_EQ(service_.slots(content, "Top,Below,Top,Below,Top").error().subject, "contentSlotId");
+    EXPECT_EQ(service_.page(content, "nothing", view()).error().type, "NotFoundError");
+    EXPECT_EQ(service_.slots(content, "Top,Nothing", view()).error().subject, "Nothing");
+    EXPECT_EQ(service_.slots(content, "Top,", view()).error().subject, "");
+    EXPECT_EQ(service_.slots(content, "Top,Below,Top,Below", view())->size(), 4U);
+    EXPECT_EQ(service_.slots(content, "Top,Below,Top,Below,Top", view()).error().subject, "contentSlotId");
+}
+
+ContentPage a_page(std::string code, std::string kind, Showing showing = {}, bool draft = false) {
+    ContentPage page{
+        .code = std::move(code), .name = {}, .title = {}, .seo_title = {}, .seo_description = {}, .slots = {}};
+    page.kind = std::move(kind);
+    page.showing = showing;
+    page.draft = draft;
+    return page;
+}
+
+TEST_F(Content, ShowsPagesOnlyInTheirTime) {
+    snapshot_.publish({.pages = {a_page("winter", "leaflet", {900'000, 1'000'001})}});
+    const auto content = service_.content();
+
+    EXPECT_TRUE(service_.page(content, "winter", view()).has_value());
+    const auto before = snapshot_.turns_passed(clock_.at);
+    clock_.at = from_millis(1'000'001);
+    EXPECT_FALSE(service_.page(content, "winter", view()).has_value());
+    EXPECT_TRUE(ContentService::listed(content, {"leaflet"}, 10, view()).empty());
+    EXPECT_EQ(snapshot_.turns_passed(clock_.at), before + 1);
+}
+
+TEST_F(Content, ShowsDraftsAndOtherDaysInAPreviewUntilItEnds) {
+    KeptPreviews store;
+    ContentPreviewService previews{store, clock_};
+    const std::string now = previews.open(std::nullopt, std::chrono::hours{1});
+    const std::string later = previews.open(from_millis(9'000'000), std::chrono::hours{1});
+    snapshot_.publish({.pages = {a_page("draft", "blog", {}, true), a_page("soon", "blog", {5'000'000, 0})},
+                       .previews = store.kept});
+    const auto content = service_.content();
+
+    EXPECT_FALSE(service_.page(content, "draft", view()).has_value());
+    EXPECT_TRUE(service_.page(content, "draft", view(now)).has_value());
+    EXPECT_FALSE(service_.page(content, "soon", view(now)).has_value());
+    EXPECT_TRUE(service_.page(content, "soon", view(later)).has_value());
+    EXPECT_EQ(service_.view(content, "guessed", "").error().subject, "preview");
+    clock_.at += std::chrono::hours{1};
+    EXPECT_EQ(service_.view(content, now, "").error().subject, "preview");
+}
+
+TEST_F(Content, ShowsComponentsOfARegionThereOnly) {
+    auto pages = a_home_page();
+    pages.front().slots[1].components[0].regions = {"ZA-GP"};
+    snapshot_.publish({.pages = std::move(pages)});
+    const auto shown_in = [&](std::string_view region) {
+        return slot("Below", view({}, region)).at("components").at("component").as_array().size();
+    };
+
+    EXPECT_EQ(shown_in("ZA-GP"), 1U);
+    EXPECT_EQ(shown_in("ZA-WC"), 0U);
+    EXPECT_EQ(shown_in(""), 0U);
+    EXPECT_EQ(ContentService::regions(service_.content()->pages.at("homepage")),
+              std::vector<std::string>{"ZA-GP"});
+}
+
+TEST_F(Content, ListsPagesOfAKindNewestFirst) {
+    auto old = a_page("old", "blog");
+    old.published_at = 10;
+    auto fresh = a_page("fresh", "news");
+    fresh.published_at = 20;
+    snapshot_.publish({.pages = {old, fresh, a_page("terms", "static")}});
+
+    const auto pages = ContentService::listed(service_.content(), {"blog", "news"}, 10, view());
+
+    ASSERT_EQ(pages.size(), 2U);
+    EXPECT_EQ(pages[0]->code, "fresh");
+    EXPECT_EQ(ContentService::listed(service_.content(), {"blog", "news"}, 1, view()).size(), 1U);
+}
+
+TEST_F(Content, KnowsWhereThingsWent) {
+    snapshot_.publish(
+        {.pages = {},
+         .previews = {},
+         .moved = {{"product", "10", "20"}, {"category", "tvs", "televisions"}, {"path", "/old", "/s/new"}}});
+
+    EXPECT_EQ(service_.moved("/tv/p/10"), "/tv/p/20");
+    EXPECT_EQ(service_.moved("/l/c/tvs/vela"), "/l/c/televisions/vela");
+    EXPECT_EQ(service_.moved("/old"), "/s/new");
+    EXPECT_EQ(service_.moved("/p/11"), std::nullopt);
+}
+
+TEST(ContentComponents, AreMadeHarmless) {
+    ContentComponent component{.uid = "x",
+                               .type_code = "CMSParagraphComponent",
+                               .name = {},
+                               .properties = R"x({"content":"<p onclick=\"x\">a<script>b</script></p>",)x"
+                                             R"x("banners":[{"urlLink":"javascript:alert(1)"}]})x",
+                               .product_codes = {}};
+    prepare(component);
+
+    EXPECT_EQ(component.properties, R"({"content":"<p>a</p>","banners":[{"urlLink":"/"}]})");
+}
+
+TEST(ContentComponents, NameProductsOfHotspotsAndLists) {
+    ContentComponent page{.uid = "x",
+                          .type_code = "LeafletPage",
+                          .name = {},
+                          .properties = R"({"hotspots":[{"productCode":"1"},{"productCode":"2"},7]})",
+                          .product_codes = {}};
+    prepare(page);
+    EXPECT_EQ(page.product_codes, (std::vector<std::string>{"1", "2"}));
+
+    ContentComponent row{.uid = "x",
+                         .type_code = "ProductCarousel",
+                         .name = {},
+                         .properties = R"({"productCodes":["3","4"]})",
+                         .product_codes = {}};
+    prepare(row);
+    EXPECT_EQ(row.product_codes, (std::vector<std::string>{"3", "4"}));
+}
+
+TEST(ContentComponents, AreToldWhatIsWrongWithThem) {
+    const auto first = [](std::string_view type, std::string_view properties) {
+        const auto problems = component_problems(type, properties);
+        return problems.empty() ? std::string{} : problems.front().member + " " + problems.front().reason;
+    };
+
+    EXPECT_EQ(first("ProductCarousel", R"({"productCodes":"1 2","title":"A"})"), "");
+    EXPECT_EQ(first("ProductCarrousel", "{}"), "typeCode 'ProductCarrousel' is no known type");
+    EXPECT_EQ(first("ProductCarousel", "{}"), "productCodes is missing");
+    EXPECT_EQ(first("SimpleBanner", R"({"title":"A","urlink":"/"})"), "urlink is no member of a component");
+    EXPECT_EQ(first("SimpleBanner", R"({"title":"A","urlLink":"javascript:x"})").substr(0, 7), "urlLink");
+    EXPECT_EQ(first("CMSParagraphComponent", R"({"content":"<script>x</script>"})"),
+              "content holds markup that is not allowed: <script>");
+    EXPECT_EQ(first("CountdownBanner", R"({"endDate":"soon"})"),
+              "endDate is not a time such as 2026-06-12T21:59:59+0200");
+    EXPECT_EQ(first("LeafletPage", R"({"hotspots":[{"productCode":"1","x":1,"y":2,"width":3,"height":101}]})"),
+              "hotspots/0/height must be a number from 0 to 100 (per cent)");
+    EXPECT_EQ(first("OffersGrid", R"({"banners":{}})"), "banners must be a list");
+}
+
+TEST(Leaflets, ComeAsPdf) {
+    const std::string pdf =
+        leaflet_pdf({.title = "Winter",
+                     .validity = "valid to Fri 12 June",
+                     .pages = {{.title = "Heat (warm)", .text = "", .offers = {{"Heater", "R\u00a0499.00", ""}}},
+                               {.title = "Caf\u00e9", .text = "x", .offers = {}}}});
+
+    EXPECT_TRUE(pdf.starts_with("%PDF-1.4"));
+    EXPECT_NE(pdf.find("/Count 2"), std::string::npos);
+    EXPECT_NE(pdf.find("(Heat \\(warm\\))"), std::string::npos);
+    EXPECT_NE(pdf.find("(R 499.00)"), std::string::npos);
+    EXPECT_NE(pdf.find("(Caf\xe9)"), std::string::npos);
+    const std::size_t index = std::stoul(pdf.substr(pdf.rfind("startxref\n") + 10));
+    EXPECT_EQ(pdf.substr(index, 4), "xref");
 }
 
 TEST(ContentComponents, SurviveMalformedProperties) {

@@ -41,6 +41,27 @@ struct PageCategory {
 };
 BOOST_DESCRIBE_STRUCT(PageCategory, (), (code, name))
 
+struct PagePicture {
+    std::string url;
+};
+BOOST_DESCRIBE_STRUCT(PagePicture, (), (url))
+
+/// A page in a list of pages: an article, a leaflet.
+struct PageCard {
+    std::string uid;
+    std::string kind;
+    std::string title;
+    std::string url;
+    std::optional<std::string> summary;
+    std::optional<PagePicture> image;
+    std::optional<std::string> author;
+    std::optional<std::string> publishedAt;
+    std::optional<std::string> validFrom;
+    std::optional<std::string> validTo;
+};
+BOOST_DESCRIBE_STRUCT(PageCard, (),
+                      (uid, kind, title, url, summary, image, author, publishedAt, validFrom, validTo))
+
 struct CmsPage {
     std::string uid;
     std::string uuid;
@@ -53,11 +74,24 @@ struct CmsPage {
     std::string seoTitle;
     std::string seoDescription;
     std::vector<PageCategory> breadcrumbCategories;
+    std::string kind;
+    std::optional<std::string> url;
+    std::optional<std::string> summary;
+    std::optional<PagePicture> image;
+    std::optional<std::string> author;
+    std::optional<std::string> publishedAt;
+    std::optional<std::string> modifiedAt;
+    std::optional<std::string> validFrom;
+    std::optional<std::string> validTo;
+    std::optional<std::string> documentUrl;
+    std::optional<std::vector<std::string>> regions;
+    std::optional<bool> preview;
     ContentSlots contentSlots;
 };
 BOOST_DESCRIBE_STRUCT(CmsPage, (),
                       (uid, uuid, name, title, label, typeCode, defaultPage, robotTag, seoTitle, seoDescription,
-                       breadcrumbCategories, contentSlots))
+                       breadcrumbCategories, kind, url, summary, image, author, publishedAt, modifiedAt, validFrom,
+                       validTo, documentUrl, regions, preview, contentSlots))
 
 struct ConfigPrice {
     std::string currencyIso{"ZAR"};
@@ -100,14 +134,18 @@ BOOST_DESCRIBE_STRUCT(AppConfig, (),
                        rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost,
                        defaultLocation, mapTiles, mapAttribution, maintenance, features, limits))
 
-/// The products of a component as a JSON list; "" for none.
-using Products = std::function<std::string(const ContentComponent&)>;
+/// What a component shows besides its own members, as `"products":[…],"articles":[…]`; "" for nothing.
+using Shown = std::function<std::string(const ContentComponent&)>;
+
+/// Whether a component is shown to this shopper now.
+using Visible = std::function<bool(const ContentComponent&)>;
 
 /// A component's own members at the top (OCC) and under `otherProperties` (spec §3); the products only there,
 /// once.
-json::Raw to_wire(const ContentComponent& component, const Products& products);
+json::Raw to_wire(const ContentComponent& component, const Shown& shown);
 /// With its components, unless it is lazy and `lazy_too` is not set.
-ContentSlot to_wire(const spaza::ContentSlot& slot, const Products& products, bool lazy_too);
-CmsPage to_wire(const ContentPage& page, const Products& products);
+ContentSlot to_wire(const spaza::ContentSlot& slot, const Shown& shown, const Visible& visible, bool lazy_too);
+CmsPage to_wire(const ContentPage& page, const std::string& path, const Shown& shown, const Visible& visible);
+PageCard to_card(const ContentPage& page, const std::string& path);
 
 }  // namespace spaza::wire

@@ -23,7 +23,8 @@ struct Plan {
 
 using Row = std::variant<import::CategoryRow, import::BrandRow, import::AttributeRow, import::StoreRow,
                          import::ProductRow, import::PriceRow, import::StockRow, import::PromotionRow,
-                         import::CouponRow, import::ContentPageRow, import::ContentComponentRow>;
+                         import::CouponRow, import::ContentPageRow, import::ContentComponentRow,
+                         import::MovedRow>;
 using Take = std::function<void(const Row&)>;
 
 /// A number or a text, as attributes have them.
@@ -106,6 +107,7 @@ struct Material {
     std::vector<import::ContentComponentRow> components;
     std::string promotions{};  // as an import file, with the day's dates to be put in
     std::string coupons{};
+    std::vector<import::MovedRow> moved;
 };
 
 }  // namespace spaza::demo

@@ -15,7 +15,8 @@ namespace {
 using namespace std::chrono;
 
 const Material& material() {
-    static const Material loaded = load_material(assets());
+    static const Material loaded =
+        load_material(assets(), [](std::string text) { return dated(std::move(text), 2026y / June / 8); });
     return loaded;
 }
 

@@ -5,6 +5,7 @@
 #include "shop/demo/figures_rules.hpp"
 #include "shop/demo/offers_rules.hpp"
 #include "shop/demo/product_rules.hpp"
+#include "shop/import/record.hpp"
 
 namespace spaza::demo {
 namespace {
@@ -65,7 +66,30 @@ private:
     double density_;
 };
 
-/// `{offerEnds}` and other dates in content.
+std::string iso_day(std::chrono::sys_days day) { return iso_time(TimePoint{day}).substr(0, 10); }
+
+/// `{day-3}` and `{day+14}`: a date so many days from today.
+std::string days_filled(std::string text, std::chrono::sys_days today) {
+    constexpr std::string_view kStart = "{day";
+    for (std::size_t at = text.find(kStart); at != std::string::npos; at = text.find(kStart, at + 1)) {
+        const std::size_t end = text.find('}', at);
+        const auto days =
+            import::parse_integer(text.substr(at + kStart.size() + (text[at + kStart.size()] == '+'),
+                                              end - at - kStart.size() - (text[at + kStart.size()] == '+')));
+        if (end != std::string::npos && days)
+            text.replace(at, end - at + 1, iso_day(today + std::chrono::days{*days}));
+    }
+    return text;
+}
+
+void hand_over(const Draft& draft, const StockPlan& stock, Random random, const Take& take) {
+    take(draft.product);
+    take(draft.price);
+    stock.plan(draft, random, take);
+}
+
+}  // namespace
+
 std::string dated(std::string text, std::chrono::sys_days today) {
     const auto friday = offer_friday(today);
     const auto ends = iso_time(friday + std::chrono::hours{24} - std::chrono::seconds{1} - kJohannesburgOffset);
@@ -80,16 +104,8 @@ std::string dated(std::string text, std::chrono::sys_days today) {
     for (const auto& [name, value] : words)
         for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at))
             text.replace(at, name.size(), value);
-    return text;
+    return days_filled(std::move(text), today);
 }
-
-void hand_over(const Draft& draft, const StockPlan& stock, Random random, const Take& take) {
-    take(draft.product);
-    take(draft.price);
-    stock.plan(draft, random, take);
-}
-
-}  // namespace
 
 std::size_t generate(const Plan& plan, const Material& material,
                      const std::map<std::string, Drawing, std::less<>>& drawings, const Take& take) {
@@ -117,10 +133,8 @@ std::size_t generate(const Plan& plan, const Material& material,
     }
     if (plan.products >= material.pinned.size()) hand_over_offers(material, plan.today, take);
     for (const auto& page : material.pages) take(page);
-    for (auto component : material.components) {
-        component.properties = dated(component.properties, plan.today);
-        take(component);
-    }
+    for (const auto& component : material.components) take(component);
+    for (const auto& moved : material.moved) take(moved);
     return made;
 }
 

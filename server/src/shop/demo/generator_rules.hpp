@@ -10,4 +10,7 @@ namespace spaza::demo {
 std::size_t generate(const Plan& plan, const Material& material,
                      const std::map<std::string, Drawing, std::less<>>& drawings, const Take& take);
 
+/// Fills in `{offerEnds}`, `{day-3}` and the other dates content leaves places for.
+std::string dated(std::string text, std::chrono::sys_days today);
+
 }  // namespace spaza::demo

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "shop/demo/toml_reading.hpp"
+#include "shop/import/content_file.hpp"
 #include "shop/stores/hours.hpp"
 
 namespace spaza::demo {
@@ -194,34 +195,27 @@ Pinned pinned(const toml::table& row) {
     return read;
 }
 
-void read_content(const toml::table& content, Material& into) {
-    tables(content, "page", [&](const toml::table& page) {
-        const std::string code = text(page, "code");
-        into.pages.push_back({.code = code,
-                              .name = text(page, "name"),
-                              .title = text(page, "title"),
-                              .seo_title = text(page, "seo_title"),
-                              .seo_description = text(page, "seo_description")});
-        std::int64_t slot_position = 0;
-        tables(page, "slot", [&](const toml::table& slot) {
-            std::int64_t position = 0;
-            tables(slot, "component", [&](const toml::table& component) {
-                std::ostringstream properties;
-                if (const toml::table* given = component["properties"].as_table())
-                    properties << toml::json_formatter{*given};
-                into.components.push_back({.page_code = code,
-                                           .slot_code = text(slot, "code"),
-                                           .slot_position = slot_position,
-                                           .slot_lazy = flag(slot, "lazy"),
-                                           .uid = text(component, "uid"),
-                                           .position = position++,
-                                           .type_code = text(component, "type"),
-                                           .name = text(component, "name"),
-                                           .properties = properties.str().empty() ? "{}" : properties.str()});
-            });
-            ++slot_position;
-        });
-    });
+/// Pages as a retailer would write them, through the same reader.
+void read_content(const std::vector<Asset>& assets, const FillDates& fill, Material& into) {
+    for (const Asset& asset : assets) {
+        if (!asset.path.starts_with("server/assets/demo/content/")) continue;
+        const import::ContentFile file = import::read_content_file(fill(std::string{asset.content}));
+        const auto wrong = [&](std::int64_t line, const import::FieldProblem& problem) {
+            throw std::runtime_error(std::string{asset.path} + ":" + std::to_string(line) + ": " + problem.field +
+                                     " " + problem.reason);
+        };
+        for (const auto& [line, problem] : file.problems) wrong(line, problem);
+        const auto taken = [&](auto checked, auto& rows, std::int64_t line) {
+            for (const auto& problem : checked.problems) wrong(line, problem);
+            rows.push_back(std::move(checked.row));
+        };
+        for (const auto& [kind, record] : file.rows) {
+            if (kind == import::Kind::pages) taken(import::read_page(record), into.pages, record.line);
+            if (kind == import::Kind::components)
+                taken(import::read_component(record), into.components, record.line);
+            if (kind == import::Kind::moved) taken(import::read_moved(record), into.moved, record.line);
+        }
+    }
 }
 
 std::string file(const std::vector<Asset>& assets, std::string_view path) {
@@ -232,7 +226,7 @@ std::string file(const std::vector<Asset>& assets, std::string_view path) {
 
 }  // namespace
 
-Material load_material(const std::vector<Asset>& assets) {
+Material load_material(const std::vector<Asset>& assets, const FillDates& fill) {
     Material all;
     const auto shop = read_toml(assets, "server/assets/demo/shop.toml");
     read_brands(shop, all);
@@ -242,7 +236,7 @@ Material load_material(const std::vector<Asset>& assets) {
     const auto families = read_toml(assets, "server/assets/demo/families.toml");
     tables(families, "family", [&](const toml::table& row) { all.families.push_back(family(row)); });
     tables(families, "product", [&](const toml::table& row) { all.pinned.push_back(pinned(row)); });
-    read_content(read_toml(assets, "server/assets/demo/content.toml"), all);
+    read_content(assets, fill, all);
     all.promotions = file(assets, "server/assets/demo/promotions.csv");
     all.coupons = file(assets, "server/assets/demo/coupons.csv");
     return all;

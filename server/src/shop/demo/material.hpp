@@ -1,11 +1,17 @@
 #pragma once
 
+#include <functional>
+
 #include "base/assets.hpp"
 #include "shop/demo/demo.hpp"
 
 namespace spaza::demo {
 
-/// Reads server/assets/demo/*.toml. Throws std::runtime_error naming the file and line when one is malformed.
-Material load_material(const std::vector<Asset>& assets);
+/// Puts dates into a text that leaves places for them.
+using FillDates = std::function<std::string(std::string)>;
+
+/// Reads server/assets/demo: figures as TOML, pages as YAML, dates filled in. Throws std::runtime_error naming the
+/// file and line when one is malformed.
+Material load_material(const std::vector<Asset>& assets, const FillDates& fill);
 
 }  // namespace spaza::demo

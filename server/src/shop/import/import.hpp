@@ -122,6 +122,14 @@ struct ContentPageRow {
     std::string title;
     std::string seo_title;
     std::string seo_description;
+    std::string kind{"page"};
+    std::string summary{};
+    std::string image_url{};
+    std::string author{};
+    std::optional<TimePoint> published_at{};
+    std::optional<TimePoint> starts_at{};
+    std::optional<TimePoint> ends_at{};
+    bool draft{false};
 };
 
 struct ContentComponentRow {
@@ -134,6 +142,16 @@ struct ContentComponentRow {
     std::string type_code;  // e.g. ProductCarousel
     std::string name;
     std::string properties;  // JSON object
+    std::optional<TimePoint> starts_at{};
+    std::optional<TimePoint> ends_at{};
+    std::vector<std::string> regions{};
+};
+
+/// A product, category, brand or path that is no more, and what stands in its place.
+struct MovedRow {
+    std::string kind;  // product, category, brand, path
+    std::string from;
+    std::string to;
 };
 
 /// What is wrong with one field of a row, in words for the retailer.

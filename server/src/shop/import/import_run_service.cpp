@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <fstream>
+#include <iterator>
 #include <memory>
 
+#include "shop/content/content_rules.hpp"
+#include "shop/import/content_file.hpp"
 #include "shop/import/csv.hpp"
 #include "shop/import/record.hpp"
 
@@ -23,6 +27,7 @@ public:
 
     void read(const std::string& path) {
         path_ = path;
+        if (is_content_file(path)) return read_content(path);
         const SourceRule* source = options_.mapping ? options_.mapping->source_for(path) : nullptr;
         const auto kind = source ? std::optional{source->kind} : kind_of_file(path);
         if (!kind) return refuse(0, "", "the file's name does not say what it holds, and no mapping names it");
@@ -80,6 +85,34 @@ private:
         if (!options_.report) return;
         for (const FieldProblem& problem : problems)
             options_.report({path_, line, problem.field, problem.reason}, skipped);
+    }
+
+    /// Pages written by hand. What a page of the file had before and has no more is taken off it.
+    void read_content(const std::string& path) {
+        constexpr std::uintmax_t kMost = 16U << 20;
+        std::ifstream in{path, std::ios::binary};
+        std::string text{std::istreambuf_iterator<char>{in}, {}};
+        if (!in.good() && !in.eof()) return refuse(0, "", "cannot be read");
+        if (!in.is_open()) return refuse(0, "", "cannot be opened");
+        if (text.size() > kMost || !is_utf8(text)) return refuse(0, "", "is not UTF-8 text of at most 16 MB");
+        done_ += text.size();
+        const ContentFile file = read_content_file(text);
+        kind_ = Kind::pages;
+        for (const auto& [line, problem] : file.problems) refuse(line, problem.field, problem.reason);
+        for (const auto& [kind, record] : file.rows) {
+            kind_ = kind;
+            take(record);
+        }
+        if (answer_.bad == 0)
+            for (const std::string& page : file.pages) rows_.forget_other_components(page);
+    }
+
+    /// A component is held against its type before it is taken.
+    std::vector<FieldProblem> take_component(const Record& record) {
+        Checked<ContentComponentRow> read = read_component(record);
+        for (MemberProblem& wrong : component_problems(read.row.type_code, read.row.properties))
+            read.problems.push_back({std::move(wrong.member), std::move(wrong.reason)});
+        return checked(read);
     }
 
     void read_csv(CsvReader& csv) {
@@ -210,7 +243,8 @@ private:
             case Kind::promotions: return checked(read_promotion(record));
             case Kind::coupons: return checked(read_coupon(record));
             case Kind::pages: return checked(read_page(record));
-            case Kind::components: return checked(read_component(record));
+            case Kind::components: return take_component(record);
+            case Kind::moved: return checked(read_moved(record));
         }
         return {};
     }
@@ -228,8 +262,9 @@ private:
 
 RunAnswer run(const std::vector<std::string>& files, ImportSession& rows, const RunOptions& options) {
     const auto kind_of = [&](const std::string& path) {
+        if (is_content_file(path)) return Kind::pages;
         const SourceRule* source = options.mapping ? options.mapping->source_for(path) : nullptr;
-        return source ? source->kind : kind_of_file(path).value_or(Kind::components);
+        return source ? source->kind : kind_of_file(path).value_or(Kind::moved);
     };
     std::vector<std::string> ordered = files;
     std::stable_sort(ordered.begin(), ordered.end(),

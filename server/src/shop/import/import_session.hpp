@@ -42,6 +42,10 @@ public:
     std::vector<FieldProblem> add(const CouponRow& row);
     std::vector<FieldProblem> add(const ContentPageRow& row);
     std::vector<FieldProblem> add(const ContentComponentRow& row);
+    std::vector<FieldProblem> add(const MovedRow& row);
+
+    /// Components of the page that were not added here are no longer on it.
+    void forget_other_components(const std::string& page);
 
     /// Writes what is still waiting, and the change log. Answers the counts by kind (category, brand, …).
     const std::map<std::string, Counts>& finish();

@@ -29,13 +29,16 @@ struct TableRole {
     TableSpec spec;
 };
 
-const std::array<TableRole, 11>& tables() {
-    static const std::array<TableRole, 11> all{{
+const std::array<TableRole, 12>& tables() {
+    static const std::array<TableRole, 12> all{{
         {Kind::categories,
          "product",
          false,
-         {"category", {"code", "name", "parent_code", "position", "description", "image_url"}}},
-        {Kind::brands, "product", false, {"brand", {"code", "name", "description", "image_url"}}},
+         {"category", {"code", "name", "parent_code", "position", "description", "image_url"}, 1, true, {}, true}},
+        {Kind::brands,
+         "product",
+         false,
+         {"brand", {"code", "name", "description", "image_url"}, 1, true, {}, true}},
         {Kind::attributes,
          "product",
          false,
@@ -54,8 +57,15 @@ const std::array<TableRole, 11>& tables() {
            "model",        "ean",          "trading_type",  "unit_code",   "released_at", "rating",
            "review_count", "popularity",   "pre_order",     "liquor",      "returnable",  "tv_licence",
            "on_sale",      "base_product", "variant_value", "keywords",    "features",    "images",
-           "attributes",   "promotions",   "tags"}}},
-        {Kind::prices, "price", true, {"price", {"product_code", "cents", "was_cents", "offer_ends_at"}}},
+           "attributes",   "promotions",   "tags"},
+          1,
+          true,
+          {},
+          true}},
+        {Kind::prices,
+         "price",
+         true,
+         {"price", {"product_code", "cents", "was_cents", "offer_ends_at"}, 1, true, {}, true}},
         {Kind::stock,
          "stock",
          true,
@@ -81,13 +91,24 @@ const std::array<TableRole, 11>& tables() {
         {Kind::pages,
          "content",
          false,
-         {"content_page", {"code", "name", "title", "seo_title", "seo_description"}}},
+         {"content_page",
+          {"code", "name", "title", "seo_title", "seo_description", "kind", "summary", "image_url", "author",
+           "published_at", "starts_at", "ends_at", "draft"},
+          1,
+          true,
+          {},
+          true}},
         {Kind::components,
          "content",
          false,
          {"content_component",
           {"uid", "page_code", "slot_code", "slot_position", "slot_lazy", "position", "type_code", "name",
-           "properties"}}},
+           "properties", "starts_at", "ends_at", "regions"},
+          1,
+          true,
+          {},
+          true}},
+        {Kind::moved, "content", false, {"moved_address", {"kind", "old_code", "new_code"}, 2}},
     }};
     return all;
 }
@@ -180,7 +201,7 @@ private:
 
 struct ImportSession::Impl {
     Impl(storage::Session& open_session, TimePoint at) : session{open_session}, now{at} {
-        for (const TableRole& role : tables()) upserts.emplace_back(role.spec);
+        for (const TableRole& role : tables()) upserts.emplace_back(role.spec, to_millis(at));
         const auto load = [&](const char* sql, CodeSet& into) {
             session.query(sql, {}, [&](const storage::Row& row) { into.insert(row.text(0)); });
         };
@@ -188,6 +209,8 @@ struct ImportSession::Impl {
         load("SELECT code FROM point_of_service", stores);
         load("SELECT code FROM content_page", pages);
         load("SELECT code FROM promotion", promotions);
+        session.query("SELECT DISTINCT slot_code, page_code FROM content_component", {},
+                      [&](const storage::Row& row) { page_of_slot.emplace(row.text(0), row.text(1)); });
         session.query("SELECT code, parent_code FROM category", {}, [&](const storage::Row& row) {
             parents.emplace(row.text(0), row.is_null(1) ? "" : row.text(1));
         });
@@ -238,7 +261,9 @@ struct ImportSession::Impl {
     storage::Session& session;
     TimePoint now;
     std::vector<Upserts> upserts;
-    std::array<CodeSet, 11> seen;
+    std::array<CodeSet, 12> seen;
+    std::map<std::string, std::vector<std::string>> components_of;  // by page, as added
+    std::unordered_map<std::string, std::string> page_of_slot;
     CodeSet brands;
     CodeSet stores;
     CodeSet pages;
@@ -447,7 +472,10 @@ std::vector<FieldProblem> ImportSession::add(const ContentPageRow& row) {
     impl_->once(Kind::pages, row.code, "code", problems);
     if (!problems.empty()) return problems;
     impl_->pages.insert(row.code);
-    impl_->put(Kind::pages, {row.code, row.name, row.title, row.seo_title, row.seo_description});
+    const auto millis = [](const std::optional<TimePoint>& at) { return at ? to_millis(*at) : 0; };
+    impl_->put(Kind::pages, {row.code, row.name, row.title, row.seo_title, row.seo_description, row.kind,
+                             row.summary, row.image_url, row.author, millis(row.published_at),
+                             millis(row.starts_at), millis(row.ends_at), std::int64_t{row.draft}});
     return problems;
 }
 
@@ -460,14 +488,44 @@ std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
     const std::string properties = row.properties.empty() ? "{}" : row.properties;
     if (const auto read = boost::json::parse(properties, error); error || !read.is_object())
         problems.push_back({"properties", "is not a JSON object"});
+    const auto [slot, fresh] = impl_->page_of_slot.emplace(row.slot_code, row.page_code);
+    if (!fresh && slot->second != row.page_code)
+        problems.push_back({"slot", "'" + row.slot_code + "' belongs to page '" + slot->second + "'"});
     if (!problems.empty()) return problems;
+    const auto millis = [](const std::optional<TimePoint>& at) { return at ? to_millis(*at) : 0; };
+    std::string regions;
+    for (const std::string& region : row.regions) regions += (regions.empty() ? "" : " ") + region;
+    impl_->components_of[row.page_code].push_back(row.uid);
     impl_->put(Kind::components, {row.uid, row.page_code, row.slot_code, row.slot_position,
-                                  std::int64_t{row.slot_lazy}, row.position, row.type_code, row.name, properties});
+                                  std::int64_t{row.slot_lazy}, row.position, row.type_code, row.name, properties,
+                                  millis(row.starts_at), millis(row.ends_at), regions});
     return problems;
 }
 
-const std::map<std::string, Counts>& ImportSession::finish() {
+std::vector<FieldProblem> ImportSession::add(const MovedRow& row) {
+    std::vector<FieldProblem> problems;
+    impl_->once(Kind::moved, row.kind + "|" + row.from, "from", problems);
+    if (problems.empty()) impl_->put(Kind::moved, {row.kind, row.from, row.to});
+    return problems;
+}
+
+void ImportSession::forget_other_components(const std::string& page) {
     impl_->flush(Kind::components);
+    const auto& kept = impl_->components_of[page];
+    const auto there = impl_->session.rows("SELECT uid FROM content_component WHERE page_code = $1", {page},
+                                           [](const storage::Row& row) { return row.get<std::string>(0); });
+    for (const std::string& uid : there) {
+        if (std::find(kept.begin(), kept.end(), uid) != kept.end()) continue;
+        impl_->session.execute("DELETE FROM content_component WHERE uid = $1", {uid});
+        // The page without it is another page.
+        impl_->session.execute("UPDATE content_page SET modified_at = $2 WHERE code = $1",
+                               {page, to_millis(impl_->now)});
+        impl_->changed["content"].everything = true;
+    }
+}
+
+const std::map<std::string, Counts>& ImportSession::finish() {
+    impl_->flush(Kind::moved);
     for (const auto& [kind, changes] : impl_->changed) {
         if (changes.everything || changes.keys.size() > kMostSingleChanges)
             storage::append_change(impl_->session, kind, "*");

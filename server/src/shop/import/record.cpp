@@ -18,8 +18,8 @@ struct KindColumns {
     std::vector<std::string_view> columns;
 };
 
-const std::array<KindColumns, 11>& kinds() {
-    static const std::array<KindColumns, 11> all{{
+const std::array<KindColumns, 12>& kinds() {
+    static const std::array<KindColumns, 12> all{{
         {Kind::categories, "categories", {"code", "name", "parent", "position", "description", "image"}},
         {Kind::brands, "brands", {"code", "name", "description", "image"}},
         {Kind::attributes,
@@ -76,10 +76,15 @@ const std::array<KindColumns, 11>& kinds() {
         {Kind::coupons,
          "coupons",
          {"code", "promotion", "maxUses", "maxUsesPerCustomer", "customer", "startsAt", "endsAt"}},
-        {Kind::pages, "pages", {"code", "name", "title", "seoTitle", "seoDescription"}},
+        {Kind::pages,
+         "pages",
+         {"code", "name", "title", "seoTitle", "seoDescription", "kind", "summary", "image", "author",
+          "publishedAt", "startsAt", "endsAt", "draft"}},
         {Kind::components,
          "components",
-         {"page", "slot", "slotPosition", "slotLazy", "uid", "position", "typeCode", "name", "properties"}},
+         {"page", "slot", "slotPosition", "slotLazy", "uid", "position", "typeCode", "name", "properties",
+          "startsAt", "endsAt", "regions"}},
+        {Kind::moved, "moved", {"kind", "from", "to"}},
     }};
     return all;
 }

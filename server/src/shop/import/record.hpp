@@ -49,7 +49,8 @@ enum class Kind {
     promotions,
     coupons,
     pages,
-    components
+    components,
+    moved
 };
 
 std::string_view name_of(Kind kind);
@@ -77,6 +78,7 @@ Checked<PromotionRow> read_promotion(const Record& record);
 Checked<CouponRow> read_coupon(const Record& record);
 Checked<ContentPageRow> read_page(const Record& record);
 Checked<ContentComponentRow> read_component(const Record& record);
+Checked<MovedRow> read_moved(const Record& record);
 
 // Single values, as docs/import.md describes them.
 std::optional<std::int64_t> parse_integer(std::string_view text);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 #include <string_view>
 #include <vector>
 
@@ -77,6 +78,13 @@ public:
     }
     std::optional<Money> rand(std::string_view name) {
         return parsed<Money>(name, parse_rand, "an amount in rand such as 12999.00");
+    }
+    /// `startsAt` and `endsAt`, the first before the second.
+    std::pair<std::optional<TimePoint>, std::optional<TimePoint>> showing() {
+        const auto starts = time("startsAt");
+        const auto ends = time("endsAt");
+        if (starts && ends && *ends <= *starts) problem("endsAt", "must be after startsAt");
+        return {starts, ends};
     }
     std::optional<TimePoint> time(std::string_view name) {
         return parsed<TimePoint>(name, parse_time, "a date or time such as 2026-02-14");

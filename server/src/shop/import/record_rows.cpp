@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <tuple>
 
+#include "shop/content/content.hpp"
 #include "shop/import/csv.hpp"
 #include "shop/import/record.hpp"
 #include "shop/import/record_fields.hpp"
@@ -195,6 +198,16 @@ Checked<ContentPageRow> read_page(const Record& record) {
                    .title = fields.text("title", kMostName),
                    .seo_title = fields.text("seoTitle", kMostName),
                    .seo_description = fields.text("seoDescription")};
+    ContentPageRow& row = checked.row;
+    if (std::string kind = fields.text("kind"); !kind.empty()) row.kind = std::move(kind);
+    if (std::ranges::find(kPageKinds, row.kind) == std::end(kPageKinds))
+        fields.problem("kind", "'" + row.kind + "' is no kind of page");
+    row.summary = fields.text("summary");
+    row.image_url = fields.text("image");
+    row.author = fields.text("author", kMostName);
+    row.published_at = fields.time("publishedAt");
+    std::tie(row.starts_at, row.ends_at) = fields.showing();
+    row.draft = fields.flag("draft", false);
     return checked;
 }
 
@@ -210,6 +223,24 @@ Checked<ContentComponentRow> read_component(const Record& record) {
                    .type_code = fields.required_code("typeCode"),
                    .name = fields.text("name", kMostName),
                    .properties = fields.text("properties", 200'000)};
+    std::tie(checked.row.starts_at, checked.row.ends_at) = fields.showing();
+    checked.row.regions = fields.list("regions");
+    return checked;
+}
+
+Checked<MovedRow> read_moved(const Record& record) {
+    Checked<MovedRow> checked;
+    Fields fields{record, checked.problems};
+    MovedRow& row = checked.row;
+    row.kind = fields.required("kind");
+    row.from = fields.required("from");
+    row.to = fields.required("to");
+    constexpr std::string_view kKinds[]{"product", "category", "brand", "path"};
+    if (!row.kind.empty() && std::ranges::find(kKinds, row.kind) == std::end(kKinds))
+        fields.problem("kind", "must be product, category, brand or path");
+    if (row.kind == "path" && (!row.from.starts_with('/') || !row.to.starts_with('/') || row.to.starts_with("//")))
+        fields.problem("to", "and from must be paths such as /s/terms");
+    if (!row.from.empty() && row.from == row.to) fields.problem("to", "is the same as from");
     return checked;
 }
 

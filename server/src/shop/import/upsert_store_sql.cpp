@@ -32,8 +32,9 @@ std::uint64_t hash_of(std::string_view text, std::uint64_t seed) {
     return seed;
 }
 
-Upserts::Upserts(TableSpec spec) : spec_{std::move(spec)} {
+Upserts::Upserts(TableSpec spec, std::int64_t now) : spec_{std::move(spec)}, now_{now} {
     if (spec_.hashed) spec_.columns.push_back("content_hash");
+    if (spec_.stamped) spec_.columns.push_back("modified_at");
 }
 
 void Upserts::add(std::vector<Cell> cells) {
@@ -41,6 +42,7 @@ void Upserts::add(std::vector<Cell> cells) {
         const std::int64_t hash = hash_of_row(cells);
         cells.emplace_back(std::in_place_type<std::int64_t>, hash);
     }
+    if (spec_.stamped) cells.emplace_back(std::in_place_type<std::int64_t>, now_);
     rows_.push_back(std::move(cells));
 }
 

@@ -20,12 +20,13 @@ struct TableSpec {
     std::size_t keys{1};
     bool hashed{true};          // the last column is content_hash, made here; equal hashes leave a row alone
     std::string_view update{};  // instead of "every column from the new row, where the hash differs"
+    bool stamped{false};        // modified_at says when a row became what it is
 };
 
 /// Collects rows and writes many with one statement. Only rows that are new or different are touched and answered.
 class Upserts {
 public:
-    explicit Upserts(TableSpec spec);
+    Upserts(TableSpec spec, std::int64_t now);
 
     void add(std::vector<Cell> cells);
     bool full() const { return rows_.size() >= kBatch; }
@@ -39,6 +40,7 @@ private:
     std::string sql(std::size_t rows) const;
 
     TableSpec spec_;
+    std::int64_t now_;
     std::vector<std::vector<Cell>> rows_;
 };
 

@@ -116,6 +116,10 @@ export const startPaysim = async (label: string): Promise<Paysim> => {
 };
 
 /** A small shop, always the same one. */
+/** Runs a command of the program and answers what it prints; throws when it fails. */
+export const runProgram = (name: string, args: string[]): string =>
+  execFileSync(program(name), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
 export const fillDemoShop = (url: string, products = 500) => {
   execFileSync(program('spaza'), ['demo', '--database', url, '--products', String(products), '--seed', '1'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -14,7 +14,7 @@ export const CheckoutHeader = () => (
         <Icon name="lock" size="s" />
         {text('header.secureCheckout')}
       </span>
-      <Link className={styles.help} href="/s/help">
+      <Link className={styles.help} href="/account/helpandsupport">
         {text('header.help')}
       </Link>
     </div>

@@ -14,6 +14,7 @@ const columns = (): Column[] => [
       [text('header.allDepartments'), '/allcategories/root_sale_cat'],
       [text('tab.deals'), '/l/v/allPromotions'],
       [text('stores.link'), '/storelocator'],
+      [text('footer.leaflets'), '/leaflets'],
     ],
   },
   {
@@ -27,7 +28,9 @@ const columns = (): Column[] => [
   {
     title: text('header.help'),
     links: [
-      [text('footer.helpTopics'), '/s/help'],
+      [text('footer.helpTopics'), '/account/helpandsupport'],
+      [text('footer.contact'), '/s/contact'],
+      [text('footer.warranties'), '/s/warranties'],
       [text('header.priceBeat'), '/s/price-beat'],
     ],
   },
@@ -35,6 +38,8 @@ const columns = (): Column[] => [
     title: text('footer.spaza'),
     links: [
       [text('footer.about'), '/s/about-us'],
+      [text('footer.blog'), '/blog'],
+      [text('footer.careers'), '/s/careers'],
       [text('footer.voucherDraw'), '/s/voucher-draw'],
     ],
   },

@@ -61,7 +61,7 @@ const Utility = () => (
         <Link href="/orderhistory/neworders">{text('header.trackOrder')}</Link>
         <Link href="/storelocator">{text('stores.link')}</Link>
         <Link href="/s/price-beat">{text('header.priceBeat')}</Link>
-        <Link href="/s/help">{text('header.help')}</Link>
+        <Link href="/account/helpandsupport">{text('header.help')}</Link>
       </nav>
     </div>
   </div>

@@ -4,7 +4,7 @@ import { Link } from '@/shared/routing/routing';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { Icon, type IconName } from '@/shared/ui/icon';
-import { bannersOf, mediaUrl, timeLeft, timeOf, type Members } from './component';
+import { bannersOf, mediaUrl, timeLeft, timeOf, type Members } from '@/shared/content/component';
 import { Section } from './section';
 import styles from './banners.module.css';
 
@@ -136,9 +136,13 @@ export const StaticBanners = (members: Members) => (
   </Section>
 );
 
-/** Text written by the shop's own editors; the server has checked its markup. */
+/** Text written by the shop's own editors. The server has written its markup anew (safe_markup). */
 export const Paragraph = ({ title, content, text: words }: Members) => (
   <Section title={title}>
-    <div className={styles.prose} dangerouslySetInnerHTML={{ __html: content ?? words ?? '' }} />
+    {content ? (
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: content }} />
+    ) : (
+      <p className={styles.prose}>{words}</p>
+    )}
   </Section>
 );

@@ -1,6 +1,6 @@
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
-import { mediaUrl, type Members } from './component';
+import { mediaUrl, type Members } from '@/shared/content/component';
 import { Section } from './section';
 import styles from './collections.module.css';
 

@@ -1,35 +1,24 @@
-import { useApi } from '@/shared/api/query';
-import type { SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { ProductRow } from '@/shared/ui/product-row';
-import { CardsSkeleton } from '@/shared/ui/skeleton';
-import type { Members } from './component';
+import type { Members } from '@/shared/content/component';
 import { Section } from './section';
 import type { ProductAction } from './slots';
 
-const byCodes = (codes: string) =>
-  `/products/search?filters=${encodeURIComponent(`code:${codes.trim().split(/\s+/).join(',')}`)}&pageSize=20`;
+/** Spec §9: fewer products make no carousel. */
+export const fewestInCarousel = 5;
 
-/** Products beside each other, given with the page or named by their codes. */
+/** Products beside each other, given with the page. */
 export function ProductCarousel({
   title,
-  products,
-  productCodes,
+  products = [],
   urlLink,
   linkText,
   action,
 }: Members & { action?: ProductAction }) {
-  const wanted = !products?.length && productCodes ? byCodes(productCodes) : null;
-  const { data, isPending } = useApi<SearchPage>(wanted);
-  const shown = products?.length ? products : (data?.products ?? []);
-  if (shown.length === 0 && !(wanted && isPending)) return null;
+  if (products.length < fewestInCarousel) return null;
   return (
     <Section title={title} link={{ href: urlLink, label: linkText }}>
-      {shown.length > 0 ? (
-        <ProductRow products={shown} action={action} label={title ?? text('home.products')} />
-      ) : (
-        <CardsSkeleton count={4} />
-      )}
+      <ProductRow products={products} action={action} label={title ?? text('home.products')} />
     </Section>
   );
 }

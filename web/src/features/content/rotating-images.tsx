@@ -3,7 +3,7 @@ import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { Icon } from '@/shared/ui/icon';
 import buttons from '@/shared/ui/button.module.css';
-import { bannersOf, mediaUrl, type Members } from './component';
+import { bannersOf, mediaUrl, type Members } from '@/shared/content/component';
 import styles from './rotating-images.module.css';
 
 const shownFor = 4000;

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '@/shared/api/query';
 import type { Product, Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { toast } from '@/shared/ui/toast';
 import { CardsSkeleton, Loading } from '@/shared/ui/skeleton';
 import { BrandsGrid, CategoriesGrid, TopCategoriesCarousel } from './collections';
-import { membersOf, type Component, type Members } from './component';
+import { membersOf, type Component, type Members } from '@/shared/content/component';
 import {
   CountdownBanner,
   OffersGrid,
@@ -12,8 +14,11 @@ import {
   StaticBanners,
   ValueProposition,
 } from './banners';
+import { Articles, Leaflets } from './page-cards';
 import { ProductCarousel } from './product-carousel';
 import { RotatingImages } from './rotating-images';
+import { SimpleBrand } from './simple-brand';
+import { TabParagraph } from './tab-paragraph';
 import styles from './slots.module.css';
 
 type Slot = Schema<'ContentSlot'>;
@@ -22,16 +27,18 @@ export type ProductAction = (product: Product) => ReactNode;
 /** Lazy slots come at most so many at once. */
 export const slotsPerBatch = 4;
 
-export const slotsPath = (ids: readonly string[]) =>
-  `/cms/contentslots?contentSlotId=${ids.map(encodeURIComponent).join(',')}`;
+/** `seen` is what the page itself was asked with: `&preview=…&regionId=…`. */
+export const slotsPath = (ids: readonly string[], seen = '') =>
+  `/cms/contentslots?contentSlotId=${ids.map(encodeURIComponent).join(',')}${seen}`;
 
 interface Props {
   slots: readonly Slot[];
   action?: ProductAction;
+  seen?: string;
 }
 
 /** A page's slots in order; lazy ones are fetched in batches as the shopper comes near. */
-export function Slots({ slots, action }: Props) {
+export function Slots({ slots, action, seen }: Props) {
   const lazy = slots.filter(({ isSlotLazyLoaded }) => isSlotLazyLoaded);
   const batches: Slot[][] = [];
   for (let n = 0; n < lazy.length; n += slotsPerBatch) batches.push(lazy.slice(n, n + slotsPerBatch));
@@ -43,7 +50,12 @@ export function Slots({ slots, action }: Props) {
           <SlotComponents key={slot.slotId} slot={slot} action={action} />
         ))}
       {batches.map((batch) => (
-        <LazySlots key={batch[0]?.slotId} ids={batch.map(({ slotId }) => slotId)} action={action} />
+        <LazySlots
+          key={batch[0]?.slotId}
+          ids={batch.map(({ slotId }) => slotId)}
+          action={action}
+          seen={seen}
+        />
       ))}
     </>
   );
@@ -51,7 +63,7 @@ export function Slots({ slots, action }: Props) {
 
 const ahead = '600px';
 
-function LazySlots({ ids, action }: { ids: string[]; action?: ProductAction }) {
+function LazySlots({ ids, action, seen }: { ids: string[]; action?: ProductAction; seen?: string }) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,7 +78,10 @@ function LazySlots({ ids, action }: { ids: string[]; action?: ProductAction }) {
     observer.observe(watched);
     return () => observer.disconnect();
   }, [near]);
-  const { data, isError } = useApi<Schema<'ContentSlots'>>(near ? slotsPath(ids) : null);
+  const { data, isError } = useApi<Schema<'ContentSlots'>>(near ? slotsPath(ids, seen) : null);
+  useEffect(() => {
+    if (isError) toast.error(text('error.generic'));
+  }, [isError]);
   if (data)
     return data.contentSlot?.map((slot) => <SlotComponents key={slot.slotId} slot={slot} action={action} />);
   if (isError) return null;
@@ -104,7 +119,11 @@ const drawings: Record<string, Draw> = {
   ValueProposition: (members) => <ValueProposition {...members} />,
   StaticBanners: (members) => <StaticBanners {...members} />,
   CMSParagraphComponent: (members) => <Paragraph {...members} />,
-  CMSTabParagraph: (members) => <Paragraph {...members} />,
+  CMSTabParagraph: (members) => (members.tabs ? <TabParagraph {...members} /> : <Paragraph {...members} />),
+  ExclusiveCategory: (members) => <CategoriesGrid {...members} />,
+  SimpleBrand: (members) => <SimpleBrand {...members} />,
+  GuzzleLeaflet: (members) => <Leaflets {...members} />,
+  BlogNews: (members) => <Articles {...members} />,
 };
 
 /** A component by its type; one this shop cannot draw is left out. */

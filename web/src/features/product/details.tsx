@@ -1,5 +1,7 @@
+import { useState, type ReactNode } from 'react';
 import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { Button } from '@/shared/ui/button';
 import styles from './details.module.css';
 
 type Feature = Schema<'Feature'>;
@@ -19,8 +21,11 @@ export const valueOf = ({ featureValues = [], featureUnit }: Feature): string =>
   return unit && joined && !joined.endsWith(unit) ? `${joined} ${unit}` : joined;
 };
 
-/** Description, key features and specification, one under the other. */
-export function Details({ product }: { product: Product }) {
+const fewFeatures = 2; // spec §9
+
+/** Description, key features and specification, one under the other; others stand beside them. */
+export function Details({ product, children }: { product: Product; children?: ReactNode }) {
+  const [all, setAll] = useState(false);
   const { description, summary, keyFeatures = [], classifications = [] } = product;
   const features = classifications
     .flatMap((group) => group.features ?? [])
@@ -41,31 +46,40 @@ export function Details({ product }: { product: Product }) {
           <section aria-labelledby="key-features">
             <h2 id="key-features">{text('product.keyFeatures')}</h2>
             <ul className={styles.features}>
-              {keyFeatures.map(splitFeature).map(({ title, body }) => (
-                <li key={title}>
-                  <b>{title}</b>
-                  {body && <span>{body}</span>}
-                </li>
-              ))}
+              {(all ? keyFeatures : keyFeatures.slice(0, fewFeatures))
+                .map(splitFeature)
+                .map(({ title, body }) => (
+                  <li key={title}>
+                    <b>{title}</b>
+                    {body && <span>{body}</span>}
+                  </li>
+                ))}
             </ul>
+            {keyFeatures.length > fewFeatures && (
+              <Button kind="soft" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? text('pdp.lessFeatures') : text('pdp.moreFeatures', { count: keyFeatures.length })}
+              </Button>
+            )}
+          </section>
+        )}
+
+        {features.length > 0 && (
+          <section aria-labelledby="specification">
+            <h2 id="specification">{text('product.specification')}</h2>
+            <table className={styles.specification}>
+              <tbody>
+                {features.map((feature) => (
+                  <tr key={feature.code ?? feature.name}>
+                    <th scope="row">{feature.name}</th>
+                    <td>{valueOf(feature)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           </section>
         )}
       </div>
-      {features.length > 0 && (
-        <section aria-labelledby="specification">
-          <h2 id="specification">{text('product.specification')}</h2>
-          <table className={styles.specification}>
-            <tbody>
-              {features.map((feature) => (
-                <tr key={feature.code ?? feature.name}>
-                  <th scope="row">{feature.name}</th>
-                  <td>{valueOf(feature)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {children && <div className={styles.column}>{children}</div>}
     </div>
   );
 }

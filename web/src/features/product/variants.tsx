@@ -12,9 +12,12 @@ const labelOf = ({ variantOptionQualifiers, code }: Option) =>
 export function Variants({ options, current }: { options: readonly Option[]; current: string }) {
   if (options.length < 2) return null;
   const name = options[0]?.variantOptionQualifiers?.[0]?.name ?? text('pdp.choose');
+  const chosen = options.find(({ code }) => code === current);
   return (
     <div>
-      <p className="small strong">{name}</p>
+      <p className="small">
+        <b>{name}:</b> {chosen && labelOf(chosen)}
+      </p>
       <ul className={styles.variants}>
         {options.map((option) => {
           const gone = option.stock?.stockLevelStatus === 'outOfStock';

@@ -49,7 +49,7 @@ export function seed(cache: QueryClient, answers: Record<string, Answer>): void 
   }
 }
 
-type Options<T, D> = Omit<UseQueryOptions<T, ApiError, D, PathKey>, 'queryKey' | 'queryFn'>;
+type Options<T, D> = Omit<UseQueryOptions<T, ApiError, D, PathKey>, 'queryKey'>;
 
 /** Server data by its path; `null` waits until there is something to ask for. */
 export const useApi = <T, D = T>(path: string | null, options: Options<T, D> = {}) =>

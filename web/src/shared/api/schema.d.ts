@@ -96,6 +96,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{productCode}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["product"];
+            };
+            cookie?: never;
+        };
+        /** Approved reviews, and how many gave how many stars */
+        get: operations["getReviews"];
+        put?: never;
+        /**
+         * Write a review; one per customer and product
+         * @description A buyer's plain words are shown at once. Those of others, and those holding addresses or numbers, wait until the shop has read them.
+         */
+        post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{productCode}/reviews/{reviewId}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["product"];
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say whether a review helped; a second voice replaces the first */
+        post: operations["voteOnReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/{productCode}/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                productCode: components["parameters"]["product"];
+            };
+            cookie?: never;
+        };
+        /** Whether this customer waits for the product */
+        get: operations["getNotifyMe"];
+        put?: never;
+        /** Write to me when this product can be had again in my zone */
+        post: operations["notifyMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{productCode}/stock": {
         parameters: {
             query?: never;
@@ -301,6 +366,23 @@ export interface paths {
         };
         /** Lazy slots with their components, at most four a call */
         get: operations["getContentSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/download/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A leaflet as PDF, with the prices of the moment */
+        get: operations["downloadDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1919,6 +2001,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cache/{channel}/{zone}/homepage.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The home page as a guest sees it, for caches in front of the shop */
+        get: operations["getCachedHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robots.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where robots may go */
+        get: operations["getRobots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The index of sitemaps */
+        get: operations["getSitemapIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemaps/{map}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A sitemap: pages.xml, products-1.xml, …; lastmod is when a page last became what it is */
+        get: operations["getSitemap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/merchant.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products with price and availability as RSS 2.0 with the g namespace; 5 000 a page */
+        get: operations["getMerchantFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -2353,6 +2520,48 @@ export interface components {
                 image?: string;
             }[];
         };
+        CustomerReview: {
+            id: string;
+            headline: string;
+            comment: string;
+            rating: number;
+            date: components["schemas"]["DateTime"];
+            alias: string;
+            verifiedBuyer: boolean;
+            helpful: number;
+            unhelpful: number;
+            /** @enum {string} */
+            status?: "pending" | "approved";
+            responseStatus?: boolean;
+            successMsg?: string;
+        };
+        ReviewList: {
+            reviews: components["schemas"]["CustomerReview"][];
+            /** @description Five stars first. */
+            ratings: {
+                rating: number;
+                count: number;
+            }[];
+            pagination: {
+                currentPage: number;
+                pageSize: number;
+                totalPages: number;
+                totalResults: number;
+            };
+        };
+        ReviewForm: {
+            headline: string;
+            comment: string;
+            rating: number;
+            /** @description The name others read; otherwise first name and one letter. */
+            alias?: string;
+        };
+        NotifyMe: {
+            productCode: string;
+            notified: boolean;
+            responseStatus: boolean;
+            successMsg?: string;
+        };
         Region: {
             /** @example ZA-GP */
             isocode: string;
@@ -2492,6 +2701,30 @@ export interface components {
             seoTitle?: string;
             seoDescription?: string;
         };
+        /** @enum {string} */
+        PageKind: "page" | "static" | "common" | "event" | "brand" | "category" | "blog" | "news" | "leaflet";
+        PageCard: {
+            uid: string;
+            kind: components["schemas"]["PageKind"];
+            title: string;
+            url: string;
+            summary?: string;
+            image?: components["schemas"]["Image"];
+            author?: string;
+            publishedAt?: components["schemas"]["DateTime"];
+            validFrom?: components["schemas"]["DateTime"];
+            validTo?: components["schemas"]["DateTime"];
+        };
+        /** @description A product at a place of a leaflet's page, in per cent. */
+        Hotspot: {
+            productCode: string;
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        } & {
+            [key: string]: unknown;
+        };
         /** @description One picture, or one for each width. */
         ComponentMedia: {
             url?: string;
@@ -2519,8 +2752,22 @@ export interface components {
             text?: string;
             urlLink?: string;
             linkText?: string;
-            /** @description Space-separated codes. */
-            productCodes?: string;
+            /** @description HTML; only harmless tags and attributes are left in it. */
+            content?: string;
+            /** @description Space-separated codes, or a list of them. */
+            productCodes?: string | string[];
+            articles?: components["schemas"]["PageCard"][];
+            hotspots?: components["schemas"]["Hotspot"][];
+            tabs?: ({
+                title?: string;
+                content?: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            categoryCode?: string;
+            brandCode?: string;
+            count?: number;
+            kinds?: string[];
             products?: components["schemas"]["Product"][];
             categories?: components["schemas"]["Category"][];
             brands?: components["schemas"]["Brand"][];
@@ -2582,6 +2829,22 @@ export interface components {
             seoTitle?: string;
             seoDescription?: string;
             breadcrumbCategories?: components["schemas"]["Category"][];
+            kind?: components["schemas"]["PageKind"];
+            /** @description The path of the page. */
+            url?: string;
+            summary?: string;
+            image?: components["schemas"]["Image"];
+            author?: string;
+            publishedAt?: components["schemas"]["DateTime"];
+            modifiedAt?: components["schemas"]["DateTime"];
+            validFrom?: components["schemas"]["DateTime"];
+            validTo?: components["schemas"]["DateTime"];
+            /** @description A path below the zone where a leaflet comes as PDF. */
+            documentUrl?: string;
+            /** @description Regions some part of the page is made for. */
+            regions?: string[];
+            /** @description Shown to an editor only. */
+            preview?: boolean;
             contentSlots?: components["schemas"]["ContentSlots"];
         };
         AppConfig: {
@@ -3422,13 +3685,13 @@ export interface components {
                 "application/json": components["schemas"]["ErrorList"];
             };
         };
-        /** @description Too many tries: show that you are a human first. The settings of the page's bot protection, and work whose solution `POST /bot/verify` takes (ALTCHA proof of work, version 2); the same call then goes through. */
-        HumanCheck: {
+        /** @description Another call was there first, or is still under way. */
+        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["HumanCheck"];
+                "application/json": components["schemas"]["ErrorList"];
             };
         };
         /** @description Signed in, but not as the one it belongs to (`ForbiddenError`). */
@@ -3440,13 +3703,13 @@ export interface components {
                 "application/json": components["schemas"]["ErrorList"];
             };
         };
-        /** @description Another call was there first, or is still under way. */
-        Conflict: {
+        /** @description Too many tries: show that you are a human first. The settings of the page's bot protection, and work whose solution `POST /bot/verify` takes (ALTCHA proof of work, version 2); the same call then goes through. */
+        HumanCheck: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorList"];
+                "application/json": components["schemas"]["HumanCheck"];
             };
         };
         /** @description The idempotency key was used with another body. */
@@ -3470,6 +3733,7 @@ export interface components {
         regionId: string;
         lang: string;
         curr: "ZAR";
+        product: string;
         /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
         user: string;
         isPreOrderCart: boolean;
@@ -3521,6 +3785,10 @@ export type SearchBreadcrumb = components['schemas']['SearchBreadcrumb'];
 export type ProductSearchPage = components['schemas']['ProductSearchPage'];
 export type SearchRequest = components['schemas']['SearchRequest'];
 export type SuggestionList = components['schemas']['SuggestionList'];
+export type CustomerReview = components['schemas']['CustomerReview'];
+export type ReviewList = components['schemas']['ReviewList'];
+export type ReviewForm = components['schemas']['ReviewForm'];
+export type NotifyMe = components['schemas']['NotifyMe'];
 export type Region = components['schemas']['Region'];
 export type Country = components['schemas']['Country'];
 export type Address = components['schemas']['Address'];
@@ -3530,6 +3798,9 @@ export type OpeningHours = components['schemas']['OpeningHours'];
 export type PointOfService = components['schemas']['PointOfService'];
 export type StoreSearchPage = components['schemas']['StoreSearchPage'];
 export type CategoryHierarchy = components['schemas']['CategoryHierarchy'];
+export type PageKind = components['schemas']['PageKind'];
+export type PageCard = components['schemas']['PageCard'];
+export type Hotspot = components['schemas']['Hotspot'];
 export type ComponentMedia = components['schemas']['ComponentMedia'];
 export type Banner = components['schemas']['Banner'];
 export type ComponentProperties = components['schemas']['ComponentProperties'];
@@ -3605,9 +3876,9 @@ export type ResponseProblem = components['responses']['Problem'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseHumanCheck = components['responses']['HumanCheck'];
-export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseHumanCheck = components['responses']['HumanCheck'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ParameterCurrentPage = components['parameters']['currentPage'];
 export type ParameterPageSize = components['parameters']['pageSize'];
@@ -3616,6 +3887,7 @@ export type ParameterSameDayPromise = components['parameters']['sameDayPromise']
 export type ParameterRegionId = components['parameters']['regionId'];
 export type ParameterLang = components['parameters']['lang'];
 export type ParameterCurr = components['parameters']['curr'];
+export type ParameterProduct = components['parameters']['product'];
 export type ParameterUser = components['parameters']['user'];
 export type ParameterIsPreOrderCart = components['parameters']['isPreOrderCart'];
 export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
@@ -3963,6 +4235,153 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReviews: {
+        parameters: {
+            query?: {
+                currentPage?: number;
+                pageSize?: number;
+                sort?: "newest" | "helpful" | "highest" | "lowest";
+            };
+            header?: never;
+            path: {
+                productCode: components["parameters"]["product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviews */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["product"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewForm"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    voteOnReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["product"];
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    helpful: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The review with its votes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getNotifyMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                productCode: components["parameters"]["product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotifyMe"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    notifyMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                productCode: components["parameters"]["product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotifyMe"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4387,6 +4806,8 @@ export interface operations {
                 /** @description Whether this is a category landing page. */
                 clp?: boolean;
                 regionId?: components["parameters"]["regionId"];
+                /** @description An editor's token; drafts and planned content are shown as of its moment. */
+                preview?: string;
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
                 lang?: components["parameters"]["lang"];
@@ -4422,6 +4843,8 @@ export interface operations {
                 /** @description Whether this is a category landing page. */
                 clp?: boolean;
                 regionId?: components["parameters"]["regionId"];
+                /** @description An editor's token; drafts and planned content are shown as of its moment. */
+                preview?: string;
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
                 lang?: components["parameters"]["lang"];
@@ -4457,6 +4880,8 @@ export interface operations {
                 /** @description Whether this is a category landing page. */
                 clp?: boolean;
                 regionId?: components["parameters"]["regionId"];
+                /** @description An editor's token; drafts and planned content are shown as of its moment. */
+                preview?: string;
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
                 lang?: components["parameters"]["lang"];
@@ -4490,6 +4915,8 @@ export interface operations {
                 /** @description Comma-joined slot ids. */
                 contentSlotId: string;
                 regionId?: components["parameters"]["regionId"];
+                /** @description An editor's token; drafts and planned content are shown as of its moment. */
+                preview?: string;
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
                 lang?: components["parameters"]["lang"];
@@ -4510,6 +4937,34 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: {
+                /** @description An editor's token; drafts and planned content are shown as of its moment. */
+                preview?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The leaflet's page label. */
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -7914,6 +8369,122 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCachedHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: "web" | "msite" | "app";
+                zone: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRobots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSitemapIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The index */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSitemap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                map: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sitemap */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMerchantFeed: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

@@ -2,6 +2,7 @@ import type { Schema } from '@/shared/api/types';
 
 export type Component = Schema<'Component'>;
 export type Banner = Schema<'Banner'> & { kicker?: string; colour?: string };
+export type PageCard = Schema<'PageCard'>;
 export type Media = Schema<'ComponentMedia'>;
 
 /** A component's own members, wherever the content system put them. */
@@ -12,7 +13,7 @@ export interface Members {
   kicker?: string;
   urlLink?: string;
   linkText?: string;
-  productCodes?: string;
+  productCodes?: string | string[];
   products?: Schema<'Product'>[];
   categories?: Schema<'Category'>[];
   brands?: Schema<'Brand'>[];
@@ -20,6 +21,11 @@ export interface Members {
   banners?: Banner[];
   startDate?: string;
   endDate?: string;
+  articles?: PageCard[];
+  tabs?: { title?: string; content?: string }[];
+  hotspots?: Schema<'Hotspot'>[];
+  colour?: string;
+  brandCode?: string;
 }
 
 export const membersOf = (component: Component): Members =>

@@ -1,0 +1,45 @@
+#include "app/application.hpp"
+#include "app/wiring/wiring.hpp"
+#include "shop/content/content_rules.hpp"
+#include "shop/content/content_service.hpp"
+#include "shop/seo/seo_routes.hpp"
+#include "shop/seo/seo_store_sql.hpp"
+
+namespace spaza::app {
+namespace {
+
+/// Pages everybody may see now, each at its own path; one that has been planned is new when it begins to show.
+std::vector<ListedPage> findable_pages(const ContentService& service) {
+    const auto content = service.content();
+    const auto view = service.view(content, {}, {});
+    std::vector<ListedPage> pages;
+    if (!view) return pages;
+    for (const auto& [code, page] : content->pages)
+        if (std::string path = page_path(page); !path.empty() && shows(page, *view))
+            pages.push_back({std::move(path), std::max(page.modified_at, page.showing.starts_at)});
+    return pages;
+}
+
+}  // namespace
+
+void wire_seo(Application& application) {
+    auto& pages = application.keeper.keep(std::make_shared<SeoService::ContentPages>(
+        [&content = *application.content_service] { return findable_pages(content); }));
+    using Body = Transactional<SeoService>::Body;
+    const auto with_service = [&application, &pages](storage::Session& session, const Body& body) {
+        SqlSeoStore store{session};
+        SeoService service{store, *application.products, pages, application.clock};
+        return body(service);
+    };
+    add_seo_routes(
+        application.router,
+        {[&application, with_service](const Body& body) {
+             application.database.read([&](storage::Session& session) { with_service(session, body); });
+         },
+         [&application, with_service](const Body& body) {
+             application.database.write([&](storage::Session& session) { return with_service(session, body); });
+         }},
+        application.config.serve.public_url);
+}
+
+}  // namespace spaza::app

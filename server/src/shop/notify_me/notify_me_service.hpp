@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/mail_queue.hpp"
+#include "base/result.hpp"
+#include "shop/catalogue/catalogue.hpp"
+#include "shop/checkout/checkout.hpp"
+#include "shop/notify_me/notify_me_store.hpp"
+#include "shop/stores/stores.hpp"
+
+namespace spaza {
+
+class NotifyMeService {
+public:
+    NotifyMeService(NotifyMeStore& store, const ProductReader& products, const StoreReader& stores,
+                    CustomerDirectory& customers, MailQueue& letters, const Clock& clock)
+        : store_{store},
+          products_{products},
+          stores_{stores},
+          customers_{customers},
+          letters_{letters},
+          clock_{clock} {}
+
+    /// Refused while the product can be had: there is nothing to wait for.
+    Done ask(const CustomerId& customer, const ProductCode& product, const StoreCode& zone);
+    Result<bool> waits(const CustomerId& customer, const ProductCode& product);
+
+    /// Writes a letter to everyone whose product is there again; each is told once. Answers how many.
+    int tell_those_waiting(const std::string& origin);
+
+private:
+    bool is_there(const ProductCode& product, const StoreCode& zone) const;
+
+    NotifyMeStore& store_;
+    const ProductReader& products_;
+    const StoreReader& stores_;
+    CustomerDirectory& customers_;
+    MailQueue& letters_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "platform/storage/storage.hpp"
+#include "shop/notify_me/notify_me_store.hpp"
+
+namespace spaza {
+
+class SqlNotifyMeStore final : public NotifyMeStore {
+public:
+    explicit SqlNotifyMeStore(storage::Session& session) : session_{session} {}
+    void add(const StockNotice& notice) override;
+    bool waits(const CustomerId& customer, const ProductCode& product) override;
+    std::vector<ProductCode> wanted_products() override;
+    std::vector<StockNotice> waiting_for(const ProductCode& product) override;
+    bool take(const StockNotice& notice) override;
+
+private:
+    storage::Session& session_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,105 @@
+#include "shop/reviews/reviews_routes.hpp"
+
+#include <charconv>
+
+#include "shop/reviews/reviews_wire.hpp"
+
+namespace spaza {
+namespace {
+
+using Reviews = Transactional<ReviewService>;
+
+constexpr int kFewReviews = 5;
+constexpr int kMostPages = 10'000;
+
+/// The number asked for, within its limits; nothing when it is none.
+std::optional<int> number(const http::Request& request, const char* name, int least, int most, int otherwise) {
+    const auto text = request.query_value(name);
+    if (!text || text->empty()) return otherwise;
+    int value = 0;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
+    if (error != std::errc{} || end != text->data() + text->size() || value < least || value > most)
+        return std::nullopt;
+    return value;
+}
+
+http::Response not_valid(const char* parameter) {
+    return http::problem(
+        fail(Reason::invalid, "validation.invalid", parameter, "ValidationError", "parameter").error());
+}
+
+std::optional<ReviewOrder> order_of(std::string_view name) {
+    if (name.empty() || name == "newest") return ReviewOrder::newest;
+    if (name == "helpful") return ReviewOrder::helpful;
+    if (name == "highest") return ReviewOrder::highest;
+    if (name == "lowest") return ReviewOrder::lowest;
+    return std::nullopt;
+}
+
+/// GET …/products/{productCode}/reviews?currentPage=&pageSize=&sort=
+http::Response get_reviews(const http::Request& request, const Reviews& reviews) {
+    const auto page = number(request, "currentPage", 0, kMostPages, 0);
+    if (!page) return not_valid("currentPage");
+    const auto size = number(request, "pageSize", 1, ReviewService::kMostPerPage, kFewReviews);
+    if (!size) return not_valid("pageSize");
+    const auto order = order_of(request.query_value("sort").value_or(""));
+    if (!order) return not_valid("sort");
+    const auto found = reviews.read([&](ReviewService& service) {
+        return service.page({request.param("productCode")}, *order, *page, *size);
+    });
+    if (!found) return http::problem(found.error());
+    return http::ok(json::write(wire::to_wire(*found)));
+}
+
+wire::Review answer(const Review& review, const char* message_key) {
+    wire::Review out = wire::to_wire(review);
+    out.status = review.status == ReviewStatus::approved ? "approved" : "pending";
+    out.responseStatus = true;
+    out.successMsg = http::message(message_key);
+    return out;
+}
+
+/// POST …/products/{productCode}/reviews
+http::Response post_review(const http::Request& request, const Reviews& reviews) {
+    const auto form = json::read<wire::ReviewForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto written = reviews.write([&](ReviewService& service) {
+        return service.write(request.caller.customer, {request.param("productCode")},
+                             {form->headline, form->comment, form->rating, form->alias.value_or("")});
+    });
+    if (!written) return http::problem(written.error());
+    const bool shown = written->status == ReviewStatus::approved;
+    return http::created(json::write(answer(*written, shown ? "review.shown" : "review.waiting")));
+}
+
+/// POST …/products/{productCode}/reviews/{reviewId}/helpful
+http::Response post_vote(const http::Request& request, const Reviews& reviews) {
+    const auto form = json::read<wire::VoteForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto voted = reviews.write([&](ReviewService& service) {
+        return service.vote(request.caller.customer, {request.param("productCode")}, request.param("reviewId"),
+                            form->helpful);
+    });
+    if (!voted) return http::problem(voted.error());
+    return http::ok(json::write(answer(*voted, "review.voted")));
+}
+
+}  // namespace
+
+void add_review_routes(http::Router& router, Reviews reviews) {
+    const auto add = [&](const char* method, const char* path, auto handler, http::RouteOptions options) {
+        router.shop(
+            method, path, [reviews, handler](const http::Request& request) { return handler(request, reviews); },
+            std::move(options));
+    };
+    http::RouteOptions reads;
+    reads.limit = "reads";
+    http::RouteOptions writes;
+    writes.access = http::Access::customer;
+    writes.limit = "writes";
+    add("GET", "/products/{productCode}/reviews", get_reviews, reads);
+    add("POST", "/products/{productCode}/reviews", post_review, writes);
+    add("POST", "/products/{productCode}/reviews/{reviewId}/helpful", post_vote, writes);
+}
+
+}  // namespace spaza

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { seenAs } from '@/shared/content/page';
+import { useApi } from '@/shared/api/query';
+import type { CmsPage } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { useSearchParams } from '@/shared/routing/routing';
+import { Breadcrumb, type Crumb } from '@/shared/ui/breadcrumb';
+import { Note } from '@/shared/ui/note';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { Slots, type ProductAction } from './slots';
+import styles from './content-page.module.css';
+
+interface Props {
+  path: string;
+  action?: ProductAction;
+  /** Stands between Home and this page. */
+  above?: Crumb;
+  /** Under the title: a date, a choice of region. */
+  lead?: (page: CmsPage) => ReactNode;
+  /** Instead of the page's slots. */
+  body?: (page: CmsPage) => ReactNode;
+}
+
+/** A content page under its title: what an editor put into its slots. */
+export function ContentPage({ path, action, above, lead, body }: Props) {
+  const query = useApi<CmsPage>(path);
+  const [search] = useSearchParams();
+  return (
+    <RetryWrapper query={query}>
+      {(page) => (
+        <>
+          <div className="wrap">
+            <Breadcrumb crumbs={[...(above ? [above] : []), { name: page.title ?? page.name ?? '' }]} />
+            {page.preview && <Note kind="info">{text('content.preview')}</Note>}
+            <h1 className={styles.title}>{page.title ?? page.name}</h1>
+            {lead?.(page)}
+          </div>
+          {body?.(page) ?? (
+            <div className={styles.slots}>
+              <Slots slots={page.contentSlots?.contentSlot ?? []} action={action} seen={seenAs(search)} />
+            </div>
+          )}
+        </>
+      )}
+    </RetryWrapper>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Members } from '@/shared/content/component';
+import { Section } from './section';
+import banners from './banners.module.css';
+import styles from './tab-paragraph.module.css';
+
+/** Texts one at a time. Without scripts the first is open and the others are read below it. */
+export function TabParagraph({ title, tabs = [] }: Members) {
+  const [open, setOpen] = useState(0);
+  const id = useId();
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (open + step + tabs.length) % tabs.length;
+    setOpen(next);
+    buttons.current[next]?.focus();
+  };
+  return (
+    <Section title={title}>
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+      <div role="tablist" aria-label={title} className={styles.tabs} onKeyDown={move}>
+        {tabs.map((tab, n) => (
+          <button
+            key={tab.title ?? n}
+            ref={(button) => void (buttons.current[n] = button)}
+            role="tab"
+            type="button"
+            id={`${id}-tab-${n}`}
+            aria-controls={`${id}-panel-${n}`}
+            aria-selected={n === open}
+            tabIndex={n === open ? 0 : -1}
+            onClick={() => setOpen(n)}
+          >
+            {tab.title}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, n) => (
+        <div
+          key={tab.title ?? n}
+          role="tabpanel"
+          id={`${id}-panel-${n}`}
+          aria-labelledby={`${id}-tab-${n}`}
+          hidden={n !== open}
+          className={banners.prose}
+          dangerouslySetInnerHTML={{ __html: tab.content ?? '' }}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useApi } from '@/shared/api/query';
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
+import { defaultPlace, usePlace } from '@/shared/session/place';
+import { Badge } from '@/shared/ui/badge';
+import { Modal } from '@/shared/ui/modal';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import styles from './other-stores.module.css';
+
+const storesPath = (code: string, latitude: number, longitude: number) =>
+  `/products/${encodeURIComponent(code)}/stock?latitude=${latitude}&longitude=${longitude}&pageSize=10&fields=FULL`;
+
+/** What the stores near the shopper have of a product, nearest first. */
+export function OtherStores({ code, onClose }: { code: string; onClose: () => void }) {
+  const { latitude, longitude } = { ...defaultPlace, ...usePlace() };
+  const query = useApi<Schema<'StoreSearchPage'>>(storesPath(code, latitude ?? -26.01, longitude ?? 28.1));
+  return (
+    <Modal title={text('pdp.storesTitle')} onClose={onClose}>
+      <RetryWrapper query={query}>
+        {({ stores }) =>
+          stores.length === 0 ? (
+            <p>{text('pdp.noStore')}</p>
+          ) : (
+            <ul className={styles.stores}>
+              {stores.map(({ name, displayName, formattedDistance, stockInfo, estimatedPickUpMsg }) => {
+                const there =
+                  stockInfo?.stockLevelStatus !== 'outOfStock' && (stockInfo?.stockLevel ?? 0) > 0;
+                return (
+                  <li key={name}>
+                    <div>
+                      <b>{displayName}</b>
+                      <span>
+                        {[formattedDistance, there && estimatedPickUpMsg].filter(Boolean).join(' · ')}
+                      </span>
+                    </div>
+                    {there ? (
+                      <Badge kind="yes">
+                        {text('pdp.storeStock', { count: stockInfo?.stockLevel ?? 0 })}
+                      </Badge>
+                    ) : (
+                      <Badge kind="fact">{text('product.outOfStock')}</Badge>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </RetryWrapper>
+      <p className={styles.all}>
+        <Link href={`/storelocator?productCode=${encodeURIComponent(code)}`}>{text('stores.otherStores')}</Link>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { problemsIn, shareOf } from './rules';
+
+test('a review needs a star, a headline and a few words', () => {
+  expect(Object.keys(problemsIn({ rating: 0, headline: ' ', comment: 'short' }))).toEqual([
+    'rating',
+    'headline',
+    'comment',
+  ]);
+  expect(problemsIn({ rating: 1, headline: 'Loud', comment: 'Louder than the old one.' })).toEqual({});
+});
+
+test('shares are whole per cents, of nothing none', () => {
+  expect(shareOf(2, 3)).toBe(67);
+  expect(shareOf(0, 0)).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { AddToCart } from '@/features/cart/add-to-cart';
+import { ContentPage } from '@/features/content/content-page';
+import { dayOf, headOf, isGone, pagePath } from '@/shared/content/page';
+import type { CmsPage } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { useParams, useSearchParams } from '@/shared/routing/routing';
+import type { Answers, Head, Place } from '@/shared/screen';
+
+/** Screen BlogNews: blog/{code?}: all articles, or one. */
+const list = 'blog';
+const pathOf = ({ params: { code = list }, search }: Pick<Place, 'params' | 'search'>) =>
+  pagePath(code, search);
+
+export const queries = (place: Place): string[] => [pathOf(place)];
+
+export const isMissing = (place: Place, answers: Answers): boolean => {
+  if (isGone(answers, pathOf(place))) return true;
+  const kind = answers.get<CmsPage>(pathOf(place))?.kind;
+  return place.params.code !== undefined && kind !== undefined && kind !== 'blog' && kind !== 'news';
+};
+
+export const head = (place: Place, answers: Answers): Head => {
+  const page = answers.get<CmsPage>(pathOf(place));
+  const shown = headOf(page, place, {
+    title: text('page.blog.title'),
+    description: text('page.blog.description'),
+  });
+  return page?.kind === 'blog' || page?.kind === 'news'
+    ? { ...shown, type: 'article', jsonLd: [...(shown.jsonLd ?? []), article(page)] }
+    : shown;
+};
+
+const article = ({ title, summary, image, author, publishedAt, modifiedAt, url, kind }: CmsPage) => ({
+  '@context': 'https://schema.org',
+  '@type': kind === 'news' ? 'NewsArticle' : 'BlogPosting',
+  headline: title,
+  description: summary,
+  image: image?.url,
+  author: author && { '@type': author === 'Spaza' ? 'Organization' : 'Person', name: author },
+  datePublished: publishedAt,
+  dateModified: modifiedAt ?? publishedAt,
+  mainEntityOfPage: url,
+});
+
+export function Component() {
+  const params = useParams();
+  const [search] = useSearchParams();
+  return (
+    <ContentPage
+      path={pathOf({ params, search })}
+      above={params.code ? { name: text('page.blog.title'), href: '/blog' } : undefined}
+      action={(product) => <AddToCart product={product} />}
+      lead={({ author, publishedAt }) =>
+        publishedAt && (
+          <p className="small muted">
+            <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+            {author && ` · ${text('blog.by', { author })}`}
+          </p>
+        )
+      }
+    />
+  );
+}
