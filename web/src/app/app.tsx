@@ -14,6 +14,7 @@ import { useIsLoggedIn } from '@/shared/session/session';
 import type { Shop } from '@/shared/session/shop';
 import { ShopContext } from '@/shared/shop-context';
 import { markTakenOver, useStore } from '@/shared/state/store';
+import { useTrack } from '@/shared/analytics/use-track';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { Toaster } from '@/shared/ui/toaster';
 import { asked } from './human-check';
@@ -64,6 +65,7 @@ function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
   const [search] = useSearchParams();
   useScroll(path, search.toString());
   useEffect(markTakenOver, []);
+  useTrack('page_view', path, () => ({}));
   return (
     <ParamsContext.Provider value={match.params}>
       <FrameAround frame={match.route.frame ?? 'shop'} awning={match.route.awning} screen={match.route.name}>

@@ -6,6 +6,8 @@ import { EntryGroups, NearlyThere, YouSave } from '@/features/cart/entry-groups'
 import { FreeDelivery } from '@/features/cart/free-delivery';
 import { Slots } from '@/features/content/slots';
 import layout from '@/features/checkout/layout.module.css';
+import { ofEntries } from '@/shared/analytics/rules';
+import { useTrack } from '@/shared/analytics/use-track';
 import { useApi } from '@/shared/api/query';
 import type { Cart, CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -49,6 +51,7 @@ function Filled({ cart }: { cart: Cart }) {
   const { busy, setQuantity, remove, moveToWishlist } = useCartChanges();
   const isLoggedIn = useIsLoggedIn();
   const { bought, giveaways } = inOrder(cart);
+  useTrack('view_cart', cart.code, () => ofEntries(cart.entries));
   const place = usePlace();
   const count = cart.totalUnitCount ?? cart.totalItems;
   const blocked = bought.some(({ isOutOfStock }) => isOutOfStock);

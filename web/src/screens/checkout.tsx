@@ -7,6 +7,9 @@ import { choicesFor, keyOf, moved, type Choices } from '@/features/checkout/rule
 import { ShipmentPanel } from '@/features/checkout/shipment-panel';
 import { Steps } from '@/features/checkout/steps';
 import { oneLine } from '@/features/addresses/rules';
+import { ofEntries } from '@/shared/analytics/rules';
+import { track } from '@/shared/analytics/track';
+import { useTrack } from '@/shared/analytics/use-track';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
 import { Link, useNavigate } from '@/shared/routing/routing';
@@ -61,6 +64,8 @@ const AddressNeeded = ({ message }: { message?: string }) => (
 function Parts({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const { confirm, changeStore } = useCheckoutChanges();
+  const entries = checkout.shipmentEntries?.shipments.flatMap((shipment) => shipment.entries ?? []);
+  useTrack('begin_checkout', checkout.code, () => ofEntries(entries as Parameters<typeof ofEntries>[0]));
   const [picked, setPicked] = useState<Choices>({});
   const [storeFor, setStoreFor] = useState<Shipment>();
   const [who, setWho] = useState<'self' | 'someoneElse'>(checkout.recepientDetail ? 'someoneElse' : 'self');
@@ -103,6 +108,12 @@ function Parts({ checkout }: { checkout: Checkout }) {
         })),
         ...(collects && who === 'someoneElse' && { recepientDetail: recipient }),
       });
+      track(
+        'add_shipping_info',
+        ofEntries(entries as Parameters<typeof ofEntries>[0], {
+          shipping_tier: Object.values(choices).join(','),
+        }),
+      );
       navigate('/ordersummary');
     } catch (failure) {
       setProblem(messageOf(failure));

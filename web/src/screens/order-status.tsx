@@ -6,6 +6,8 @@ import { failureOf, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { refresh } from '@/shared/api/query';
+import { ofEntries } from '@/shared/analytics/rules';
+import { useTrack } from '@/shared/analytics/use-track';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -40,6 +42,14 @@ function Outcome({ order }: { order: Order }) {
   const { data: user } = useUser();
   const code = order.code;
   const status = order.paymentStatus;
+  useTrack('purchase', status === 'succeed' ? code : undefined, () =>
+    ofEntries(order.entries as Parameters<typeof ofEntries>[0], {
+      transaction_id: code,
+      tax: order.totalTax?.value,
+      shipping: order.deliveryCost?.value,
+      coupon: order.couponData?.couponId,
+    }),
+  );
   if (status === 'pending')
     return (
       <Page

@@ -4,6 +4,7 @@ import layout from '@/features/checkout/layout.module.css';
 import { PaymentModes } from '@/features/checkout/payment-modes';
 import { Steps } from '@/features/checkout/steps';
 import { messageOf } from '@/shared/api/errors';
+import { track } from '@/shared/analytics/track';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -65,6 +66,7 @@ function Choose({ details }: { details: PaymentDetails }) {
     key.current ||= crypto.randomUUID();
     try {
       const order = await placeOrder(mode, details.code, key.current, started.current.abort.signal);
+      track('add_payment_info', { payment_type: mode, value: order.totalPriceWithTax?.value });
       if (order.payment) leaveToPay(order.payment);
       else navigate(`/orderconfirmation?order=${encodeURIComponent(order.code)}`);
     } catch (failure) {

@@ -10,6 +10,8 @@ import { remember } from '@/features/product/seen';
 import { Share } from '@/features/product/share';
 import { Variants } from '@/features/product/variants';
 import { Reviews, reviewsPath } from '@/features/reviews/reviews';
+import { itemOf, ofItems } from '@/shared/analytics/rules';
+import { useTrack } from '@/shared/analytics/use-track';
 import { useApi } from '@/shared/api/query';
 import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -93,6 +95,7 @@ function Shown({ product }: { product: Product }) {
   const sold = product.purchasable === false || stock?.stockLevelStatus === 'outOfStock';
   const action = (other: Product) => <AddToCart product={other} />;
   useEffect(() => remember(code), [code]);
+  useTrack('view_item', code, () => ofItems([itemOf(product)]));
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[...crumbsOf(product), { name }]} />

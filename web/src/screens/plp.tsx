@@ -11,6 +11,8 @@ import {
   type Listing,
 } from '@/features/listing/listing';
 import { sortOf, withoutFacets, withSort } from '@/features/listing/query';
+import { itemOf } from '@/shared/analytics/rules';
+import { useTrack } from '@/shared/analytics/use-track';
 import { useApi } from '@/shared/api/query';
 import type { SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -84,6 +86,13 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
   const path = usePath();
   const title = titleOf(page, listing);
   const total = page.pagination.totalResults;
+  useTrack('view_item_list', stale ? undefined : pagePath(listing, 0), () => ({
+    item_list_name: title,
+    items: page.products.map((product, index) => itemOf(product, { index })),
+  }));
+  useTrack('search', stale || !listing.term ? undefined : listing.term, () => ({
+    search_term: listing.term,
+  }));
   const redirect = page.keywordRedirectUrl;
 
   useEffect(() => {

@@ -1,6 +1,8 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <fmt/core.h>
+#include <iterator>
 #include <memory>
 #include <unistd.h>
 
@@ -11,11 +13,15 @@
 #include "platform/storage/storage.hpp"
 #include "shop/demo/generator_rules.hpp"
 #include "shop/demo/material.hpp"
+#include "shop/demo/opinion_rules.hpp"
 #include "shop/import/import_session.hpp"
 #include "shop/pictures/drawings_rules.hpp"
+#include "shop/reviews/reviews_store_sql.hpp"
 
 namespace spaza::app {
 namespace {
+
+constexpr std::size_t kSpokenOf = 1000;  // products with reviews: those made first, which are listed first
 
 struct DemoOptions {
     std::string database;
@@ -60,13 +66,20 @@ void run_demo(const DemoOptions& options) {
         import::ImportSession rows{session, SystemClock{}.now()};
         std::size_t shown = 0;
         stock_rows = 0;
+        std::size_t spoken_of = 0;
+        std::vector<Review> opinions;
         made = demo::generate(plan, material, drawings, [&](const demo::Row& row) {
             refuse(std::visit([&](const auto& each) { return rows.add(each); }, row), row);
             if (std::holds_alternative<import::StockRow>(row)) ++stock_rows;
+            if (const auto* product = std::get_if<import::ProductRow>(&row); product && ++spoken_of <= kSpokenOf)
+                std::ranges::move(demo::opinions_on(*product, plan.today, plan.seed),
+                                  std::back_inserter(opinions));
             if (watched && std::holds_alternative<import::ProductRow>(row) && ++shown % 1000 == 0)
                 fmt::print(stderr, "\r{} of {} products", shown, plan.products);
         });
         rows.finish();
+        SqlReviewStore reviews{session};
+        for (const Review& review : opinions) reviews.add(review);
         return true;
     });
     if (watched) fmt::print(stderr, "\r{:40}\r", "");

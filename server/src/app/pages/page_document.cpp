@@ -1,6 +1,8 @@
 #include "app/pages/page_document.hpp"
 
+#include <algorithm>
 #include <boost/json.hpp>
+#include <iterator>
 
 namespace spaza::app::pages {
 
@@ -47,12 +49,25 @@ std::string head_tags(const PageParts& parts) {
     return out;
 }
 
+/// Structured data must name whole addresses; screens write paths, for they do not know where the shop is.
+void make_absolute(json::value& value, std::string_view name, const std::string& origin) {
+    constexpr std::string_view kAddresses[]{"url", "item", "image", "logo", "mainEntityOfPage", "urlTemplate"};
+    if (auto* list = value.if_array())
+        for (json::value& each : *list) make_absolute(each, name, origin);
+    if (auto* object = value.if_object())
+        for (auto& member : *object) make_absolute(member.value(), member.key(), origin);
+    if (auto* text = value.if_string())
+        if (std::ranges::find(kAddresses, name) != std::end(kAddresses)) *text = absolute(origin, *text);
+}
+
 std::string linked_data(const PageParts& parts) {
     const json::value* list = parts.head ? parts.head->if_contains("jsonLd") : nullptr;
     if (!list || !list->is_array()) return {};
     std::string out;
-    for (const json::value& each : list->get_array())
+    for (json::value each : list->get_array()) {
+        make_absolute(each, "", parts.origin);
         out += "<script type=\"application/ld+json\">" + escape_script(json::serialize(each)) + "</script>";
+    }
     return out;
 }
 

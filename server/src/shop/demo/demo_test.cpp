@@ -5,6 +5,7 @@
 #include "shop/demo/figures_rules.hpp"
 #include "shop/demo/generator_rules.hpp"
 #include "shop/demo/material.hpp"
+#include "shop/demo/opinion_rules.hpp"
 #include "shop/demo/product_rules.hpp"
 #include "shop/pictures/drawings_rules.hpp"
 #include "shop/pictures/pictures_service.hpp"
@@ -138,6 +139,23 @@ TEST(Demo, HasStoresInEveryProvince) {
     EXPECT_EQ(provinces.size(), 9U);
     EXPECT_GE(open, 30U);
     EXPECT_EQ(warehouses, 1U);
+}
+
+TEST(Demo, SaysOfProductsWhatTheirStarsPromise) {
+    import::ProductRow product;
+    product.code = "10448821";
+    EXPECT_TRUE(opinions_on(product, 2026y / June / 8, 1).empty());
+    product.rating = 480;
+    product.review_count = 218;
+
+    const auto said = opinions_on(product, 2026y / June / 8, 1);
+
+    ASSERT_GE(said.size(), 2U);
+    for (const Review& review : said) {
+        EXPECT_GE(review.rating, 4);
+        EXPECT_LT(review.created_at, std::chrono::sys_days{2026y / June / 8});
+    }
+    EXPECT_EQ(opinions_on(product, 2026y / June / 8, 1).front().headline, said.front().headline);
 }
 
 TEST(Demo, FillsDatesIntoContent) {

@@ -1,5 +1,6 @@
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { Consent } from './consent';
 import styles from './footer.module.css';
 
 interface Column {
@@ -85,6 +86,7 @@ export const Footer = () => (
           </ul>
         </div>
       </div>
+      <Consent />
       <div className={styles.legal}>
         <span>{text('footer.vat')}</span>
         <ul>

@@ -1,3 +1,4 @@
+import { track } from '@/shared/analytics/track';
 import { api, fromOurPages } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { safePath } from '@/shared/routing/routing';
@@ -17,6 +18,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   const form = { username, password, guestCartGuid: guestCart.get() };
   const answer = await api.post<Session>('/userLogin', form, { headers: fromOurPages });
   start(answer, username);
+  track('login', { method: 'password' });
 }
 
 /** Makes an account and signs in to it. */
@@ -24,6 +26,7 @@ export async function signUp(form: SignUpForm): Promise<void> {
   const sent = { ...form, guestCartGuid: guestCart.get() };
   const answer = await api.post<Session>('/newUser', sent, { headers: fromOurPages });
   start(answer, form.email);
+  track('sign_up', { method: 'password' });
 }
 
 function start(answer: Session, uid: string): void {

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { itemOf, ofItems } from '@/shared/analytics/rules';
+import { track } from '@/shared/analytics/track';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import { refresh } from '@/shared/api/query';
@@ -12,7 +14,7 @@ import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 
 interface Wanted {
-  product: Pick<Product, 'code' | 'tradingType'>;
+  product: Product;
   quantity: number;
 }
 
@@ -33,12 +35,13 @@ export function useAddToCart() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: add,
-    onSuccess: (cart, { quantity }) => {
+    onSuccess: (cart, { product, quantity }) => {
       if (!session.get().isLoggedIn) guestCart.set(cart.guid);
       const [path, answer] = keptAt(cart);
       cache.setQueryData([path], answer);
       void refresh(cache, anyCart);
       const granted = cart.quantityAdded ?? quantity;
+      track('add_to_cart', ofItems([itemOf(product, { quantity: granted })]));
       const link = { href: '/cart', label: text('cart.open') };
       if (granted < quantity)
         toast.error(cart.statusMessage ?? text('cart.lowStock', { count: granted }), link);

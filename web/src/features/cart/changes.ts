@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ofEntries } from '@/shared/analytics/rules';
+import { track } from '@/shared/analytics/track';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import { refresh } from '@/shared/api/query';
-import type { Schema } from '@/shared/api/types';
+import type { Cart, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { anyCart, cartSegment, userSegment } from '@/shared/session/cart-code';
 import { toast } from '@/shared/ui/toast';
@@ -45,9 +47,10 @@ export function useCartChanges() {
         await api.delete(`${base()}/addentrytowishlist/${entry}?fields=BASIC`);
         return text('cart.movedToWishlist');
       }),
-    remove: (entry: number) =>
+    remove: (entry: number, removed?: NonNullable<Cart['entries']>[number]) =>
       during(entry, async () => {
         await api.delete(`${base()}/entry/${entry}?fields=BASIC`);
+        if (removed) track('remove_from_cart', ofEntries([removed]));
         return text('cart.itemRemoved');
       }),
   };

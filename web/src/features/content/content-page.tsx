@@ -29,7 +29,7 @@ export function ContentPage({ path, action, above, lead, body }: Props) {
     <RetryWrapper query={query}>
       {(page) => (
         <>
-          <div className="wrap">
+          <div className={`wrap ${styles.top}`}>
             <Breadcrumb crumbs={[...(above ? [above] : []), { name: page.title ?? page.name ?? '' }]} />
             {page.preview && <Note kind="info">{text('content.preview')}</Note>}
             <h1 className={styles.title}>{page.title ?? page.name}</h1>

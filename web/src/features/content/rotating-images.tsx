@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { track } from '@/shared/analytics/track';
+import { useTrack } from '@/shared/analytics/use-track';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { Icon } from '@/shared/ui/icon';
@@ -23,6 +25,8 @@ export function RotatingImages(members: Members) {
   }, [moving, banners.length]);
 
   const banner = banners[current];
+  const promotion = { promotion_id: banner?.uid, promotion_name: banner?.title };
+  useTrack('view_promotion', banner?.uid, () => promotion);
   if (!banner) return null;
   const { title, text: words, kicker, urlLink = '/', linkText, media, colour } = banner;
   const isMarigold = colour === 'marigold';
@@ -37,7 +41,12 @@ export function RotatingImages(members: Members) {
       onBlur={() => setHeld(false)}
     >
       <div className={styles.inside}>
-        <Link className={styles.slide} href={urlLink} key={current}>
+        <Link
+          className={styles.slide}
+          href={urlLink}
+          key={current}
+          onClick={() => track('select_promotion', promotion)}
+        >
           <picture>
             {media?.mobile?.url && <source media="(max-width: 863px)" srcSet={media.mobile.url} />}
             <img

@@ -121,7 +121,6 @@ function Closer({ pictures, at, name, onTurn, onClose }: CloserProps) {
   };
   const picture = pictures[at];
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys turn the pictures, as its buttons do
     <dialog
       ref={open}
       className={styles.closer}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@/shared/api/types';
+import { itemOf, ofItems } from '@/shared/analytics/rules';
+import { track } from '@/shared/analytics/track';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { Price, WasPrice, rand } from './price';
@@ -39,7 +41,9 @@ export function ProductCard({ product, action, eager = false }: Props) {
       <div className={styles.body}>
         <span className={styles.brand}>{brand?.name ?? '\u00a0'}</span>
         <h3>
-          <Link href={url}>{name}</Link>
+          <Link href={url} onClick={() => track('select_item', ofItems([itemOf(product)]))}>
+            {name}
+          </Link>
         </h3>
         {avgRating ? <Rating value={avgRating} count={reviewsCount} /> : <span className={styles.unrated} />}
         {price && (

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import { closeBrowser, visit, type Width } from '../support/browser';
+
+afterAll(closeBrowser);
+
+/** A page as it comes, without a browser. */
+const fetched = async (path: string) => {
+  const answer = await fetch(process.env.SPAZA_E2E_BASE + path, { redirect: 'manual' });
+  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
+};
+const linkedData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test('a leaflet is paged through, read as text, and leads to its products', async () => {
+    const { page, complaints, end } = await visit(width);
+    await page.goto('/leaflets');
+    await page.getByRole('link', { name: 'Big-screen book' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Big-screen book' }).waitFor();
+    expect(await page.getByText('Page 1 of 4').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    expect(await page.getByText(width === 'desktop' ? 'Page 3 of 4' : 'Page 2 of 4').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Open as text' }).click();
+    await page.getByRole('link', { name: /Vela 55-inch/ }).click();
+    await page.getByRole('heading', { level: 1, name: /Vela 55-inch/ }).waitFor();
+    await end();
+    expect(complaints).toEqual([]);
+  });
+
+  test('an event shows the dates of the province chosen', async () => {
+    const { page, end } = await visit(width);
+    await page.goto('/event/winter-roadshow');
+    await page.getByRole('link', { name: 'Western Cape' }).click();
+    await page.getByText('Tygerkloof Centre').waitFor();
+    expect(await page.getByText('Protea Court').count()).toBe(0);
+    await end();
+  });
+
+  test('features unfold, a picture is looked at closely, and other stores are told', async () => {
+    const { page, complaints, end } = await visit(width);
+    await page.goto('/p/10448821');
+    const features = page.getByRole('region', { name: 'Key features' }).getByRole('listitem');
+    expect(await features.count()).toBe(2);
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    expect(await features.count()).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Look closer' }).first().click();
+    await page.getByText(/^Picture 1 of/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^Picture 2 of/).waitFor();
+    await page.getByRole('button', { name: 'Close the picture' }).click();
+    await page.getByRole('button', { name: 'Check other stores' }).click();
+    await page
+      .getByRole('dialog', { name: 'Stores with this product' })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+    await end();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a customer writes a review, which waits to be read', async () => {
+    const { page, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens('/account/login');
+    await shop.createsAccount(`reviews.${randomUUID()}@example.co.za`);
+    await page.waitForURL('/');
+    await page.goto('/p/10449020');
+    await page.getByRole('button', { name: 'Write a review' }).click();
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await page.getByText('Please choose 1 to 5 stars.').waitFor();
+    await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+    await page.getByLabel('Headline').fill('Quick supper');
+    await page.getByLabel('Your review').fill('Chips in eighteen minutes, as they said.');
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await page.getByText('Thank you. We read your review before others see it.').waitFor();
+    await end();
+  });
+
+  test('what happens is told to our table always, to the data layer only after a yes', async () => {
+    const { page, end } = await visit(width);
+    const told: string[] = [];
+    await page.route('**/collect', async (route) => {
+      told.push(route.request().postData() ?? '');
+      await route.continue();
+    });
+    await page.goto('/p/10448821');
+    await expect.poll(() => told.join(''), { timeout: 10_000 }).toContain('"event":"view_item"');
+    expect(await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer)).toBeUndefined();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    await page.reload();
+    await expect
+      .poll(
+        () => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? [])),
+        {
+          timeout: 10_000,
+        },
+      )
+      .toContain('"event":"view_item"');
+    await end();
+  });
+});
+
+test('old addresses answer 301: of products under another path, of pages renamed, with the query kept', async () => {
+  const product = await fetched('/p/10448821?a=1');
+  expect(product).toMatchObject({ status: 301 });
+  expect(product.location).toMatch(/\/televisions\/.*\/p\/10448821\?a=1$/);
+  expect(await fetched('/s/returns')).toMatchObject({ status: 301, location: '/s/returns-policy' });
+  expect(await fetched('/l/c/tvs')).toMatchObject({ status: 301, location: '/l/c/televisions' });
+  expect((await fetched('/s/nothing-here')).status).toBe(404);
+});
+
+test('every product page says who, what and how much in structured data', async () => {
+  const map = await fetched('/sitemaps/products-1.xml');
+  const paths = [...map.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
+  const step = Math.max(1, Math.floor(paths.length / 200));
+  const some = paths.filter((_, n) => n % step === 0).slice(0, 200);
+  expect(some.length).toBeGreaterThan(100);
+  const missing: string[] = [];
+  for (const path of some) {
+    const { html, status } = await fetched(path);
+    const data = linkedData(html);
+    const product = data.find((each) => each['@type'] === 'Product') as Record<string, unknown> | undefined;
+    const crumbs = data.find((each) => each['@type'] === 'BreadcrumbList') as
+      { itemListElement?: unknown[] } | undefined;
+    const offer = product?.offers as Record<string, unknown> | undefined;
+    const has = (of: Record<string, unknown> | undefined, names: string[]) =>
+      names.filter((name) => !of?.[name] || (Array.isArray(of[name]) && of[name].length === 0));
+    const lacks = [
+      ...has(product, ['name', 'image', 'description', 'sku', 'brand', 'url']),
+      ...has(offer, ['price', 'priceCurrency', 'availability', 'url']),
+      ...(crumbs?.itemListElement?.length ? [] : ['crumbs']),
+      ...(/<link rel="canonical" href="http/.test(html) ? [] : ['canonical']),
+      ...(/<meta property="og:image" content="http/.test(html) ? [] : ['og:image']),
+      ...(/"url":"http/.test(JSON.stringify(product)) ? [] : ['absolute address']),
+    ];
+    if (status !== 200 || lacks.length > 0) missing.push(`${path} (${status}): ${lacks.join(', ')}`);
+  }
+  expect(missing).toEqual([]);
+}, 300_000);
+
+test('without scripts leaflets, articles and the product are readable and linked', async () => {
+  expect((await fetched('/leaflets')).html).toContain('href="/leaflets/big-screen"');
+  expect((await fetched('/leaflets/big-screen')).html).toMatch(/Gumba 2\.1-channel soundbar/);
+  expect((await fetched('/blog/what-size-tv')).html).toContain('Measure the cabinet too');
+});

@@ -1,0 +1,62 @@
+import { keep } from '@/shared/state/kept';
+import { place } from '@/shared/session/place';
+import { session } from '@/shared/session/session';
+import { dataOf, ecommerceOf, type Happening, type Params } from './rules';
+
+/** Whether tools of others may measure this browser: nobody has said, yes, or no. */
+export const consent = keep<'granted' | 'denied' | undefined>('spaza.consent', undefined);
+
+/** Transactions already told, so that a reload of the confirmation counts once. */
+const bought = keep<string[]>('spaza.bought', []);
+
+type Layer = { dataLayer?: unknown[] };
+
+const batch = 20;
+const patience = 4000;
+const waiting: object[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** A random word of this tab, forgotten with it. */
+let word: string | undefined;
+
+const tab = () =>
+  (word ??= Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join(''));
+
+const userFields = () => ({
+  store_id: place.get().zone,
+  logged_in: session.get().isLoggedIn ? 'true' : 'false',
+  user_type: session.get().isLoggedIn ? 'registered' : 'guest',
+});
+
+/** Our own table hears everything; it carries no name and no address. */
+function flush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (waiting.length === 0) return;
+  const events = waiting.splice(0, batch);
+  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+  if (!navigator.sendBeacon?.('/collect', body))
+    void fetch('/collect', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  if (waiting.length > 0) flush();
+}
+
+/** Something happened: to our own reports always, to the tools of others only when the shopper has agreed. */
+export function track(event: Happening, params: Params = {}): void {
+  if (typeof window === 'undefined') return;
+  if (params.transaction_id) {
+    if (bought.get().includes(params.transaction_id)) return;
+    bought.set([params.transaction_id, ...bought.get()].slice(0, 20));
+  }
+  const data = { ...userFields(), ...dataOf(params) };
+  waiting.push({ event, path: window.location.pathname, session: tab(), at: Date.now(), data });
+  if (consent.get() === 'granted') {
+    const layer = window as Layer;
+    layer.dataLayer ??= [];
+    layer.dataLayer.push({ ecommerce: null }); // the one before is not carried over
+    layer.dataLayer.push({ event, ...userFields(), ecommerce: ecommerceOf(params) });
+  }
+  if (waiting.length >= batch) flush();
+  else timer ??= setTimeout(flush, patience);
+}
+
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
