@@ -12,6 +12,8 @@ export default async function setup() {
     paysim: paysim.base,
     env: {
       SPAZA_SERVE_WEB_DIR: fileURLToPath(new URL('../../dist', import.meta.url)),
+      // A page drawn late comes as a bare shell, and the machine may be busy.
+      SPAZA_RENDER_TIMEOUT_MS: '10000',
       // Browsers here all share one address; the limits have tests of their own.
       SPAZA_LIMITS_ENABLED: 'false',
     },

@@ -159,7 +159,8 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
     if (drawn.markup) parts.markup = *drawn.markup;
     const bool broken = std::ranges::any_of(parts.answers, [](const Answer& each) { return each.status >= 500; });
     if (broken) parts.status = 503;
-    cacheable = drawn.markup && !broken && opened.at("cacheable").as_bool();
+    // What is not there may be put elsewhere any moment.
+    cacheable = drawn.markup && !broken && parts.status == 200 && opened.at("cacheable").as_bool();
     Page page = assemble(files_, parts);
     for (const Answer& each : parts.answers) page.queries.push_back(each.path);
     page.answers = hash_of(parts.answers);

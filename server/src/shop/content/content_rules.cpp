@@ -11,13 +11,12 @@
 namespace spaza {
 namespace {
 
-namespace json = boost::json;
 using namespace std::string_view_literals;
 
 constexpr std::size_t kMostListed = 100;
 constexpr std::size_t kFewBrands = 24;
 
-std::vector<std::string> words(std::string_view text) {
+std::vector<std::string> divided(std::string_view text) {
     std::vector<std::string> all;
     std::size_t at = 0;
     while ((at = text.find_first_not_of(' ', at)) != std::string_view::npos) {
@@ -63,60 +62,61 @@ constexpr std::array kLists{"banners"sv, "categories"sv, "brands"sv, "tabs"sv, "
 constexpr std::array kLinks{"urlLink"sv, "url"sv, "href"sv};
 
 template <class List>
-bool holds(const List& list, std::string_view word) {
+bool has_word(const List& list, std::string_view word) {
     return std::ranges::find(list, word) != std::end(list);
 }
 
 /// Calls with each text anywhere inside, by the name of the member that holds it.
 template <class Use>
-void each_text(json::value& value, std::string_view name, const Use& use) {
+void each_text(boost::json::value& value, std::string_view name, const Use& use) {
     if (auto* list = value.if_array())
-        for (json::value& item : *list) each_text(item, name, use);
+        for (boost::json::value& item : *list) each_text(item, name, use);
     if (auto* object = value.if_object())
         for (auto& member : *object) each_text(member.value(), member.key(), use);
     if (auto* text = value.if_string()) use(name, *text);
 }
 
-std::string_view text_in(const json::object& object, std::string_view name) {
-    const json::value* value = object.if_contains(name);
+std::string_view text_in(const boost::json::object& object, std::string_view name) {
+    const boost::json::value* value = object.if_contains(name);
     return value && value->is_string() ? std::string_view{value->get_string()} : std::string_view{};
 }
 
-std::size_t number_in(const json::object& object, std::string_view name, std::size_t otherwise) {
-    const json::value* value = object.if_contains(name);
+std::size_t number_in(const boost::json::object& object, std::string_view name, std::size_t otherwise) {
+    const boost::json::value* value = object.if_contains(name);
     return value && value->is_int64() && value->get_int64() > 0
                ? std::min(static_cast<std::size_t>(value->get_int64()), kMostListed)
                : otherwise;
 }
 
-const json::array* list_in(const json::object& object, std::string_view name) {
-    const json::value* value = object.if_contains(name);
+const boost::json::array* list_in(const boost::json::object& object, std::string_view name) {
+    const boost::json::value* value = object.if_contains(name);
     return value ? value->if_array() : nullptr;
 }
 
-std::vector<std::string> codes_in(const json::object& properties) {
+std::vector<std::string> codes_in(const boost::json::object& properties) {
     std::vector<std::string> codes;
     if (const auto* list = list_in(properties, "productCodes")) {
-        for (const json::value& code : *list)
+        for (const boost::json::value& code : *list)
             if (code.is_string()) codes.emplace_back(code.get_string());
     } else {
-        codes = words(text_in(properties, "productCodes"));
+        codes = divided(text_in(properties, "productCodes"));
     }
     if (const auto* hotspots = list_in(properties, "hotspots"))
-        for (const json::value& spot : *hotspots)
+        for (const boost::json::value& spot : *hotspots)
             if (const auto* object = spot.if_object())
-                for (std::string& code : words(text_in(*object, "productCode"))) codes.push_back(std::move(code));
+                for (std::string& code : divided(text_in(*object, "productCode")))
+                    codes.push_back(std::move(code));
     return codes;
 }
 
-void note_lists(ContentComponent& component, const json::object& properties) {
+void note_lists(ContentComponent& component, const boost::json::object& properties) {
     component.listed_kinds.clear();
     component.brands_of.clear();
     const std::string& type = component.type_code;
     if (type == "GuzzleLeaflet") component.listed_kinds = {"leaflet"};
     if (type == "BlogNews") {
         if (const auto* kinds = list_in(properties, "kinds"))
-            for (const json::value& kind : *kinds)
+            for (const boost::json::value& kind : *kinds)
                 if (kind.is_string()) component.listed_kinds.emplace_back(kind.get_string());
         if (component.listed_kinds.empty()) component.listed_kinds = {"blog", "news"};
     }
@@ -131,9 +131,9 @@ bool is_date(std::string_view text) {
     return parse_iso_time(text).has_value() || (text.starts_with('{') && text.ends_with('}'));
 }
 
-void hotspot_problems(const json::array& hotspots, std::vector<MemberProblem>& problems) {
+void hotspot_problems(const boost::json::array& hotspots, std::vector<MemberProblem>& problems) {
     std::size_t n = 0;
-    for (const json::value& spot : hotspots) {
+    for (const boost::json::value& spot : hotspots) {
         const std::string member = "hotspots/" + std::to_string(n++);
         const auto* object = spot.if_object();
         if (!object || text_in(*object, "productCode").empty()) {
@@ -141,7 +141,7 @@ void hotspot_problems(const json::array& hotspots, std::vector<MemberProblem>& p
             continue;
         }
         for (const std::string_view side : {"x"sv, "y"sv, "width"sv, "height"sv}) {
-            const json::value* value = object->if_contains(side);
+            const boost::json::value* value = object->if_contains(side);
             const double number = value && value->is_number() ? value->to_number<double>() : -1;
             if (number < 0 || number > 100)
                 problems.push_back(
@@ -150,11 +150,11 @@ void hotspot_problems(const json::array& hotspots, std::vector<MemberProblem>& p
     }
 }
 
-void member_problems(const json::object& properties, std::vector<MemberProblem>& problems) {
+void member_problems(const boost::json::object& properties, std::vector<MemberProblem>& problems) {
     for (const auto& member : properties) {
         const std::string name{member.key()};
-        if (!holds(kMembers, name)) problems.push_back({name, "is no member of a component"});
-        if (holds(kLists, name) && !member.value().is_array()) problems.push_back({name, "must be a list"});
+        if (!has_word(kMembers, name)) problems.push_back({name, "is no member of a component"});
+        if (has_word(kLists, name) && !member.value().is_array()) problems.push_back({name, "must be a list"});
     }
     for (const std::string_view date : {"startDate"sv, "endDate"sv})
         if (properties.contains(date) && !is_date(text_in(properties, date)))
@@ -172,18 +172,18 @@ std::string joined(const std::vector<std::string>& parts) {
 
 void prepare(ContentComponent& component) {
     boost::system::error_code error;
-    json::value properties = json::parse(component.properties, error);
+    boost::json::value properties = boost::json::parse(component.properties, error);
     component.product_codes.clear();
     if (error || !properties.is_object()) {
         component.properties = "{}";
-        properties = json::object{};
+        properties = boost::json::object{};
     }
-    each_text(properties, "", [](std::string_view name, json::string& text) {
+    each_text(properties, "", [](std::string_view name, boost::json::string& text) {
         if (name == "content") text = safe_markup(text);
-        if (holds(kLinks, name) && !is_safe_link(text)) text = "/";
+        if (has_word(kLinks, name) && !is_safe_link(text)) text = "/";
     });
-    const json::object& members = properties.get_object();
-    component.properties = json::serialize(properties);
+    const boost::json::object& members = properties.get_object();
+    component.properties = boost::json::serialize(properties);
     component.product_codes = codes_in(members);
     note_lists(component, members);
 }
@@ -196,19 +196,19 @@ std::vector<MemberProblem> component_problems(std::string_view type, std::string
         return problems;
     }
     boost::system::error_code error;
-    json::value read = json::parse(properties.empty() ? "{}"sv : properties, error);
+    boost::json::value read = boost::json::parse(properties.empty() ? "{}"sv : properties, error);
     if (error || !read.is_object()) {
         problems.push_back({"properties", "is not a JSON object"});
         return problems;
     }
-    const json::object& members = read.get_object();
+    const boost::json::object& members = read.get_object();
     const auto [first, second] = rule->needs;
     if (!first.empty() && !members.contains(first) && (second.empty() || !members.contains(second)))
         problems.push_back(
             {std::string{first}, second.empty() ? "is missing" : "or " + std::string{second} + " is missing"});
     member_problems(members, problems);
-    each_text(read, "", [&](std::string_view name, json::string& text) {
-        if (holds(kLinks, name) && !is_safe_link(text))
+    each_text(read, "", [&](std::string_view name, boost::json::string& text) {
+        if (has_word(kLinks, name) && !is_safe_link(text))
             problems.push_back(
                 {std::string{name}, "'" + std::string{std::string_view{text}.substr(0, 60)} +
                                         "' must be a path of the shop, or begin with https:, http:, "
@@ -220,7 +220,7 @@ std::vector<MemberProblem> component_problems(std::string_view type, std::string
     return problems;
 }
 
-bool is_page_kind(std::string_view kind) { return holds(kPageKinds, kind); }
+bool is_page_kind(std::string_view kind) { return has_word(kPageKinds, kind); }
 
 std::string page_path(const ContentPage& page) {
     if (page.code == "homepage") return "/";
@@ -240,7 +240,7 @@ bool shows(const ContentPage& page, const ContentView& view) {
 }
 
 bool shows(const ContentComponent& component, const ContentView& view) {
-    const bool here = component.regions.empty() || holds(component.regions, view.region);
+    const bool here = component.regions.empty() || has_word(component.regions, view.region);
     return here && component.showing.covers(view.at);
 }
 

@@ -9,7 +9,6 @@
 namespace spaza::import {
 namespace {
 
-namespace json = boost::json;
 using namespace std::string_view_literals;
 
 constexpr int kDeepest = 24;
@@ -62,10 +61,10 @@ private:
     }
 
     /// The node as JSON. Aliases can make a small file endless: nodes are counted.
-    json::value value(const YAML::Node& node, std::string_view name, int depth = 0) {
+    boost::json::value value(const YAML::Node& node, std::string_view name, int depth = 0) {
         if (depth > kDeepest || ++nodes_ > kMostNodes) throw Unreadable{line_of(node), "is too deep or too long"};
         if (node.IsMap()) {
-            json::object object;
+            boost::json::object object;
             for (const auto& member : node) {
                 const std::string key = text_of(member.first);
                 if (object.contains(key)) problem(member.first, key, "was given before");
@@ -74,7 +73,7 @@ private:
             return object;
         }
         if (node.IsSequence()) {
-            json::array list;
+            boost::json::array list;
             for (const YAML::Node& item : node) list.push_back(value(item, name, depth + 1));
             return list;
         }
@@ -82,9 +81,10 @@ private:
         if (std::ranges::find(kNumbers, name) != kNumbers.end())
             if (const auto number = parse_number(text)) {
                 const auto whole = parse_integer(text);
-                return whole ? json::value(*whole) : json::value(*number);  // braces would make a list
+                return whole ? boost::json::value(*whole)
+                             : boost::json::value(*number);  // braces would make a list
             }
-        return json::string{text};
+        return boost::json::string{text};
     }
 
     Record flat(const YAML::Node& node) {
@@ -145,7 +145,7 @@ private:
             record.set("slotPosition", std::to_string(slot_position));
             record.set("slotLazy", slot["lazy"] ? text_of(slot["lazy"]) : "false");
             record.set("position", std::to_string(position++));
-            json::object properties;
+            boost::json::object properties;
             for (const auto& member : component) {
                 const std::string name = text_of(member.first);
                 if (name == "type")
@@ -157,7 +157,7 @@ private:
                 else
                     properties[name] = value(member.second, name);
             }
-            record.set("properties", json::serialize(properties));
+            record.set("properties", boost::json::serialize(properties));
             take(Kind::components, std::move(record));
         });
     }
