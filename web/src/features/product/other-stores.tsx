@@ -49,7 +49,9 @@ export function OtherStores({ code, onClose }: { code: string; onClose: () => vo
         }
       </RetryWrapper>
       <p className={styles.all}>
-        <Link href={`/storelocator?productCode=${encodeURIComponent(code)}`}>{text('stores.otherStores')}</Link>
+        <Link href={`/storelocator?productCode=${encodeURIComponent(code)}`}>
+          {text('stores.otherStores')}
+        </Link>
       </p>
     </Modal>
   );
