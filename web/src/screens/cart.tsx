@@ -73,7 +73,7 @@ function Filled({ cart }: { cart: Cart }) {
             gifts={giveaways}
             busy={busy}
             onQuantity={({ entryNumber }, quantity) => void setQuantity(entryNumber, quantity)}
-            onRemove={({ entryNumber }) => void remove(entryNumber)}
+            onRemove={(entry) => void remove(entry.entryNumber, entry)}
             onWish={isLoggedIn ? ({ entryNumber }) => void moveToWishlist(entryNumber) : undefined}
           />
           {place && (
