@@ -4,7 +4,7 @@ import layout from '@/features/checkout/layout.module.css';
 import { useOrder, type Order } from '@/features/orders/api';
 import { CancelItems } from '@/features/orders/cancel-items';
 import { DocumentButton } from '@/features/orders/document-button';
-import { failureOf, OrderParts } from '@/features/orders/order-parts';
+import { failureOf, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { clockOf, dayOf } from '@/features/orders/rules';
@@ -45,7 +45,9 @@ const Details = ({ order }: { order: Order }) => (
       </Note>
     )}
     <OrderParts order={order} />
-    <CancelItems order={order} />
+    <div>
+      <CancelItems order={order} />
+    </div>
     {(order.timeline ?? []).length > 0 && (
       <section className="panel pad stack" aria-label={text('order.history')}>
         <h2>{text('order.history')}</h2>
@@ -72,7 +74,11 @@ const Details = ({ order }: { order: Order }) => (
               <DocumentButton
                 number={id}
                 kind="secondary"
-                label={text(type === 'INVOICE' ? 'order.invoiceNumber' : 'order.creditNote', { number: id })}
+                label={
+                  type === 'INVOICE'
+                    ? text('order.invoiceNumber', { number: id })
+                    : text('order.creditNote', { number: id })
+                }
               />
             </li>
           ))}
@@ -81,8 +87,8 @@ const Details = ({ order }: { order: Order }) => (
     )}
     <section className="panel pad stack" aria-label={text('cart.total')}>
       <h2>{text('cart.total')}</h2>
-      <Totals sums={order} toPay={order.paymentStatus === 'succeed' ? text('order.paid') : undefined} />
-      {order.paymentMode && (
+      <Totals sums={order} toPay={isPaid(order) ? text('order.paid') : undefined} />
+      {order.paymentMode && isPaid(order) && (
         <p className="small muted">{text('order.paidBy', { name: order.paymentMode.name })}</p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import layout from '@/features/checkout/layout.module.css';
 import { useOrderStatus, type Order } from '@/features/orders/api';
-import { failureOf, OrderParts } from '@/features/orders/order-parts';
+import { failureOf, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { refresh } from '@/shared/api/query';
@@ -122,7 +122,7 @@ const Page = ({ order, icon, title, sentence, failed, children }: PageProps) => 
       </div>
       <aside className={layout.side}>
         <section className="panel pad stack" aria-label={text('cart.total')}>
-          <h2>{order.paymentStatus === 'succeed' ? text('order.paid') : text('cart.total')}</h2>
+          <h2>{isPaid(order) ? text('order.paid') : text('cart.total')}</h2>
           <Totals sums={order} toPay={text('cart.total')} />
         </section>
         <ButtonLink kind="secondary" wide href="/">

@@ -81,7 +81,7 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
         cancellation->delivery = {},
         std::ranges::for_each(cancellation->units, [](auto& each) { each.value = {}; });
     const int number = store_.add_cancellation(order.code, *cancellation);
-    store_.note(order.code, "CANCELLING", "orderNote.cancelled", now);
+    store_.note(order.code, order_status_name(held->status), "orderNote.cancelled", now);
     settle(*held, order.code, now);
     if (cancellation->refund() > Money{}) {
         const auto given = money_.give_back(order.code, cancellation->refund(),

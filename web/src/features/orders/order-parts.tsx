@@ -18,3 +18,6 @@ export function OrderParts({ order }: { order: Order }) {
 
 /** What a failure is called: the bank's word where there is one. */
 export const failureOf = (order: Order) => order.paymentFailureReason || text('order.failedText');
+
+/** Paid, whatever of it has gone back since. */
+export const isPaid = ({ paymentStatus }: Order) => paymentStatus !== 'pending' && paymentStatus !== 'failed';
