@@ -17,8 +17,8 @@ struct Page {
     std::string before_nonce;
     std::string after_nonce;
     std::vector<std::string> queries{};  // API paths it was made from
-    std::size_t answers{0};            // a hash of what they answered
-    std::string location{};  // of a page that has moved
+    std::size_t answers{0};              // a hash of what they answered
+    std::string location{};              // of a page that has moved
 
     std::size_t size() const { return before_nonce.size() + after_nonce.size(); }
 };

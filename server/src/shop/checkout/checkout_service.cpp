@@ -147,7 +147,8 @@ Result<std::vector<PickupStore>> CheckoutService::pickup_stores(const CustomerId
         if (day)
             found.push_back({.store = code,
                              .distance_km = from ? std::optional{km} : std::nullopt,
-                             .estimate = message("promise.collect", {{"day", spoken_day(*day, johannesburg_day(clock_.now()))}})});
+                             .estimate = message("promise.collect",
+                                                 {{"day", spoken_day(*day, johannesburg_day(clock_.now()))}})});
     }
     return found;
 }

@@ -75,6 +75,10 @@ std::string decoded(std::string_view text) {
             out += '"';
         else if (name == "apos")
             out += '\'';
+        else if (name == "lt")
+            out += '<';
+        else if (name == "gt")
+            out += '>';
         else
             out += '\1';  // nothing an address needs: what it stands for is not let through
         at += length;

@@ -23,8 +23,7 @@ struct Plan {
 
 using Row = std::variant<import::CategoryRow, import::BrandRow, import::AttributeRow, import::StoreRow,
                          import::ProductRow, import::PriceRow, import::StockRow, import::PromotionRow,
-                         import::CouponRow, import::ContentPageRow, import::ContentComponentRow,
-                         import::MovedRow>;
+                         import::CouponRow, import::ContentPageRow, import::ContentComponentRow, import::MovedRow>;
 using Take = std::function<void(const Row&)>;
 
 /// A number or a text, as attributes have them.

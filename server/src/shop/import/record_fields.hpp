@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <utility>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "shop/import/record.hpp"
