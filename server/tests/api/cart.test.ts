@@ -45,7 +45,11 @@ describe('a guest cart', () => {
     const { client, cart, path } = await newGuestCart();
     const product = await aProduct();
     await add(client, path, product.code);
-    expect(await read(client, `/carts/${cart.guid}`)).toEqual(await read(client, path));
+    const withoutStock = ({ entries, ...rest }: Schemas['Cart']) => ({
+      ...rest, // other files sell the same product meanwhile
+      entries: entries?.map((entry) => ({ ...entry, product: { ...entry.product, stock: undefined } })),
+    });
+    expect(withoutStock(await read(client, `/carts/${cart.guid}`))).toEqual(withoutStock(await read(client, path)));
   });
 
   test('holds what was put in, at the price of the list', async () => {
