@@ -10,6 +10,7 @@ quick_checks() {
   python3 tools/check_layers.py server/src || failed=1
   (cd contract && npm run --silent lint) || failed=1
   (cd web && npm run --silent lint && npx tsc --noEmit) || failed=1
+  (cd server/tests/api && npm run --silent types) || failed=1
   return $failed
 }
 

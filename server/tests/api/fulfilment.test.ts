@@ -49,7 +49,7 @@ const paidOrder = async (quantity = 2) => {
   await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), 'doorstep') });
   const { body } = await place(client, cart.code);
   await (await PaymentPage.open(body.payment!)).press('Pay');
-  await settled(client, body.code);
+  await settled(client, body.code, 'succeed');
   return { client, order: await client.get<Order>(`/orders/${body.code}`, { fields: 'FULL' }) };
 };
 
