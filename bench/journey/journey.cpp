@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <latch>
 #include <mutex>
 #include <random>
 #include <string>
@@ -119,11 +120,11 @@ int main(int argc, char** argv) {
         codes = products(shop);
     }
 
-    std::atomic<int> ready{0};
+    std::latch ready{shoppers};
+    std::latch bought{shoppers};
+    std::latch go{1};
+    std::latch go_adding{1};
     std::atomic<int> failed{0};
-    std::atomic<int> bought{0};
-    std::atomic<bool> go{false};
-    std::atomic<bool> go_adding{false};
     std::mutex mutex;
     Latencies all;
     std::string first_failure;
@@ -134,11 +135,14 @@ int main(int argc, char** argv) {
         threads.emplace_back([&, n] {
             Latencies mine;
             std::mt19937 random{static_cast<unsigned>(n)};
+            bool counted_ready = false;
+            bool counted_bought = false;
             try {
                 bench::Client shop{argv[1], argv[2]};
                 become_a_customer(shop, n);
-                ++ready;
-                while (!go) std::this_thread::sleep_for(milliseconds{1});
+                counted_ready = true;
+                ready.count_down();
+                go.wait();
                 while (steady_clock::now() < end) try {
                         buy(shop, codes[random() % codes.size()], mine);
                     } catch (const boost::system::system_error&) {
@@ -151,25 +155,26 @@ int main(int argc, char** argv) {
                         }
                         shop.call("DELETE", "/users/current/carts/current");
                     }
-                ++bought;
-                while (!go_adding) std::this_thread::sleep_for(milliseconds{1});
+                counted_bought = true;
+                bought.count_down();
+                go_adding.wait();
                 fill_carts(shop, codes, random, end_adding, mine.only_adds);
             } catch (const std::exception& failure) {
                 std::fprintf(stderr, "shopper %d: %s\n", n, failure.what());
-                ++ready;
-                ++bought;
+                if (!counted_ready) ready.count_down();
+                if (!counted_bought) bought.count_down();
                 ++failed;
             }
             std::lock_guard lock{mutex};
             for (auto member : {&Latencies::adds, &Latencies::orders, &Latencies::journeys, &Latencies::only_adds})
                 (all.*member).insert((all.*member).end(), (mine.*member).begin(), (mine.*member).end());
         });
-    while (ready < shoppers) std::this_thread::sleep_for(milliseconds{1});
+    ready.wait();
     end = steady_clock::now() + length;
-    go = true;
-    while (bought < shoppers) std::this_thread::sleep_for(milliseconds{1});
+    go.count_down();
+    bought.wait();
     end_adding = steady_clock::now() + length;
-    go_adding = true;
+    go_adding.count_down();
     for (auto& thread : threads) thread.join();
 
     const auto rate = static_cast<double>(all.journeys.size()) / static_cast<double>(length.count());

@@ -16,6 +16,12 @@ const newGuestCart = async () => {
 const add = (client: Client, path: string, code: string, quantity = 1) => client.post<Modification>(`${path}/entries`, { quantity, product: { code } });
 const read = (client: Client, path: string) => client.get<Cart>(path, { fields: 'FULL' });
 
+/** The cart without the stock behind it, which other shoppers change meanwhile. */
+const itsOwn = (cart: Cart) => ({
+  ...cart,
+  entries: cart.entries?.map(({ availableQuantity: _, product: { stock: __, ...product }, ...entry }) => ({ ...entry, product })),
+});
+
 /** Whatever else a cart says, its money must add up. */
 const mustAddUp = (cart: Cart) => {
   const entries = cart.entries ?? [];
@@ -129,7 +135,7 @@ describe('changing the cart', () => {
     const { client, path } = await filled();
     const before = await read(client, path);
     expect(await client.refusal('PATCH', `${path}/entries/0`, { body: { quantity } })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'quantity' });
-    expect(await read(client, path)).toEqual(before);
+    expect(itsOwn(await read(client, path))).toEqual(itsOwn(before));
   });
 
   test('by twenty clicks at once counts every click', async () => {
@@ -285,7 +291,7 @@ describe('a coupon', () => {
       couponData: { couponId: 'NOSUCH', couponApplied: false, couponMessage: 'This coupon is not valid.' },
     });
     const after = await read(client, path);
-    expect(after).toEqual(before);
+    expect(itsOwn(after)).toEqual(itsOwn(before));
     expect(cents(after.couponDiscount)).toBe(0);
     mustAddUp(after);
   });

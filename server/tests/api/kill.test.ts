@@ -1,12 +1,11 @@
 // A power cut at any moment: whatever was acknowledged is there after the restart, and stock agrees with the orders.
 // SPAZA_TEST_KILLS says how often; the whole exercise is `SPAZA_TEST_KILLS=500 npx vitest run kill.test.ts`.
 import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Client, type Schemas } from './support/client.ts';
 import { customerWithAddress } from './support/people.ts';
-import { engine, fillDemoShop, freshDatabase, serve, type Shop, startPaysim } from './support/server.ts';
+import { engine, fillDemoShop, freePort, freshDatabase, serve, type Shop, startPaysim } from './support/server.ts';
 
 const kills = Number(process.env.SPAZA_TEST_KILLS ?? 5);
 const shoppers = 6;
@@ -15,15 +14,6 @@ interface Acknowledged {
   code: string;
   total: number;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** The first column of an answer out of the database, past the server. */
 const column = (url: string, sql: string): string[] => {

@@ -172,31 +172,32 @@ TEST_P(DatabaseBehaviour, RunsATransactionAgainThatDeadlocked) {
 
 TEST_P(DatabaseBehaviour, RefusesWorkWhenTooMuchWaits) {
     const auto small = fresh_->open({.readers = 1, .connections = 1, .max_queued = 2});
-    std::atomic<bool> go{false};
+    std::latch go{1};
+    std::latch holding{1};
+    std::latch four_refused{4};
     std::atomic<int> busy{0};
     std::atomic<int> done{0};
     std::vector<std::thread> threads;
-    std::atomic<bool> holding{false};
     threads.emplace_back([&] {
         small->write([&](Session&) {
-            holding = true;
-            while (!go) std::this_thread::sleep_for(1ms);
+            holding.count_down();
+            go.wait();
             return true;
         });
         ++done;
     });
-    while (!holding) std::this_thread::sleep_for(1ms);
+    holding.wait();
     for (int t = 0; t < 6; ++t)
         threads.emplace_back([&] {
             try {
                 small->write([](Session&) { return true; });
                 ++done;
             } catch (const storage::Busy&) {
-                ++busy;
+                if (++busy <= 4) four_refused.count_down();
             }
         });
-    while (busy < 4) std::this_thread::sleep_for(1ms);
-    go = true;
+    four_refused.wait();
+    go.count_down();
     for (auto& thread : threads) thread.join();
     EXPECT_EQ(busy, 4);
     EXPECT_EQ(done, 3);
@@ -251,8 +252,11 @@ TEST_P(DatabaseBehaviour, KeepsEveryAcknowledgedSaleWhenTheProcessIsKilled) {
         ::mmap(nullptr, kRounds * kThreads * kMost, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
     ASSERT_NE(acknowledged, MAP_FAILED);
     for (int round = 0; round < kRounds; ++round) {
+        int told[2];
+        ASSERT_EQ(::pipe(told), 0);
         const pid_t child = ::fork();
         if (child == 0) {
+            ::close(told[0]);
             const auto own = fresh_->open();
             std::vector<std::thread> threads;
             for (int t = 0; t < kThreads; ++t)
@@ -261,17 +265,18 @@ TEST_P(DatabaseBehaviour, KeepsEveryAcknowledgedSaleWhenTheProcessIsKilled) {
                         const std::int64_t sale = (round * kThreads + t) * std::int64_t{kMost} + i;
                         sell(*own, sale);
                         acknowledged[sale] = true;
+                        if (::write(told[1], "!", 1) != 1) ::_exit(1);
                     }
                 });
             for (auto& thread : threads) thread.join();
             ::_exit(0);
         }
-        const auto* first = acknowledged + round * kThreads * kMost;
-        const auto begun = [&] { return std::count(first, first + kThreads * kMost, true) > 40; };
-        for (int waited = 0; !begun() && waited < 2000; ++waited) std::this_thread::sleep_for(10ms);
-        std::this_thread::sleep_for(std::chrono::milliseconds{37 * round});
+        ::close(told[1]);
+        char word = 0;  // of a sale; after 41, 178, 315 … of them the power fails
+        for (int sales = 0; sales < 41 + 137 * round && ::read(told[0], &word, 1) == 1; ++sales) continue;
         ::kill(child, SIGKILL);
         ::waitpid(child, nullptr, 0);
+        ::close(told[0]);
     }
 
     database_ = fresh_->open();

@@ -4,7 +4,9 @@
 #include <atomic>
 #include <boost/asio.hpp>
 #include <chrono>
+#include <condition_variable>
 #include <ctime>
+#include <mutex>
 #include <unordered_set>
 #include <vector>
 
@@ -83,6 +85,8 @@ struct Shared {
     std::atomic<bool> draining{false};
     std::atomic<int> open{0};
     std::atomic<std::uint64_t> answered{0};
+    std::mutex closing;
+    std::condition_variable all_closed;
 
     Shared(const Router& of, ServerOptions with, metrics::Registry& registry)
         : router{of},
@@ -90,6 +94,13 @@ struct Shared {
           trusted{options.trusted_proxies},
           figures{registry},
           workers{options.workers, static_cast<std::size_t>(options.most_waiting), options.longest_wait} {}
+
+    /// One connection fewer.
+    void closed() {
+        if (open.fetch_sub(1) > 1) return;
+        const std::lock_guard lock{closing};
+        all_closed.notify_all();
+    }
 };
 
 }  // namespace spaza::http::transport

@@ -66,7 +66,7 @@ struct Server::Impl {
             if (error == asio::error::operation_aborted || !acceptor->is_open()) return;
             if (error) return accept_later(error);
             if (shared.open.fetch_add(1) >= shared.options.most_connections)
-                shared.open.fetch_sub(1);  // the socket closes as it goes
+                shared.closed();  // the socket closes as it goes
             else
                 asio::post(thread.context, [this, &thread, taken = std::move(socket)]() mutable {
                     begin_session(thread, std::move(taken));
@@ -104,9 +104,8 @@ struct Server::Impl {
     }
 
     void wait_until_drained() {
-        const Instant give_up = SteadyClock::now() + shared.options.drain;
-        while (shared.open.load() > 0 && SteadyClock::now() < give_up)
-            std::this_thread::sleep_for(milliseconds{10});
+        std::unique_lock lock{shared.closing};
+        shared.all_closed.wait_for(lock, shared.options.drain, [this] { return shared.open.load() == 0; });
     }
 
     static void serve(IoThread& thread) {
@@ -164,7 +163,7 @@ void Server::run(bool watch_signals) {
         std::unique_lock lock{impl_->mutex};
         impl_->drain_began.wait(lock, [this] { return draining(); });
     }
-    std::this_thread::sleep_for(impl_->shared.options.drain_notice);
+    std::this_thread::sleep_for(impl_->shared.options.drain_notice);  // still taking: balancers read /health/ready
     asio::post(impl_->threads.front()->context, [this] { impl_->stop_accepting(); });
     impl_->wait_until_drained();
     impl_->shared.workers.stop();

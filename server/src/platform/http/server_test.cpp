@@ -210,7 +210,7 @@ TEST_F(Transport, SlowClientsAreClosed) {
     std::thread dripping{[&] {
         while (!closed) {
             drip.send("X");
-            std::this_thread::sleep_for(milliseconds{50});
+            std::this_thread::sleep_for(milliseconds{50});  // the pace of the drip, which nothing waits for
         }
     }};
     const auto began = std::chrono::steady_clock::now();

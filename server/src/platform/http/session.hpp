@@ -67,7 +67,7 @@ public:
     ~Session() override {
         thread_.connections.erase(this);
         shared_.figures.connections.add(-1);
-        shared_.open.fetch_sub(1);
+        shared_.closed();
     }
 
     void start() {

@@ -82,13 +82,19 @@ void ChangeFollower::follow(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         try {
             catch_up();
-            std::this_thread::sleep_for(kAtMostEvery);
+            pause(kAtMostEvery, stop);
         } catch (const std::exception& failure) {
             if (problem_) problem_(failure.what());
-            std::this_thread::sleep_for(kPollEvery);
+            pause(kPollEvery, stop);
         }
         listener_->wait(kPollEvery, stop);
     }
+}
+
+/// Cut short by a stop.
+void ChangeFollower::pause(std::chrono::milliseconds length, const std::stop_token& stop) {
+    std::unique_lock lock{pausing_};
+    woken_.wait_for(lock, stop, length, [] { return false; });
 }
 
 void ChangeFollower::catch_up() {

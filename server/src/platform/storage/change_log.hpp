@@ -1,7 +1,9 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
 #include <functional>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -71,6 +73,7 @@ public:
 private:
     void follow(const std::stop_token& stop);
     void catch_up();
+    void pause(std::chrono::milliseconds length, const std::stop_token& stop);
 
     const Clock& clock_;
     std::unique_ptr<Listener> listener_;
@@ -78,6 +81,8 @@ private:
     TimePoint caught_up_at_;
     std::vector<Hooks> listeners_;
     Problem problem_;
+    std::mutex pausing_;
+    std::condition_variable_any woken_;
     std::jthread thread_;
 };
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/published.hpp"
 #include "shop/catalogue/catalogue.hpp"
 #include "shop/catalogue/catalogue_data.hpp"
 #include "shop/catalogue/catalogue_store.hpp"
@@ -51,7 +52,7 @@ private:
     CatalogueStore& store_;
     Index index_;
     Prepare prepare_;
-    std::atomic<std::shared_ptr<const CatalogueView>> view_;
+    Published<CatalogueView> view_;
 };
 
 }  // namespace spaza

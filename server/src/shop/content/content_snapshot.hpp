@@ -1,12 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <map>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/published.hpp"
 #include "shop/content/content.hpp"
 
 namespace spaza {
@@ -31,7 +31,7 @@ public:
     std::size_t turns_passed(TimePoint now) const;
 
 private:
-    std::atomic<std::shared_ptr<const Content>> content_;
+    Published<Content> content_;
 };
 
 }  // namespace spaza

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <atomic>
-
+#include "base/published.hpp"
 #include "shop/promotions/promotion_book_rules.hpp"
 
 namespace spaza {
@@ -17,7 +16,7 @@ public:
     }
 
 private:
-    std::atomic<std::shared_ptr<const PromotionBook>> book_;
+    Published<PromotionBook> book_;
 };
 
 }  // namespace spaza

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <string>
 
+#include "base/published.hpp"
 #include "shop/search/listing.hpp"
 
 namespace spaza::search {
@@ -24,7 +24,7 @@ private:
     std::string synonyms_;
     std::shared_ptr<const Catalogue> indexed_;
     std::shared_ptr<const TextIndex> text_;
-    std::atomic<std::shared_ptr<const ListingData>> data_;
+    Published<ListingData> data_;
 };
 
 }  // namespace spaza::search

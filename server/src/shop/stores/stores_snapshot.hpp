@@ -1,9 +1,9 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <vector>
 
+#include "base/published.hpp"
 #include "shop/stores/stores.hpp"
 
 namespace spaza {
@@ -26,7 +26,7 @@ public:
     PointOfService warehouse() const override;
 
 private:
-    std::atomic<std::shared_ptr<const Stores>> stores_;
+    Published<Stores> stores_;
 };
 
 }  // namespace spaza

@@ -1,6 +1,6 @@
 // Starts the real programs: paysim, a demo shop in a fresh database, and the server.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,15 +16,20 @@ const logs = here('../../../../build/reports/api-logs');
 
 export const engine = (process.env.SPAZA_TEST_ENGINE ?? 'sqlite') as Engine;
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** Below the ports the system gives to outgoing connections, so that none of those takes it before the server does. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    if (await listens(port)) return port;
+  }
+};
 
 const until = async (what: string, within: number, holds: () => Promise<boolean>) => {
   const end = Date.now() + within;
