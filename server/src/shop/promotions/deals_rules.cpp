@@ -9,6 +9,7 @@ namespace spaza {
 namespace {
 
 constexpr std::size_t kMostPatterns = 1200;  // ways to use one group of overlapping deals
+constexpr int kMostChoices = 50'000;         // looked at to find them, worthless ones too
 constexpr int kMostSteps = 20'000;           // of the search through their combinations
 
 using Counts = std::vector<int>;
@@ -236,26 +237,38 @@ std::vector<Repeated> uses_of(std::size_t index, const DealCandidate& deal, cons
     return uses;
 }
 
+struct TooMany {};
+
+/// How many more choices a cart may have looked at; a shopper decides what it holds, so it must not decide how long.
+class Effort {
+public:
+    void spend() {
+        if (--left_ < 0) throw TooMany{};
+    }
+
+private:
+    int left_{kMostChoices};
+};
+
 /// Every way to choose `count` units of some entries, each way once.
 void choose(const std::vector<std::size_t>& entries, std::size_t from, int count, Counts& left,
-            std::vector<DealShare>& chosen, const auto& each) {
+            std::vector<DealShare>& chosen, Effort& effort, const auto& each) {
+    effort.spend();
     if (count == 0) return each();
     if (from == entries.size()) return;
     const std::size_t entry = entries[from];
     for (int here = std::min(count, left[entry]); here >= 0; --here) {
         if (here > 0) chosen.push_back({entry, here, {}});
         left[entry] -= here;
-        choose(entries, from + 1, count - here, left, chosen, each);
+        choose(entries, from + 1, count - here, left, chosen, effort, each);
         left[entry] += here;
         if (here > 0) chosen.pop_back();
     }
 }
 
-struct TooMany {};
-
 /// Every way to use a deal once.
 void patterns_of(std::size_t index, const DealCandidate& deal, const std::vector<DealUnits>& units, Counts& left,
-                 std::vector<Pattern>& into) {
+                 Effort& effort, std::vector<Pattern>& into) {
     const Promotion& promotion = *deal.promotion;
     const auto keep = [&](Pattern pattern) {
         if (pattern.off <= Money{}) return;
@@ -270,7 +283,7 @@ void patterns_of(std::size_t index, const DealCandidate& deal, const std::vector
     }
     std::vector<DealShare> bought;
     if (promotion.kind == PromotionKind::bonus_buy_any) {
-        choose(deal.targets, 0, promotion.units, left, bought, [&] {
+        choose(deal.targets, 0, promotion.units, left, bought, effort, [&] {
             auto shares = bought;
             spread(promotion, shares, units);
             keep(finished(index, std::move(shares)));
@@ -278,11 +291,11 @@ void patterns_of(std::size_t index, const DealCandidate& deal, const std::vector
         return;
     }
     const bool ordered = share_units(deal);
-    choose(deal.targets, 0, promotion.units, left, bought, [&] {
+    choose(deal.targets, 0, promotion.units, left, bought, effort, [&] {
         Money limit = Money::cents(std::numeric_limits<std::int64_t>::max());
         for (const DealShare& each : bought) limit = std::min(limit, units[each.units].price);
         std::vector<DealShare> rewards;
-        choose(deal.rewards, 0, promotion.reward_units, left, rewards, [&] {
+        choose(deal.rewards, 0, promotion.reward_units, left, rewards, effort, [&] {
             const bool fair = !ordered || std::ranges::all_of(rewards, [&](const DealShare& each) {
                 return units[each.units].price <= limit ||
                        std::ranges::find(deal.targets, each.units) == deal.targets.end();
@@ -467,8 +480,9 @@ DealPlan best_deals(const std::vector<DealUnits>& units, const std::vector<DealC
             continue;
         }
         try {
+            Effort effort;
             std::vector<Pattern> patterns;
-            for (std::size_t i = 0; i < group.size(); ++i) patterns_of(i, group[i], units, left, patterns);
+            for (std::size_t i = 0; i < group.size(); ++i) patterns_of(i, group[i], units, left, effort, patterns);
             Search search{group, std::move(patterns), left};
             if (!search.run()) plan.best = false;
             search.tell(tally);
