@@ -27,6 +27,7 @@ struct Thing {
     std::string promotions{"[]"};
     std::string features{"[]"};
     std::string ean{};
+    std::string tags{"[]"};
 };
 
 /// A catalogue of these things, in this order of relevance, with the categories tv-audio (televisions, soundbars)
@@ -87,7 +88,7 @@ inline CatalogueView a_catalogue(const std::vector<Thing>& things) {
         row.images = R"([{"url":"/medias/a.svg","alt":"A"}])";
         row.attributes = thing.attributes;
         row.promotions = thing.promotions;
-        row.tags = "[]";
+        row.tags = thing.tags;
         builder.add_product(row);
     }
     CatalogueView view;

@@ -13,6 +13,7 @@
 #include "shop/catalogue/catalogue_store_sql.hpp"
 #include "shop/catalogue/product_json.hpp"
 #include "shop/content/content.hpp"
+#include "shop/content/content_service.hpp"
 #include "shop/promotions/labels_rules.hpp"
 #include "shop/search/search_routes.hpp"
 #include "shop/search/search_snapshot.hpp"
@@ -100,7 +101,10 @@ void wire_catalogue(Application& application) {
     application.shelves = &snapshot;
     application.cards = &keeper.keep(std::make_shared<CatalogueCards>(catalogue, snapshot));
     add_catalogue_routes(application.router, catalogue);
-    search::add_search_routes(application.router, search);
+    search::add_search_routes(application.router, search, [&application](const std::string& preview) {
+        const ContentService& content = *application.content_service;  // keeps the tokens
+        return !preview.empty() && content.view(content.content(), preview, {}).has_value();
+    });
 }
 
 }  // namespace spaza::app

@@ -232,12 +232,30 @@ void CatalogueBuilder::list_promotions() {
     }
 }
 
+/// What a shopper filters by and the products only say in words.
+void CatalogueBuilder::list_tagged() {
+    Catalogue& all = *catalogue_;
+    all.fresh = Bitset{all.size()};
+    all.pre_order = Bitset{all.size()};
+    std::unordered_map<TextNumber, bool> is_new;
+    for (Ordinal product = 0; product < all.size(); ++product) {
+        const TextNumber number = all.parts[product].tags;
+        const auto [at, unread] = is_new.try_emplace(number, false);
+        if (unread)
+            at->second = std::ranges::any_of(tags_of(all.texts[number]),
+                                             [](const TagText& tag) { return tag.code == "new"; });
+        if (at->second) all.fresh.set(product);
+        if ((all.flags[product] & kPreOrder) != 0) all.pre_order.set(product);
+    }
+}
+
 std::shared_ptr<const Catalogue> CatalogueBuilder::finish() {
     catalogue_->texts = texts_.take();
     order_by_relevance();
     list_products();
     fill_columns();
     list_promotions();
+    list_tagged();
     put_in_order(*catalogue_);
     return std::move(catalogue_);
 }

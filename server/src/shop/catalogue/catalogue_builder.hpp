@@ -52,6 +52,7 @@ private:
     void list_products();
     void fill_columns();
     void list_promotions();
+    void list_tagged();
 
     std::shared_ptr<Catalogue> catalogue_;
     TextNumbers texts_;

@@ -143,6 +143,8 @@ struct Catalogue {
     Bitset delivery_only;
     Bitset pickup_only;
     Bitset promoted;
+    Bitset fresh;  // tagged `new`
+    Bitset pre_order;
 
     std::size_t size() const { return names.size(); }
     std::string_view code(Ordinal product) const { return product_by_code[product]; }

@@ -32,6 +32,7 @@ public:
     void append_product(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
                         const FieldSet& fields) const;
     std::shared_ptr<const ZoneBook> zone(const StoreCode& code) const { return zones_.of(code); }
+    bool collects_today(const ZoneBook& zone) const { return zone.collects_today(holidays_); }
 
 private:
     std::string written(const CatalogueView& view, Ordinal product, const ZoneBook& book,

@@ -65,6 +65,10 @@ const ZoneBook::Said& ZoneBook::said(TradingType type, int at_store, int at_ware
     return *kept;
 }
 
+bool ZoneBook::collects_today(const HolidayCalendar& holidays) const {
+    return own_ && said(TradingType::normal, 1, 0, std::nullopt, std::nullopt, holidays).same_day;
+}
+
 void ZoneBook::fill(ProductLive& live, const CatalogueView& view, Ordinal product,
                     const HolidayCalendar& holidays) const {
     const std::int64_t cents = view.prices->cents[product];

@@ -36,6 +36,9 @@ public:
         return stores_->warehouse ? stores_->all[*stores_->warehouse].code : StoreCode{};
     }
 
+    /// What stands in the zone's own store now can be collected today.
+    bool collects_today(const HolidayCalendar& holidays) const;
+
     /// Fills stock and promise of a product. The texts live as long as this book.
     void fill(ProductLive& live, const CatalogueView& view, Ordinal product,
               const HolidayCalendar& holidays) const;

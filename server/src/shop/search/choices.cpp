@@ -118,6 +118,13 @@ struct DealChoice final : Choice {
     const Bitset& reduced;
 };
 
+struct SetChoice final : Choice {
+    explicit SetChoice(const Bitset& set) : present{set} {}
+    bool holds(Ordinal product) const override { return present.test(product); }
+    Bitset held(std::size_t) const override { return present; }
+    const Bitset& present;
+};
+
 struct CodeChoice final : Choice {
     CodeChoice(const Catalogue& all, const std::vector<std::string>& values) : chosen{all.size()} {
         for (const std::string& value : values)
@@ -203,6 +210,8 @@ std::vector<std::unique_ptr<Choice>> choices(const CatalogueView& view, const Qu
             add(facet, std::make_unique<RatingChoice>(all, wanted));
         } else if (facet == "deal") {
             add(facet, std::make_unique<DealChoice>(view));
+        } else if (facet == "new") {
+            add(facet, std::make_unique<SetChoice>(all.fresh));
         } else if (facet == "code") {
             add(facet, std::make_unique<CodeChoice>(all, wanted));
         } else if (facet == "availableInStores") {

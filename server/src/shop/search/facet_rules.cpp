@@ -131,9 +131,15 @@ Facet FacetCounter::prices(const std::vector<Ordinal>& products) const {
             const std::int64_t cents = view_.prices->cents[product];
             return cents != Prices::kNone && range->holds(static_cast<double>(cents) / 100);
         });
-        facet.values.push_back({value, value, static_cast<std::size_t>(inside), true});
+        facet.values.push_back({value, price_range_name(*range), static_cast<std::size_t>(inside), true});
     }
     drop_empty(facet);
+    for (const Ordinal product : products) {
+        const std::int64_t cents = view_.prices->cents[product];
+        if (cents == Prices::kNone) continue;
+        facet.least = std::min(facet.least, cents);
+        facet.most = std::max(facet.most, cents);
+    }
     return facet;
 }
 
@@ -150,11 +156,11 @@ Facet FacetCounter::ratings(const std::vector<Ordinal>& products) const {
     return facet;
 }
 
-Facet FacetCounter::deals(const std::vector<Ordinal>& products) const {
-    const auto count = std::count_if(products.begin(), products.end(),
-                                     [&](Ordinal product) { return live_.deals.test(product); });
-    Facet facet{.code = "deal", .name = {}, .values = {}};
-    facet.values.push_back({"true", "Yes", static_cast<std::size_t>(count), is_chosen(query_, "deal", "true")});
+Facet FacetCounter::flagged(const char* code, const Bitset& set, const std::vector<Ordinal>& products) const {
+    const auto count =
+        std::count_if(products.begin(), products.end(), [&](Ordinal product) { return set.test(product); });
+    Facet facet{.code = code, .name = {}, .values = {}};
+    facet.values.push_back({"true", "Yes", static_cast<std::size_t>(count), is_chosen(query_, code, "true")});
     drop_empty(facet);
     return facet;
 }
@@ -205,7 +211,8 @@ std::optional<Facet> FacetCounter::one(const std::string& code, const std::vecto
     if (code == "brand") return brands(products);
     if (code == "price") return prices(products);
     if (code == "rating") return ratings(products);
-    if (code == "deal") return deals(products);
+    if (code == "deal") return flagged("deal", live_.deals, products);
+    if (code == "new") return flagged("new", view_.catalogue->fresh, products);
     const auto* column = facet_attribute(*view_.catalogue, code);
     return column ? std::optional{attribute(*column, products)} : std::nullopt;
 }
@@ -220,7 +227,8 @@ std::vector<Facet> FacetCounter::all(const std::vector<Ordinal>& products) const
     add(brands(products));
     add(prices(products));
     add(ratings(products));
-    add(deals(products));
+    add(flagged("deal", live_.deals, products));
+    add(flagged("new", view_.catalogue->fresh, products));
     for (std::size_t i = 0; i < view_.catalogue->attributes.size(); ++i) {
         const AttributeColumn& column = view_.catalogue->attributes[i];
         if (!column.facet) continue;
@@ -252,6 +260,8 @@ std::vector<Crumb> crumbs_of(const CatalogueView& view, const Query& query, cons
         } else if (facet == "price") {
             for (std::size_t i = 0; i < kPriceBands.size(); ++i)
                 if (Band band = price_band(i); band.code == value) crumb.value_name = std::move(band.name);
+            if (const auto range = parse_range(value); range && crumb.value_name == value)
+                crumb.value_name = price_range_name(*range);
         } else if (facet == "rating") {
             crumb.value_name = value + "+";
         } else if (const auto* attribute = facet_attribute(all, facet)) {

@@ -26,7 +26,8 @@ private:
     Facet brands(const std::vector<Ordinal>& products) const;
     Facet prices(const std::vector<Ordinal>& products) const;
     Facet ratings(const std::vector<Ordinal>& products) const;
-    Facet deals(const std::vector<Ordinal>& products) const;
+    /// A facet with the one value `true`.
+    Facet flagged(const char* code, const Bitset& set, const std::vector<Ordinal>& products) const;
     Facet attribute(const AttributeColumn& attribute, const std::vector<Ordinal>& products) const;
     void mark_selected(Facet& facet) const;
 

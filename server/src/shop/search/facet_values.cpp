@@ -50,6 +50,15 @@ Band price_band(std::size_t number) {
     return {"R" + low + "-R" + std::to_string(to) + ".99", whole_rand(from) + " – " + whole_rand(to)};
 }
 
+std::string price_range_name(const Range& range) {
+    static constexpr double kMost = 1e12;
+    const auto rand = [](double amount) {
+        return whole_rand(static_cast<std::int64_t>(std::clamp(amount, 0.0, kMost)));
+    };
+    if (range.to >= kMost) return rand(range.from) + "+";
+    return rand(range.from) + " – " + rand(range.to);
+}
+
 std::size_t price_band_of(std::int64_t cents) {
     std::size_t number = 0;
     while (number + 1 < kPriceBands.size() && cents >= kPriceBands[number + 1] * 100) ++number;

@@ -29,6 +29,8 @@ struct Band {
 inline constexpr std::array<std::int64_t, 9> kPriceBands{0,      500,    1000,   2000,   5000,
                                                          10'000, 20'000, 50'000, 100'000};
 Band price_band(std::size_t number);
+/// `R 2 000 – R 4 999`, or with one end `R 2 000+`, for a range of the shopper's own.
+std::string price_range_name(const Range& range);
 std::size_t price_band_of(std::int64_t cents);
 /// `200-299` and `200 – 299 L` of an attribute with bands.
 Band attribute_band(const AttributeColumn& attribute, std::size_t number);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -33,6 +34,8 @@ struct ListingRequest {
     std::size_t page{0};
     std::size_t page_size{20};
     std::optional<Ordinal> boosted;  // shown first
+    bool collects_today{false};      // the zone's store, what it has
+    bool explained{false};           // with the parts of each score
 };
 
 struct FacetValue {
@@ -47,6 +50,9 @@ struct Facet {
     std::string name;  // empty for those whose name is a contract message, by code
     bool category{false};
     std::vector<FacetValue> values;
+    // Of prices: cents over the products counted, none of them when least > most.
+    std::int64_t least{std::numeric_limits<std::int64_t>::max()};
+    std::int64_t most{-1};
 };
 
 struct Crumb {
@@ -56,13 +62,31 @@ struct Crumb {
     std::string value_name;
 };
 
+/// How the text was understood.
+struct Found {
+    std::optional<std::string> corrected;  // searched for instead
+    std::optional<Ordinal> exact;          // the one product it names
+    bool about{false};                     // nothing measures just so
+    bool most{false};                      // nothing has all its words
+    std::vector<std::string> left_out;     // words none of the products has
+};
+
+/// Why a product stands where it does: text × availability × (1 + popularity + rating).
+struct Score {
+    float text{};  // of its words; 1 where nothing was searched for
+    float availability{1};
+    float popularity{};
+    float rating{};
+    float total() const { return text * availability * (1 + popularity + rating); }
+};
+
 struct Listing {
     std::vector<Ordinal> products;  // of this page
     std::size_t total{};
     std::vector<Facet> facets;
     std::vector<Crumb> crumbs;
-    std::optional<std::string> corrected;
-    std::optional<Ordinal> exact;
+    std::vector<Score> scores;  // of the products, when explained
+    Found found;
 };
 
 /// What a set of filters leaves, counted; kept for the next page or sort of the same listing.
@@ -70,9 +94,7 @@ struct Counted {
     Bitset products;
     std::size_t total{};
     std::vector<Facet> facets;
-    std::vector<Hit> hits;  // with text: scores
-    std::optional<std::string> corrected;
-    std::optional<Ordinal> exact;
+    TextAnswer text;  // with text: scores
 };
 
 /// What facets count of a view beside the catalogue's own columns.
@@ -99,7 +121,8 @@ private:
                                            const Bitset* available) const;
     std::vector<Ordinal> page_of(const ListingRequest& request, const Counted& counted,
                                  const Bitset& available) const;
-    float favour(Ordinal product, bool available) const;
+    /// A product's score beyond its words.
+    Score score(Ordinal product, float text, bool available) const;
 
     CatalogueView view_;
     std::shared_ptr<const TextIndex> text_;

@@ -174,9 +174,7 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
         TextAnswer answer = text_->find(request.query.text);
         base = Bitset{all.size()};
         for (const Hit& hit : answer.hits) base.set(hit.product);
-        counted->hits = std::move(answer.hits);
-        counted->corrected = std::move(answer.corrected);
-        counted->exact = answer.exact;
+        counted->text = std::move(answer);
     }
     const Scope& scope = request.scope;
     if (scope.category) base &= set_of(all.size(), all.categories[*scope.category].products);
@@ -224,14 +222,17 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
 
 /// What a product's text score is worth beyond its words: what the zone cannot have counts less, what sells and is
 /// liked a little more.
-float ListingData::favour(Ordinal product, bool available) const {
+Score ListingData::score(Ordinal product, float text, bool available) const {
     constexpr float kUnavailable = 0.75F;
     constexpr float kPopular = 0.15F;
     constexpr float kLiked = 0.1F;
     const auto products = static_cast<float>(view_.catalogue->size());
     const float place = std::log(1 + static_cast<float>(product)) / std::log(1 + products);  // 0 sells best
     const float rating = static_cast<float>(view_.catalogue->ratings[product]) / 500;
-    return (available ? 1 : kUnavailable) * (1 + kPopular * (1 - place) + kLiked * rating);
+    return {.text = text,
+            .availability = available ? 1 : kUnavailable,
+            .popularity = kPopular * (1 - place),
+            .rating = kLiked * rating};
 }
 
 std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const Counted& counted,
@@ -268,11 +269,11 @@ std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const C
         const bool down = sort == "name-desc";
         in_order(order, down,
                  [&](Ordinal a, Ordinal b) { return down ? ranks[a] > ranks[b] : ranks[a] < ranks[b]; });
-    } else if (!counted.hits.empty()) {
+    } else if (!counted.text.hits.empty()) {
         Hits hits;
-        for (const Hit& hit : counted.hits)
+        for (const Hit& hit : counted.text.hits)
             if (set.test(hit.product))
-                hits.push_back({hit.product, hit.score * favour(hit.product, available.test(hit.product))});
+                hits.push_back({hit.product, score(hit.product, hit.score, available.test(hit.product)).total()});
         const auto middle = hits.begin() + static_cast<std::ptrdiff_t>(end);
         std::partial_sort(hits.begin(), middle, hits.end(), [](const Hit& a, const Hit& b) {
             return a.score != b.score ? a.score > b.score : a.product < b.product;
@@ -311,25 +312,39 @@ Listing ListingData::list(const ListingRequest& request) const {
     const std::uint64_t stock = view_.stock->edition();  // before it is read
     const Bitset sent = deliverable(view_, request.zone, request.warehouse);
     const Bitset collected = collectable(view_, request.zone);
+    Bitset today{view_.catalogue->size()};
+    if (request.collects_today) (today = collected).remove(view_.catalogue->pre_order);
     const auto without = counted(core, {}, nullptr);
     auto with = without;
     if (!wanted.empty()) {
         Bitset available{view_.catalogue->size()};
         if (chosen("delivery")) available |= sent;
         if (chosen("pickup")) available |= collected;
-        const std::string availability = "|" + request.zone.value + (chosen("delivery") ? "|d" : "|") +
-                                         (chosen("pickup") ? "p|" : "|") + std::to_string(stock);
+        if (chosen("sameDay")) available |= today;
+        const std::string availability =
+            "|" + request.zone.value + (chosen("delivery") ? "|d" : "|") + (chosen("pickup") ? "p" : "") +
+            (chosen("sameDay") ? request.collects_today ? "t|" : "n|" : "|") + std::to_string(stock);
         with = counted(core, availability, &available);
     }
 
     Listing listing;
     listing.total = with->total;
     listing.facets = with->facets;
-    listing.corrected = with->corrected;
-    listing.exact = with->exact;
+    listing.found = {.corrected = with->text.corrected,
+                     .exact = with->text.exact,
+                     .about = with->text.about,
+                     .most = with->text.most,
+                     .left_out = with->text.left_out};
     Bitset available = sent;
     available |= collected;
     listing.products = page_of(core, *with, available);
+    if (request.explained)
+        for (const Ordinal product : listing.products) {
+            const auto& hits = with->text.hits;  // rising by product
+            const auto hit = std::ranges::lower_bound(hits, product, {}, &Hit::product);
+            const bool found = hit != hits.end() && hit->product == product;
+            listing.scores.push_back(score(product, found ? hit->score : 1, available.test(product)));
+        }
     listing.crumbs = crumbs_of(view_, request.query, request.scope);
     Facet availability{.code = "availability", .name = {}, .values = {}};
     const auto add = [&](const char* code, const Bitset& set) {
@@ -338,6 +353,7 @@ Listing ListingData::list(const ListingRequest& request) const {
     };
     add("delivery", sent);
     add("pickup", collected);
+    add("sameDay", today);
     const bool useful =
         std::any_of(availability.values.begin(), availability.values.end(),
                     [&](const FacetValue& value) { return value.selected || value.count < without->total; });

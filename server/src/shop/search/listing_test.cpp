@@ -139,6 +139,68 @@ TEST(Listing, FollowsTheStockOfTheZone) {
               (std::map<std::string, std::size_t>{{"delivery", 2}, {"pickup", 1}}));
 }
 
+TEST(Listing, OffersTodayWhatTheStoreHasWhileItCollectsToday) {
+    const ListingData data = data_of(shelf);
+    ListingRequest request = asking(":relevance:availability:sameDay");
+    EXPECT_EQ(data.list(request).total, 0U) << "too late for today";
+    request.collects_today = true;
+    EXPECT_EQ(data.list(request).total, 2U);
+    EXPECT_EQ(facet(data.list(request), "availability"),
+              (std::map<std::string, std::size_t>{{"delivery", 3}, {"pickup", 2}, {"sameDay", 2}}));
+    request.collects_today = false;
+    EXPECT_EQ(data.list(request).total, 0U) << "what was kept is not of another time of day";
+}
+
+TEST(Listing, FiltersByWhatTheRetailerTaggedNew) {
+    std::vector<Thing> things = shelf;
+    things[1].tags = R"([{"code":"new","text":"New"}])";
+    things[2].tags = R"([{"code":"newsworthy","text":"Seen on TV"}])";
+    const ListingData data = data_of(things);
+    EXPECT_EQ(codes(data, ":relevance:new:true"), (Codes{"B"}));
+    EXPECT_EQ(facet(data.list(asking(":relevance")), "new"), (std::map<std::string, std::size_t>{{"true", 1}}));
+    EXPECT_TRUE(facet(data_of(shelf).list(asking(":relevance")), "new").empty());
+}
+
+TEST(Listing, TellsTheRangeOfPricesWhateverPriceIsChosen) {
+    const ListingData data = data_of(shelf);
+    for (const char* query : {":relevance", ":relevance:price:R5000-R9999.99", ":relevance:price:-R1"}) {
+        const auto facets = data.list(asking(query)).facets;
+        const auto price = std::ranges::find(facets, "price", &Facet::code);
+        ASSERT_NE(price, facets.end()) << query;
+        EXPECT_EQ(price->least, 299'00) << query;
+        EXPECT_EQ(price->most, 8'999'00) << query;
+    }
+}
+
+TEST(Listing, NamesAPriceRangeOfTheShoppersOwn) {
+    const auto crumbs = data_of(shelf).list(asking(":relevance:price:R1200-R3400:price:R1200-")).crumbs;
+    ASSERT_EQ(crumbs.size(), 2U);
+    EXPECT_EQ(crumbs[0].value_name, "R\u00a01\u00a0200 – R\u00a03\u00a0400");
+    EXPECT_EQ(crumbs[1].value_name, "R\u00a01\u00a0200+");
+}
+
+TEST(Listing, ExplainsEachScoreFromItsParts) {
+    const ListingData data = data_of(shelf);
+    ListingRequest request = asking("tv");
+    EXPECT_TRUE(data.list(request).scores.empty());
+    request.explained = true;
+    const Listing listing = data.list(request);
+    ASSERT_EQ(listing.products, (std::vector<Ordinal>{0, 1, 2}));
+    ASSERT_EQ(listing.scores.size(), 3U);
+    EXPECT_GE(listing.scores[0].total(), listing.scores[1].total());
+    EXPECT_GE(listing.scores[1].total(), listing.scores[2].total());
+    EXPECT_FLOAT_EQ(listing.scores[0].availability, 1);
+    EXPECT_FLOAT_EQ(listing.scores[0].rating, 0.09F);
+    EXPECT_FLOAT_EQ(listing.scores[1].rating, 0.06F);
+    EXPECT_GT(listing.scores[0].popularity, listing.scores[1].popularity);
+
+    data.view().stock->set(0, 0, 0);
+    const Listing without = data.list(request);
+    const auto gone = std::ranges::find(without.products, Ordinal{0}) - without.products.begin();
+    EXPECT_FLOAT_EQ(without.scores[static_cast<std::size_t>(gone)].availability, 0.75F);
+    EXPECT_FLOAT_EQ(without.scores[static_cast<std::size_t>(gone)].total(), 0.75F * listing.scores[0].total());
+}
+
 TEST(Listing, HasNoFacetThatChangesNothing) {
     const ListingData data = data_of(shelf);
     const Listing listing = data.list(asking(":relevance:code:B"));

@@ -76,15 +76,24 @@ Result<ListingQuestion> question_of(const http::Request& request) {
 
 }  // namespace
 
-void add_search_routes(http::Router& router, const SearchService& search) {
+void add_search_routes(http::Router& router, const SearchService& search, MayExplain may_explain) {
     const http::RouteOptions from_memory{.work = http::Work::memory};
 
-    const http::Handler list = [&search](const http::Request& request) {
-        const auto question = question_of(request);
+    const http::Handler list = [&search, may_explain = std::move(may_explain)](const http::Request& request) {
+        auto question = question_of(request);
         if (!question) return http::problem(question.error());
+        if (const auto debug = request.query_value("debug")) {
+            if (*debug != "score") return http::problem(invalid("debug").error());
+            if (!may_explain(request.query_value("preview").value_or("")))
+                return http::problem(
+                    fail(Reason::not_allowed, "search.retailerOnly", "debug", "AccessDeniedError", "parameter")
+                        .error());
+            question->explained = true;
+        }
         auto answer = search.list(*question);
         if (!answer) return http::problem(answer.error());
-        return http::ok(std::move(answer->json)).with("X-Total-Count", std::to_string(answer->total));
+        auto response = http::ok(std::move(answer->json)).with("X-Total-Count", std::to_string(answer->total));
+        return question->explained ? std::move(response).with("Cache-Control", "no-store") : response;
     };
     for (const char* path : {"/products/search", "/products/search/{brand}", "/products/viewAll/{id}",
                              "/category/{categoryCode}/search", "/category/{categoryCode}/search/{brand}",

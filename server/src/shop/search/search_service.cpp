@@ -2,58 +2,12 @@
 
 #include <algorithm>
 
-#include "shop/catalogue/paths.hpp"
 #include "shop/catalogue/product_json.hpp"
 #include "shop/search/suggestions.hpp"
 
 namespace spaza::search {
 
 namespace {
-
-constexpr std::size_t kTopValues = 6;
-
-constexpr std::array kState{MemberSchema{"query", Level::basic}, MemberSchema{"url", Level::basic}};
-constexpr std::array kNamed{MemberSchema{"code", Level::basic}, MemberSchema{"name", Level::basic},
-                            MemberSchema{"url", Level::basic}, MemberSchema{"selected", Level::basic}};
-constexpr std::array kValue{MemberSchema{"code", Level::basic}, MemberSchema{"name", Level::basic},
-                            MemberSchema{"count", Level::basic}, MemberSchema{"selected", Level::basic},
-                            MemberSchema{"query", Level::basic, {}, kState}};
-constexpr std::array kFacet{MemberSchema{"code", Level::basic},
-                            MemberSchema{"name", Level::basic},
-                            MemberSchema{"category", Level::basic},
-                            MemberSchema{"multiSelect", Level::basic},
-                            MemberSchema{"priority", Level::basic},
-                            MemberSchema{"visible", Level::basic},
-                            MemberSchema{"values", Level::basic, {}, kValue},
-                            MemberSchema{"topValues", Level::basic, {}, kValue}};
-constexpr std::array kCrumb{MemberSchema{"facetCode", Level::basic}, MemberSchema{"facetName", Level::basic},
-                            MemberSchema{"facetValueCode", Level::basic},
-                            MemberSchema{"facetValueName", Level::basic},
-                            MemberSchema{"removeQuery", Level::basic, {}, kState}};
-constexpr std::array kPaging{MemberSchema{"currentPage", Level::basic}, MemberSchema{"pageSize", Level::basic},
-                             MemberSchema{"totalPages", Level::basic}, MemberSchema{"totalResults", Level::basic},
-                             MemberSchema{"sort", Level::basic}};
-constexpr std::array kSpelling{MemberSchema{"suggestion", Level::basic}, MemberSchema{"query", Level::basic}};
-/// Products show themselves; the page only says at which level.
-constexpr MemberSchema kProducts{"products", Level::basic, Level::standard};
-constexpr std::array kPage{
-    MemberSchema{"freeTextSearch", Level::basic},
-    MemberSchema{"categoryCode", Level::basic},
-    MemberSchema{"categoryName", Level::basic},
-    MemberSchema{"brandCode", Level::basic},
-    MemberSchema{"brandName", Level::basic},
-    MemberSchema{"title", Level::basic},
-    MemberSchema{"keywordRedirectUrl", Level::standard},
-    MemberSchema{"spellingSuggestion", Level::standard, {}, kSpelling},
-    MemberSchema{"currentQuery", Level::basic, {}, kState},
-    MemberSchema{"products", Level::basic},
-    MemberSchema{"pagination", Level::basic, {}, kPaging},
-    MemberSchema{"sorts", Level::standard, {}, kNamed},
-    MemberSchema{"facets", Level::standard, {}, kFacet},
-    MemberSchema{"breadcrumbs", Level::standard, {}, kCrumb},
-    MemberSchema{"subcategories", Level::full, {}, kNamed},
-    MemberSchema{"breadcrumbCategories", Level::standard, {}, kNamed},
-};
 
 constexpr std::array kSuggestion{MemberSchema{"value", Level::basic}, MemberSchema{"type", Level::basic},
                                  MemberSchema{"url", Level::basic}, MemberSchema{"image", Level::basic}};
@@ -62,195 +16,6 @@ constexpr std::array kSuggestions{MemberSchema{"suggestions", Level::basic, {}, 
 auto unknown(const char* key, const std::string& subject, const char* subject_type) {
     return fail(Reason::not_found, key, subject, "UnknownIdentifierError", subject_type);
 }
-
-/// What one answer is written from.
-class PageWriter {
-public:
-    PageWriter(const ListingQuestion& question, const ListingRequest& request, const Listing& listing,
-               const ListingData& data, SearchService::Words words)
-        : question_{question},
-          request_{request},
-          listing_{listing},
-          all_{*data.view().catalogue},
-          words_{words},
-          page_url_{page_url()} {}
-
-    /// Everything but the products and the closing brace.
-    std::string head() {
-        out_ = R"({"freeTextSearch":)";
-        append_json_text(out_, request_.query.text);
-        place();
-        if (listing_.exact) append_text_member(out_, "keywordRedirectUrl", all_.url(*listing_.exact));
-        if (listing_.corrected) {
-            Query better = request_.query;
-            better.text = *listing_.corrected;
-            out_ += R"(,"spellingSuggestion":{"suggestion":)";
-            append_json_text(out_, better.text);
-            append_text_member(out_, "query", to_text(better));
-            out_ += '}';
-        }
-        out_ += R"(,"currentQuery":)";
-        state(request_.query);
-        pagination();
-        sorts();
-        facets();
-        crumbs();
-        return std::move(out_);
-    }
-
-private:
-    void place() {
-        if (request_.scope.category) {
-            const CategoryNode& node = all_.categories[*request_.scope.category];
-            append_text_member(out_, "categoryCode", node.code.value);
-            append_text_member(out_, "categoryName", node.name);
-            list("breadcrumbCategories", node.path);
-            list("subcategories", node.children);
-        }
-        if (request_.scope.brand) {
-            append_text_member(out_, "brandCode", all_.brands[*request_.scope.brand].code.value);
-            append_text_member(out_, "brandName", all_.brands[*request_.scope.brand].name);
-        }
-        if (request_.scope.promotion)
-            append_text_member(out_, "title", all_.promotions[*request_.scope.promotion].text);
-    }
-
-    void list(std::string_view name, const std::vector<CategoryIndex>& categories) {
-        out_ += ",\"";
-        out_ += name;
-        out_ += "\":[";
-        for (std::size_t i = 0; i < categories.size(); ++i) {
-            const CategoryNode& node = all_.categories[categories[i]];
-            out_ += i ? R"(,{"code":)" : R"({"code":)";
-            append_json_text(out_, node.code.value);
-            append_text_member(out_, "name", node.name);
-            append_text_member(out_, "url", node.url);
-            out_ += '}';
-        }
-        out_ += ']';
-    }
-
-    std::string page_url() const {
-        if (request_.scope.category && request_.scope.brand)
-            return "/l/b/" + percent_encoded(question_.brand) + "/" + percent_encoded(question_.category);
-        if (request_.scope.category) return all_.categories[*request_.scope.category].url;
-        if (request_.scope.brand) return all_.brands[*request_.scope.brand].url;
-        if (!question_.list.empty()) return "/l/v/" + percent_encoded(question_.list);
-        return "/l/search";
-    }
-
-    void state(const Query& query) {
-        const std::string text = to_text(query);
-        out_ += R"({"query":{"value":)";
-        append_json_text(out_, text);
-        out_ += R"(},"url":")";
-        out_ += page_url_;
-        out_ += "?q=";
-        out_ += percent_encoded(text);
-        out_ += "\"}";
-    }
-
-    void pagination() {
-        const std::size_t pages = (listing_.total + request_.page_size - 1) / request_.page_size;
-        out_ += R"(,"pagination":{"currentPage":)" + std::to_string(request_.page);
-        out_ += R"(,"pageSize":)" + std::to_string(request_.page_size);
-        out_ += R"(,"totalPages":)" + std::to_string(pages);
-        out_ += R"(,"totalResults":)" + std::to_string(listing_.total);
-        append_text_member(out_, "sort", request_.query.sort);
-        out_ += '}';
-    }
-
-    void sorts() {
-        out_ += R"(,"sorts":[)";
-        for (std::size_t i = 0; i < kSorts.size(); ++i) {
-            out_ += i ? R"(,{"code":")" : R"({"code":")";
-            out_ += kSorts[i];
-            out_ += '"';
-            append_text_member(out_, "name", words_("sort." + std::string{kSorts[i]}));
-            out_ += kSorts[i] == request_.query.sort ? R"(,"selected":true})" : R"(,"selected":false})";
-        }
-        out_ += ']';
-    }
-
-    std::string facet_name(const std::string& code, const std::string& name) const {
-        if (!name.empty()) return name;
-        return words_("facet." + (code == "allCategories" ? "category" : code));
-    }
-
-    std::string value_name(const std::string& facet, const std::string& code, const std::string& name) const {
-        if (facet == "availability" && (code == "delivery" || code == "pickup"))
-            return words_("facet.availability." + code);
-        if (facet == "deal") return words_("facet.deal.true");
-        if (facet == "rating") return words_("facet.rating." + code);
-        return name.empty() ? code : name;
-    }
-
-    void facets() {
-        out_ += R"(,"facets":[)";
-        for (std::size_t i = 0; i < listing_.facets.size(); ++i) {
-            const Facet& facet = listing_.facets[i];
-            out_ += i ? R"(,{"code":)" : R"({"code":)";
-            append_json_text(out_, facet.code);
-            append_text_member(out_, "name", facet_name(facet.code, facet.name));
-            out_ += facet.category ? R"(,"category":true)" : R"(,"category":false)";
-            out_ += R"(,"multiSelect":true,"visible":true,"priority":)" + std::to_string(100 - i);
-            values("values", facet, facet.values.size());
-            if (facet.values.size() > kTopValues) values("topValues", facet, kTopValues);
-            out_ += '}';
-        }
-        out_ += ']';
-    }
-
-    void values(std::string_view name, const Facet& facet, std::size_t count) {
-        out_ += ",\"";
-        out_ += name;
-        out_ += "\":[";
-        for (std::size_t i = 0; i < count; ++i) {
-            const FacetValue& value = facet.values[i];
-            out_ += i ? R"(,{"code":)" : R"({"code":)";
-            append_json_text(out_, value.code);
-            append_text_member(out_, "name", value_name(facet.code, value.code, value.name));
-            out_ += ",\"count\":" + std::to_string(value.count);
-            out_ += value.selected ? R"(,"selected":true,"query":)" : R"(,"selected":false,"query":)";
-            state(toggled(request_.query, facet.code, value.code));
-            out_ += '}';
-        }
-        out_ += ']';
-    }
-
-    void crumbs() {
-        out_ += R"(,"breadcrumbs":[)";
-        bool first = true;
-        for (const Crumb& crumb : listing_.crumbs) {
-            if (!first) out_ += ',';
-            first = false;
-            out_ += R"({"facetCode":)";
-            append_json_text(out_, crumb.facet);
-            append_text_member(out_, "facetName", facet_title(crumb));
-            append_text_member(out_, "facetValueCode", crumb.value);
-            append_text_member(out_, "facetValueName", value_name(crumb.facet, crumb.value, crumb.value_name));
-            out_ += R"(,"removeQuery":)";
-            state(toggled(request_.query, crumb.facet, crumb.value));
-            out_ += '}';
-        }
-        out_ += ']';
-    }
-
-    std::string facet_title(const Crumb& crumb) const {
-        if (!crumb.facet_name.empty()) return crumb.facet_name;
-        for (const char* known : {"allCategories", "brand", "price", "rating", "availability", "deal"})
-            if (crumb.facet == known) return facet_name(crumb.facet, {});
-        return crumb.facet;
-    }
-
-    const ListingQuestion& question_;
-    const ListingRequest& request_;
-    const Listing& listing_;
-    const Catalogue& all_;
-    SearchService::Words words_;
-    std::string page_url_;
-    std::string out_;
-};
 
 Result<Query> query_of(const ListingQuestion& question) {
     auto query = parse_query(question.query);
@@ -300,6 +65,56 @@ void add_scope(Query& query, const ListingQuestion& question) {
     put_first("allCategories", question.category);
 }
 
+std::optional<FieldSet> product_fields(const FieldSet& fields) {
+    const Level level = fields.level().value_or(Level::basic);
+    return fields.member(kProducts.name, kProducts.at, level == Level::basic ? Level::basic : Level::standard);
+}
+
+struct Wider {
+    std::string_view reason;
+    ListingRequest request;
+};
+
+/// Where a listing is empty: ever wider ones, the closest first.
+std::vector<Wider> wider_than(const ListingRequest& request, const Catalogue& all) {
+    constexpr std::size_t kShown = 12;
+    std::vector<Wider> wider;
+    ListingRequest next = request;
+    next.page = 0;
+    next.page_size = kShown;
+    next.boosted.reset();
+    next.explained = false;
+    next.query.sort = "relevance";
+    const auto add = [&](std::string_view reason, const ListingRequest& wide) { wider.push_back({reason, wide}); };
+
+    // The place the shopper is in stays part of the query.
+    const auto of_place = [&](const auto& filter) {
+        return (request.scope.category && filter.first == "allCategories" &&
+                filter.second == all.categories[*request.scope.category].code.value) ||
+               (request.scope.brand && filter.first == "brand" &&
+                filter.second == all.brands[*request.scope.brand].code.value);
+    };
+    if (std::erase_if(next.query.filters, [&](const auto& filter) { return !of_place(filter); }) > 0)
+        add("withoutFilters", next);
+    const ListingRequest here = next;
+    const bool anywhere =
+        !next.scope.category && !next.scope.brand && !next.scope.promotion && !next.scope.promoted;
+    next.scope = {};
+    next.query.filters.clear();
+    if (!anywhere && !next.query.text.empty()) {
+        add("everywhere", next);
+        ListingRequest place = here;
+        place.query.text.clear();
+        add("withoutText", place);
+    }
+    next.query.text.clear();
+    next.query.filters = {{"availability", "delivery"}};
+    add("popular", next);
+    next.query.filters.clear();
+    add("popular", next);
+    return wider;
+}
+
 }  // namespace
 
 Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const {
@@ -318,28 +133,56 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
                                  .warehouse = zone->warehouse(),
                                  .page = question.page,
                                  .page_size = question.page_size,
-                                 .boosted = data->view().catalogue->find(question.boost_code)};
+                                 .boosted = data->view().catalogue->find(question.boost_code),
+                                 .collects_today = catalogue_.collects_today(*zone),
+                                 .explained = question.explained};
     const Listing listing = data->list(request);
 
-    const std::string head = PageWriter{question, request, listing, *data, words_}.head() + "}";
+    auto closest = std::optional<Nearest>{};
+    if (listing.total == 0) closest = nearest(question, request, *data, *zone);
+    const std::string head = PageWriter{question, request, listing, *data, words_}.head(closest) + "}";
     ListingAnswer answer{{}, listing.total};
     std::string& out = answer.json;
     out.reserve(head.size() + 3000 * listing.products.size());
-    append_selected(out, head, kPage, question.fields);
-    const Level level = question.fields.level().value_or(Level::basic);
-    const auto nested = question.fields.member(kProducts.name, kProducts.at,
-                                               level == Level::basic ? Level::basic : Level::standard);
-    if (nested) {
+    append_selected(out, head, page_schema(), question.fields);
+    if (const auto nested = product_fields(question.fields)) {
         out.back() = ',';  // instead of the closing brace
         if (out == "{,") out = "{";
-        out += R"("products":[)";
-        for (std::size_t i = 0; i < listing.products.size(); ++i) {
-            if (i) out += ',';
-            catalogue_.append_product(out, data->view(), listing.products[i], *zone, *nested);
-        }
-        out += "]}";
+        out += R"("products":)";
+        append_products(out, *data, listing.products, *zone, *nested);
+        out += '}';
     }
     return answer;
+}
+
+void SearchService::append_products(std::string& out, const ListingData& data,
+                                    const std::vector<Ordinal>& products, const ZoneBook& zone,
+                                    const FieldSet& fields) const {
+    out += '[';
+    for (std::size_t i = 0; i < products.size(); ++i) {
+        if (i) out += ',';
+        catalogue_.append_product(out, data.view(), products[i], zone, fields);
+    }
+    out += ']';
+}
+
+std::optional<Nearest> SearchService::nearest(const ListingQuestion& question, const ListingRequest& request,
+                                              const ListingData& data, const ZoneBook& zone) const {
+    const auto wanted = question.fields.member(kNearest.name, kNearest.at, kNearest.nested);
+    if (!wanted) return std::nullopt;
+    const auto fields = product_fields(*wanted);
+    for (const Wider& wider : wider_than(request, *data.view().catalogue)) {
+        const Listing found = data.list(wider.request);
+        if (found.total == 0) continue;
+        Nearest nearest{.reason = wider.reason,
+                        .query = wider.request.query,
+                        .page = page_address(question, wider.request.scope, *data.view().catalogue),
+                        .total = found.total,
+                        .products = {}};
+        append_products(nearest.products, data, found.products, zone, fields.value_or(FieldSet{Level::basic}));
+        return nearest;
+    }
+    return std::nullopt;
 }
 
 Result<std::string> SearchService::suggest(const std::string& term, std::size_t most,

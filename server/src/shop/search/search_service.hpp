@@ -2,29 +2,15 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
-#include "base/fields.hpp"
 #include "base/result.hpp"
 #include "shop/catalogue/catalogue_service.hpp"
-#include "shop/search/listing.hpp"
+#include "shop/search/listing_question.hpp"
+#include "shop/search/page_writer.hpp"
 #include "shop/search/search_snapshot.hpp"
 
 namespace spaza::search {
-
-/// A listing as asked for on the wire.
-struct ListingQuestion {
-    std::string category;  // of the path; empty for none
-    std::string brand;     // of the path
-    std::string list;      // of the path: allPromotions or a promotion's code
-    std::string query{":relevance"};
-    std::string sort;
-    std::string filters;
-    std::string boost_code;
-    std::size_t page{0};
-    std::size_t page_size{20};
-    StoreCode zone;
-    FieldSet fields{Level::standard};
-};
 
 struct ListingAnswer {
     std::string json;
@@ -34,9 +20,6 @@ struct ListingAnswer {
 /// Listings and suggestions, from memory. Safe to share between threads.
 class SearchService {
 public:
-    /// Texts by message key: names of facets and sorts.
-    using Words = std::string (*)(std::string_view key);
-
     SearchService(const SearchSnapshot& snapshot, const CatalogueService& catalogue, Words words)
         : snapshot_{snapshot}, catalogue_{catalogue}, words_{words} {}
 
@@ -44,6 +27,13 @@ public:
     Result<std::string> suggest(const std::string& term, std::size_t most, const FieldSet& fields) const;
 
 private:
+    /// What an empty listing shows instead: the closest there is.
+    std::optional<Nearest> nearest(const ListingQuestion& question, const ListingRequest& request,
+                                   const ListingData& data, const ZoneBook& zone) const;
+    /// A JSON list.
+    void append_products(std::string& out, const ListingData& data, const std::vector<Ordinal>& products,
+                         const ZoneBook& zone, const FieldSet& fields) const;
+
     const SearchSnapshot& snapshot_;
     const CatalogueService& catalogue_;
     Words words_;

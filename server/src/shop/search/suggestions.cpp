@@ -1,6 +1,7 @@
 #include "shop/search/suggestions.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace spaza::search {
 
@@ -10,6 +11,8 @@ constexpr std::size_t kMostCategories = 2;
 constexpr std::size_t kMostBrands = 2;
 constexpr std::size_t kMostTerms = 4;
 constexpr std::size_t kMostProducts = 4;
+constexpr std::size_t kTelling = 12;     // products that fit best tell which department is meant
+constexpr std::size_t kWholeWord = 4;    // letters, from which a word may mean something other than its beginning
 constexpr Ordinal kMostLooked = 20'000;  // the most popular products
 constexpr Ordinal kMostLookedByLetter = 2000;
 
@@ -55,26 +58,50 @@ std::vector<const Node*> best(const std::vector<Node>& nodes, const std::vector<
     return found;
 }
 
-std::vector<Ordinal> best_products(const ListingData& data, std::string_view term,
-                                   const std::vector<std::string>& typed) {
-    const Catalogue& all = *data.view().catalogue;
+struct BestProducts {
     std::vector<Ordinal> products;
+    std::optional<std::string> corrected;
+    std::optional<Ordinal> exact;
+    std::optional<CategoryIndex> category;  // of nearly all of what fits best
+};
+
+/// The innermost category that holds nearly all of these.
+std::optional<CategoryIndex> common_category(const Catalogue& all, const std::vector<Ordinal>& products) {
+    std::vector<std::size_t> inside(all.categories.size());
+    for (const Ordinal product : products)
+        for (const CategoryIndex above : all.categories[all.category_of[product]].path) ++inside[above];
+    std::optional<CategoryIndex> found;
+    for (std::size_t i = 0; i < inside.size(); ++i)
+        if (inside[i] > 0 && 5 * inside[i] >= 4 * products.size() &&
+            (!found || all.categories[i].path.size() > all.categories[*found].path.size()))
+            found = static_cast<CategoryIndex>(i);
+    return found;
+}
+
+BestProducts best_products(const ListingData& data, std::string_view term, const std::vector<std::string>& typed) {
+    const Catalogue& all = *data.view().catalogue;
+    BestProducts best;
     if (typed.size() == 1 && typed[0].size() <= 2) {
         // A letter or two match too much to rank: the most popular that begin so.
-        for (Ordinal product = 0;
-             product < std::min<std::size_t>(all.size(), kMostLookedByLetter) && products.size() < kMostProducts;
+        for (Ordinal product = 0; product < std::min<std::size_t>(all.size(), kMostLookedByLetter) &&
+                                  best.products.size() < kMostProducts;
              ++product)
-            if (folded(all.names[product].substr(0, 16)).starts_with(typed[0])) products.push_back(product);
-        return products;
+            if (folded(all.names[product].substr(0, 16)).starts_with(typed[0])) best.products.push_back(product);
+        return best;
     }
-    std::vector<Hit> hits = data.text().find(term, {.among = kMostLooked}).hits;
-    if (hits.empty() && all.size() > kMostLooked) hits = data.text().find(term).hits;
-    const auto middle = hits.begin() + static_cast<std::ptrdiff_t>(std::min(kMostProducts, hits.size()));
+    TextAnswer answer = data.text().find(term, {.wide = false, .among = kMostLooked});
+    if (answer.hits.empty() && all.size() > kMostLooked) answer = data.text().find(term, {.wide = false});
+    std::vector<Hit>& hits = answer.hits;
+    const auto middle = hits.begin() + static_cast<std::ptrdiff_t>(std::min(kTelling, hits.size()));
     std::partial_sort(hits.begin(), middle, hits.end(), [](const Hit& a, const Hit& b) {
         return a.score != b.score ? a.score > b.score : a.product < b.product;
     });
-    for (auto at = hits.begin(); at != middle; ++at) products.push_back(at->product);
-    return products;
+    for (auto at = hits.begin(); at != middle; ++at) best.products.push_back(at->product);
+    best.category = common_category(all, best.products);
+    best.products.resize(std::min(best.products.size(), kMostProducts));
+    best.corrected = std::move(answer.corrected);
+    best.exact = answer.exact;
+    return best;
 }
 
 }  // namespace
@@ -93,19 +120,31 @@ std::vector<Suggestion> suggestions(const ListingData& data, std::string_view te
         if (terms.size() == kMostTerms) break;
         std::string phrase = before + std::string{word};
         if (!before.empty()) {
-            const TextAnswer answer = data.text().find(phrase + " ", {.prefix = false, .among = kMostLooked});
+            const TextAnswer answer =
+                data.text().find(phrase + " ", {.prefix = false, .wide = false, .among = kMostLooked});
             if (answer.hits.empty() || answer.corrected) continue;
         }
         terms.push_back(std::move(phrase));
     }
-    for (const CategoryNode* node : best(all.categories, typed, kMostCategories))
-        collected.add({node->name, Suggestion::Type::category, node->url, node->image_url});
+    const BestProducts found = best_products(data, term, typed);
+    const auto add_product = [&](Ordinal product) {
+        collected.add({std::string{all.names[product]}, Suggestion::Type::product, all.url(product),
+                       std::string{all.image(product)}});
+    };
+    const auto add_category = [&](const CategoryNode& node) {
+        collected.add({node.name, Suggestion::Type::category, node.url, node.image_url});
+    };
+    if (found.exact) add_product(*found.exact);
+    if (found.corrected) collected.add({*found.corrected, Suggestion::Type::term, {}, {}});
+    const auto named = best(all.categories, typed, kMostCategories);
+    for (const CategoryNode* node : named) add_category(*node);
+    // `yskas` begins no department's name, but fridges are what it finds.
+    if (named.empty() && found.category && typed.back().size() >= kWholeWord)
+        add_category(all.categories[*found.category]);
     for (const BrandNode* node : best(all.brands, typed, kMostBrands))
         collected.add({node->name, Suggestion::Type::brand, node->url, node->image_url});
     for (std::string& each : terms) collected.add({std::move(each), Suggestion::Type::term, {}, {}});
-    for (const Ordinal product : best_products(data, term, typed))
-        collected.add({std::string{all.names[product]}, Suggestion::Type::product, all.url(product),
-                       std::string{all.image(product)}});
+    for (const Ordinal product : found.products) add_product(product);
     return collected.take();
 }
 

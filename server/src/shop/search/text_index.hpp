@@ -23,11 +23,15 @@ struct TextAnswer {
     Hits hits;
     std::optional<std::string> corrected;  // the text that was searched instead, when words were misspelt
     std::optional<Ordinal> exact;          // the text is this product's code, EAN or model
+    bool about{false};                     // nothing measures just so: what comes near
+    bool most{false};                      // nothing has all of it: what has most
+    std::vector<std::string> left_out;     // then the words none of the hits has
 };
 
 /// How a text is looked for.
 struct TextSearch {
     bool prefix{true};  // the last word may be unfinished
+    bool wide{true};    // words nobody knows may be further from what was meant
     /// Only the most popular products are looked at: for suggestions, which must not grow slower with the shop.
     Ordinal among{std::numeric_limits<Ordinal>::max()};
 };

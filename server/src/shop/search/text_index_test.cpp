@@ -24,6 +24,8 @@ protected:
         TextAnswer answer = index->find(text);
         corrected = answer.corrected;
         exact = answer.exact;
+        about = answer.about;
+        left_out = answer.left_out;
         std::stable_sort(answer.hits.begin(), answer.hits.end(),
                          [](const Hit& a, const Hit& b) { return a.score > b.score; });
         std::vector<std::string> codes;
@@ -35,6 +37,8 @@ protected:
         std::make_unique<TextIndex>(view.catalogue, "tv, television\n# braai, grill\n");
     std::optional<std::string> corrected;
     std::optional<Ordinal> exact;
+    bool about{};
+    std::vector<std::string> left_out;
 };
 
 using Codes = std::vector<std::string>;
@@ -93,6 +97,17 @@ TEST_F(TextIndexTest, CorrectsASlipAndSaysSo) {
 
 TEST_F(TextIndexTest, ShowsWhatHasMostWordsWhenNothingHasAll) {
     EXPECT_EQ(found("lumo television purple")[0], "101");
+    EXPECT_EQ(left_out, Codes{"purple"});
+    found("lumo television");
+    EXPECT_TRUE(left_out.empty());
+}
+
+TEST_F(TextIndexTest, GuessesFartherOnlyWhenTheGuessThenFitsWhole) {
+    EXPECT_EQ(found("tellavisjon lumo"), (Codes{"101"}));
+    EXPECT_EQ(corrected, "television lumo");
+    EXPECT_EQ(found("wgites lumo")[0], "101");
+    EXPECT_EQ(corrected, std::nullopt) << "white, but nothing of Lumo is";
+    EXPECT_EQ(left_out, Codes{"wgites"});
 }
 
 TEST_F(TextIndexTest, CompletesTheLastWord) {
@@ -125,6 +140,7 @@ TEST_F(MeasuredTest, TakesANumberWithItsUnitForWhatAProductMeasures) {
     EXPECT_EQ(found("480l fridge"), (Codes{"F480"}));
     EXPECT_EQ(found("yskas 480 liter"), (Codes{"F480"}));
     EXPECT_EQ(found("300 l fridge"), (Codes{"F295"})) << "about 300 where none has just that";
+    EXPECT_TRUE(about);
     EXPECT_EQ(found("140cm tv")[0], "T55");
 }
 

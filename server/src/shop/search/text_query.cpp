@@ -242,12 +242,12 @@ void TextQuery::read(const std::vector<std::string>& words) {
     join_neighbours(words);
 }
 
-bool TextQuery::correct(std::vector<std::string>& words) const {
+bool TextQuery::correct(std::vector<std::string>& words, Vocabulary::Reach reach) const {
     bool changed = false;
     for (const Idea& idea : ideas_) {
         if (!idea.hits.empty() || idea.words != 1) continue;
         std::string& word = words[idea.first_word];
-        if (auto better = index_.vocabulary_.corrected(word, index_.things_); better && *better != word) {
+        if (auto better = index_.vocabulary_.corrected(word, index_.things_, reach); better && *better != word) {
             word = std::move(*better);
             changed = true;
         }
@@ -270,6 +270,24 @@ Hits TextQuery::mostly() const {
         weights.push_back(idea.weight);
     }
     return in_most(lists, weights);
+}
+
+/// Words that none of these hits fits.
+std::vector<std::string> TextQuery::missing(const std::vector<std::string>& words, const Hits& hits) const {
+    std::vector<std::string> none;
+    for (const Idea& idea : ideas_) {
+        if (!in_all({&idea.hits, &hits}).empty()) continue;
+        for (std::size_t i = idea.first_word; i < idea.first_word + idea.words; ++i) none.push_back(words[i]);
+    }
+    return none;
+}
+
+void TextQuery::read_corrected(const std::vector<std::string>& words, TextAnswer& answer) {
+    read(words);
+    std::string better;
+    for (const std::string& word : words) better += (better.empty() ? "" : " ") + word;
+    answer.corrected = std::move(better);
+    answer.hits = together();
 }
 
 /// A text that names a category means its things, not what merely goes with them.
@@ -309,22 +327,32 @@ TextAnswer TextQuery::find(std::string_view text) {
 
     read(words);
     answer.hits = together();
-    if (answer.hits.empty() && correct(words)) {
-        read(words);
-        std::string better;
-        for (const std::string& word : words) better += (better.empty() ? "" : " ") + word;
-        answer.corrected = std::move(better);
-        answer.hits = together();
+    using Reach = Vocabulary::Reach;
+    if (answer.hits.empty() && correct(words, Reach::narrow)) read_corrected(words, answer);
+    if (answer.hits.empty() && search_.wide) {
+        std::vector<std::string> wider = words;
+        TextAnswer guess;  // far from what was typed, so only for what then has all of it
+        if (correct(wider, Reach::wide)) read_corrected(wider, guess);
+        if (!guess.hits.empty()) {
+            words = std::move(wider);
+            answer.corrected = std::move(guess.corrected);
+            answer.hits = std::move(guess.hits);
+        }
     }
     if (answer.hits.empty()) {  // a 300 l fridge where there are 295
         about_ = true;
         read(words);
         answer.hits = together();
+        answer.about = !answer.hits.empty();
     }
     if (answer.hits.empty())  // a model typed with spaces: `UA 55 TU 7000`
         if (const std::string whole = squeezed(text); whole.size() >= 4 && has_digit(whole))
             answer.hits = models_of(whole, 1);
-    if (answer.hits.empty()) answer.hits = mostly();
+    if (answer.hits.empty()) {
+        answer.hits = mostly();
+        answer.most = !answer.hits.empty();
+        if (answer.most) answer.left_out = missing(words, answer.hits);
+    }
     prefer_meant_category(answer.hits);
     if (answer.exact) {
         answer.hits.push_back({*answer.exact, kExact});

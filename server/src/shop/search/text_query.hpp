@@ -36,7 +36,9 @@ private:
     void measure_idea(const Measure& measure, Idea& idea);
     void join_neighbours(const std::vector<std::string>& words);
     void split_word(const std::string& word, Idea& idea) const;
-    bool correct(std::vector<std::string>& words) const;
+    bool correct(std::vector<std::string>& words, Vocabulary::Reach reach) const;
+    void read_corrected(const std::vector<std::string>& words, TextAnswer& answer);
+    std::vector<std::string> missing(const std::vector<std::string>& words, const Hits& hits) const;
     Hits together() const;
     Hits mostly() const;
     void prefer_meant_category(Hits& hits) const;

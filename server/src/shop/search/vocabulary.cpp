@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kShortestCorrected = 4;
 constexpr std::size_t kLongestCorrected = 24;
+constexpr std::size_t kShortestWide = 6;
 constexpr std::size_t kTwoSlipsFrom = 8;  // letters, from which a word may hold two slips
 
 }  // namespace
@@ -73,7 +74,7 @@ void Vocabulary::sort() {
     const auto length = [&](std::uint32_t word) { return words_[word].text.size(); };
     std::stable_sort(plain_.begin(), plain_.end(),
                      [&](std::uint32_t a, std::uint32_t b) { return length(a) < length(b); });
-    for (std::size_t size = 0; size <= kLongestCorrected + 2; ++size)
+    for (std::size_t size = 0; size <= kLongestCorrected + 3; ++size)
         plain_by_length_.push_back(static_cast<std::size_t>(
             std::lower_bound(plain_.begin(), plain_.end(), size,
                              [&](std::uint32_t word, std::size_t least) { return length(word) < least; }) -
@@ -113,15 +114,18 @@ std::vector<std::string_view> Vocabulary::completions(std::string_view start, st
     return words;
 }
 
-std::optional<std::string> Vocabulary::corrected(std::string_view word,
-                                                 const std::vector<std::string>& preferred) const {
+std::optional<std::string> Vocabulary::corrected(std::string_view word, const std::vector<std::string>& preferred,
+                                                 Reach reach) const {
     if (has_digit(word) || word.size() < kShortestCorrected || word.size() > kLongestCorrected)
         return std::nullopt;
-    const std::size_t most = word.size() < kTwoSlipsFrom ? 1 : 2;
+    const bool wide = reach == Reach::wide;
+    if (wide && word.size() < kShortestWide) return std::nullopt;
+    const std::size_t most = (word.size() < kTwoSlipsFrom ? 1 : 2) + (wide ? 1 : 0);
     std::string_view best;
     std::uint32_t best_frequency = 0;
     int best_distance = static_cast<int>(most) + 1;
     const auto look_at = [&](std::string_view text, std::uint32_t frequency) {
+        if (wide && text.front() != word.front()) return;
         const int distance = edit_distance(word, text, std::min(static_cast<int>(most), best_distance));
         if (distance > static_cast<int>(most)) return;
         if (distance > best_distance || (distance == best_distance && frequency <= best_frequency)) return;
@@ -130,7 +134,7 @@ std::optional<std::string> Vocabulary::corrected(std::string_view word,
         best = text;
     };
     const std::size_t from = plain_by_length_[word.size() - most];
-    const std::size_t to = plain_by_length_[std::min(kLongestCorrected + 2, word.size() + most + 1)];
+    const std::size_t to = plain_by_length_[std::min(kLongestCorrected + 3, word.size() + most + 1)];
     for (std::size_t i = from; i < to; ++i) look_at(words_[plain_[i]].text, words_[plain_[i]].frequency);
     for (const std::string& other : preferred)
         if (other.size() + 1 >= kShortestCorrected) look_at(other, std::numeric_limits<std::uint32_t>::max());

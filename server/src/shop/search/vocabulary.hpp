@@ -40,9 +40,12 @@ public:
     std::vector<const Word*> beginning_with(std::string_view start, std::size_t scanned) const;
     /// Words to propose: without digits, of more than one product, the most frequent first.
     std::vector<std::string_view> completions(std::string_view start, std::size_t most) const;
+    /// How far a word may be from what was meant: `wide` takes one slip more, but the first letter must be right.
+    enum class Reach { narrow, wide };
     /// The most frequent word of the fewest edits, among the catalogue's and these others; only words without
     /// digits are corrected.
-    std::optional<std::string> corrected(std::string_view word, const std::vector<std::string>& others = {}) const;
+    std::optional<std::string> corrected(std::string_view word, const std::vector<std::string>& others = {},
+                                         Reach reach = Reach::narrow) const;
 
 private:
     Arena arena_;

@@ -2439,6 +2439,19 @@ export interface components {
             preselected?: boolean;
             target?: components["schemas"]["Product"];
         };
+        /** @description total = text × availability × (1 + popularity + rating). */
+        ProductScore: {
+            code: string;
+            /** @description How well its words fit; 1 where nothing was searched for. */
+            text: number;
+            /** @description Less than 1 for what the zone cannot have. */
+            availability: number;
+            popularity: number;
+            rating: number;
+            total: number;
+            /** @description Shown first because the address says so. */
+            boosted: boolean;
+        };
         Pagination: {
             currentPage: number;
             pageSize: number;
@@ -2486,15 +2499,46 @@ export interface components {
             brandName?: string;
             title?: string;
             keywordRedirectUrl?: string;
+            /** @description Nothing has a word as it was typed; the products are those of this text. */
             spellingSuggestion?: {
                 suggestion?: string;
                 query?: string;
             };
+            /** @description No product has all that was searched for; the products come nearest. */
+            relaxed?: {
+                /**
+                 * @description The products have most of the words, or measure about what was asked.
+                 * @enum {string}
+                 */
+                reason: "mostWords" | "nearMeasure";
+                /** @description Words none of the products has. */
+                leftOut: string[];
+            };
             currentQuery: components["schemas"]["SearchState"];
             products: components["schemas"]["Product"][];
+            /**
+             * @description Where there is no product: the closest listing that has some. It is the same without the filters chosen, the
+             *     text in the whole shop, the place without the text, or what sells best.
+             */
+            nearest?: {
+                /** @enum {string} */
+                reason: "withoutFilters" | "everywhere" | "withoutText" | "popular";
+                currentQuery: components["schemas"]["SearchState"];
+                totalResults: number;
+                products: components["schemas"]["Product"][];
+            };
+            /** @description Where there is no product, the categories that sell best. */
+            popularCategories?: components["schemas"]["Category"][];
+            /** @description With `debug=score`, of each product in its order. */
+            scores?: components["schemas"]["ProductScore"][];
             pagination: components["schemas"]["Pagination"];
             sorts?: components["schemas"]["Sort"][];
             facets?: components["schemas"]["Facet"][];
+            /** @description From the cheapest to the dearest product, whatever prices are chosen. */
+            priceRange?: {
+                minPrice: components["schemas"]["Price"];
+                maxPrice: components["schemas"]["Price"];
+            };
             breadcrumbs?: components["schemas"]["SearchBreadcrumb"][];
             subcategories?: components["schemas"]["Category"][];
             breadcrumbCategories?: components["schemas"]["Category"][];
@@ -3667,6 +3711,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorList"];
             };
         };
+        /** @description Signed in, but not as the one it belongs to (`ForbiddenError`). */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
         /** @description Nothing has this code, or it is not for this caller to know of. */
         NotFound: {
             headers: {
@@ -3687,15 +3740,6 @@ export interface components {
         };
         /** @description Another call was there first, or is still under way. */
         Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorList"];
-            };
-        };
-        /** @description Signed in, but not as the one it belongs to (`ForbiddenError`). */
-        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3777,6 +3821,7 @@ export type Principal = components['schemas']['Principal'];
 export type Review = components['schemas']['Review'];
 export type Product = components['schemas']['Product'];
 export type ProductReference = components['schemas']['ProductReference'];
+export type ProductScore = components['schemas']['ProductScore'];
 export type Pagination = components['schemas']['Pagination'];
 export type Sort = components['schemas']['Sort'];
 export type FacetValue = components['schemas']['FacetValue'];
@@ -3874,10 +3919,10 @@ export type MovedConsignment = components['schemas']['MovedConsignment'];
 export type Health = components['schemas']['Health'];
 export type ResponseProblem = components['responses']['Problem'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseConflict = components['responses']['Conflict'];
-export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseHumanCheck = components['responses']['HumanCheck'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ParameterCurrentPage = components['parameters']['currentPage'];
@@ -3908,6 +3953,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -3936,6 +3985,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -3951,6 +4001,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -3983,6 +4037,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -3998,6 +4053,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4028,6 +4087,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -4043,6 +4103,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4077,6 +4141,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -4092,6 +4157,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4123,6 +4192,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -4138,6 +4208,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4173,6 +4247,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -4459,6 +4534,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4489,6 +4568,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -4504,6 +4584,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4538,6 +4622,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -4553,6 +4638,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4584,6 +4673,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -4599,6 +4689,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4634,6 +4728,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -4649,6 +4744,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4680,6 +4779,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -4695,6 +4795,10 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
+                debug?: "score";
+                /** @description A retailer's preview token; without `debug` it means nothing here. */
+                preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
                 currentPage?: components["parameters"]["currentPage"];
                 pageSize?: components["parameters"]["pageSize"];
@@ -4730,6 +4834,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };

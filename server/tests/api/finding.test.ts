@@ -1,0 +1,203 @@
+// When a search finds nothing, what is offered while one types, and texts with every sign in them.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Client, shop, type Schemas } from './support/client.ts';
+import { allProducts, aProduct } from './support/shelf.ts';
+import { runProgram, startOwnShop } from './support/server.ts';
+
+const api = shop();
+type Page = Schemas['ProductSearchPage'];
+type Suggestion = Schemas['SuggestionList']['suggestions'][number];
+const search = (query: string, more = {}) => api.get<Page>('/products/search', { query, ...more });
+const codes = (page: { products: { code: string }[] }) => page.products.map((product) => product.code);
+const suggest = async (term: string, client: Client = api) =>
+  (await client.get<Schemas['SuggestionList']>('/products/suggestions', { term })).suggestions;
+
+describe('a search that finds nothing', () => {
+  test('shows what sells best and can be sent here, and popular categories that have products', async () => {
+    const page = await search('xqzvwkjhgf:relevance');
+    expect(page.products).toEqual([]);
+    expect(page.nearest).toMatchObject({ reason: 'popular' });
+    expect(page.nearest!.products.length).toBe(12);
+    const same = await search(page.nearest!.currentQuery.query!.value!, { pageSize: 12 });
+    expect(codes(page.nearest!)).toEqual(codes(same));
+    expect(page.nearest!.totalResults).toBe(same.pagination.totalResults);
+    expect(page.popularCategories!.length).toBeGreaterThanOrEqual(4);
+    for (const { code, url } of page.popularCategories!) {
+      expect(url).toContain(`/l/c/${code}`);
+      expect((await api.get<Page>(`/category/${code}/search`)).pagination.totalResults).toBeGreaterThan(0);
+    }
+  });
+
+  test('for its filters shows the same without them', async () => {
+    const page = await search('television:price-asc:brand:nobody');
+    expect(page.nearest).toMatchObject({ reason: 'withoutFilters', currentQuery: { query: { value: 'television:relevance' } } });
+    expect(codes(page.nearest!)).toEqual(codes(await search('television:relevance', { pageSize: 12 })));
+  });
+
+  test('inside a category shows the whole shop’s, and failing that the category’s', async () => {
+    const product = await aProduct();
+    const other = (await allProducts()).find((one) => !one.categories!.some(({ code }) => product.categories!.some((mine) => mine.code === code)))!;
+    const category = other.categories!.at(-1)!.code;
+    const elsewhere = await api.get<Page>(`/category/${category}/search`, { query: `${product.code}:relevance` });
+    expect(elsewhere.nearest).toMatchObject({ reason: 'everywhere' });
+    expect(codes(elsewhere.nearest!)[0]).toBe(product.code);
+    const nowhere = await api.get<Page>(`/category/${category}/search`, { query: 'xqzvwkjhgf:relevance' });
+    expect(nowhere.nearest).toMatchObject({ reason: 'withoutText' });
+    expect(codes(nowhere.nearest!)).toEqual(codes(await api.get<Page>(`/category/${category}/search`, { pageSize: 12 })));
+  });
+
+  test('answers a posted query alike', async () => {
+    const query = 'xqzvwkjhgf:relevance';
+    expect(await api.post('/products/search', { query })).toEqual(await search(query));
+  });
+
+  test('leaves out of the answer what the fields do not ask for', async () => {
+    const page = await search('xqzvwkjhgf:relevance', { fields: 'products(code),nearest(reason,products(code))' });
+    expect(page.popularCategories).toBeUndefined();
+    expect(Object.keys(page.nearest!).sort()).toEqual(['products', 'reason']);
+    expect(Object.keys(page.nearest!.products[0]!)).toEqual(['code']);
+  });
+
+  test('and a listing that has products offers none of it', async () => {
+    const page = await search('television:relevance');
+    expect([page.nearest, page.popularCategories, page.relaxed]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('a search nothing fits whole', () => {
+  test('shows what has most of its words and says which are missing', async () => {
+    const page = await search('purple zulu television:relevance');
+    expect(page.relaxed).toMatchObject({ reason: 'mostWords' });
+    expect(page.relaxed!.leftOut).toContain('zulu');
+    expect(page.relaxed!.leftOut).not.toContain('television');
+    const televisions = new Set(codes(await search('television:relevance', { pageSize: 100 })));
+    expect(codes(page).every((code) => televisions.has(code))).toBe(true);
+  });
+
+  test('for its number shows what measures about that', async () => {
+    const page = await search('57 inch television:relevance', { fields: 'FULL' });
+    expect(page.relaxed).toEqual({ reason: 'nearMeasure', leftOut: [] });
+    expect(page.products.length).toBeGreaterThan(0);
+  });
+
+  test.each(['televsion', 'tellavisjon'])('for %s shows televisions and says so', async (typed) => {
+    const page = await search(`${typed}:relevance`);
+    expect(page.spellingSuggestion).toMatchObject({ suggestion: 'television', query: 'television:relevance' });
+    expect(codes(page)).toEqual(codes(await search('television:relevance')));
+  });
+});
+
+describe('why a product stands where it does', () => {
+  let own: Awaited<ReturnType<typeof startOwnShop>>;
+  let client: Client;
+  let token: string;
+  beforeAll(async () => {
+    own = await startOwnShop('scores', { products: 200 });
+    client = new Client({ base: own.shop.base });
+    token = new URL(runProgram('spaza', ['preview', '--database', own.shop.database]).trim()).searchParams.get('preview')!;
+    await vi.waitFor(async () => {
+      const { status } = await client.call('GET', '/products/search', { query: { debug: 'score', preview: token } });
+      if (status !== 200) throw new Error(`the token is not known yet: ${status}`);
+    }, { timeout: 5000, interval: 50 });
+  });
+  afterAll(() => own?.stop());
+  const scored = (query: string, more = {}) => client.call<Page>('GET', '/products/search', { query: { query, debug: 'score', preview: token, ...more } });
+
+  test.each([[undefined], [''], ['guessed']])('is not told to a shopper with the token %j', async (preview) => {
+    expect(await client.refusal('GET', '/products/search', { query: { debug: 'score', preview } })).toMatchObject({ status: 403, type: 'AccessDeniedError', subject: 'debug' });
+    expect((await client.get<Page>('/products/search', { preview })).scores).toBeUndefined();
+  });
+
+  test('is the product of its parts, in the order of the list', async () => {
+    const { body, headers } = await scored('television:relevance');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.scores!.map(({ code }) => code)).toEqual(codes(body));
+    expect(body.scores!.length).toBeGreaterThan(3);
+    for (const { text, availability, popularity, rating, total } of body.scores!) {
+      expect(text).toBeGreaterThan(0);
+      expect(total).toBeCloseTo(text * availability * (1 + popularity + rating), 2);
+    }
+    const totals = body.scores!.map(({ total }) => total);
+    expect(totals).toEqual([...totals].sort((a, b) => b - a));
+  });
+
+  test('says what the zone cannot have, and what stands first because the address says so', async () => {
+    const { body } = await scored('television:relevance', { pageSize: 100, fields: 'FULL' });
+    for (const [n, product] of body.products.entries())
+      expect(body.scores![n]!.availability, product.code).toBe(product.stock!.stockLevelStatus === 'outOfStock' ? 0.75 : 1);
+    expect(new Set(body.scores!.map(({ availability }) => availability))).toEqual(new Set([1, 0.75]));
+    const last = body.products.at(-1)!.code;
+    const boosted = (await scored('television:relevance', { boostCode: last })).body.scores!;
+    expect(boosted.map(({ boosted: is }) => is)).toEqual([true, ...boosted.slice(1).map(() => false)]);
+  });
+
+  test('anything else to debug is refused', async () => {
+    expect(await client.rawRefusal('GET', `${client.prefix()}/products/search?debug=all&preview=${token}`)).toMatchObject({ status: 400, subject: 'debug' });
+  });
+});
+
+describe('a listing', () => {
+  test('tells the range of its prices, chosen or not', async () => {
+    const prices = (await allProducts()).map((product) => product.price!.value);
+    for (const query of [':relevance', ':relevance:price:R1000-R1999.99']) {
+      const { priceRange } = await search(query);
+      expect([priceRange!.minPrice.value, priceRange!.maxPrice.value]).toEqual([Math.min(...prices), Math.max(...prices)]);
+    }
+  });
+
+  test('takes a price range of the shopper’s own', async () => {
+    const page = await search(':price-asc:price:R1234-R4321', { fields: 'FULL', pageSize: 100 });
+    const expected = (await allProducts()).filter(({ price }) => price!.value >= 1234 && price!.value <= 4321);
+    expect(page.pagination.totalResults).toBe(expected.length);
+    expect(page.breadcrumbs!.map(({ facetValueName }) => facetValueName)).toEqual(['R\u00a01\u00a0234 – R\u00a04\u00a0321']);
+  });
+
+  test('can be narrowed to what is new', async () => {
+    const isNew = (await allProducts()).filter(({ globalTags }) => (globalTags ?? []).some(({ globalTag }) => globalTag === 'New'));
+    expect(isNew.length).toBeGreaterThan(0);
+    const page = await search(':relevance:new:true', { fields: 'FULL', pageSize: 100 });
+    expect(codes(page).sort()).toEqual(isNew.map(({ code }) => code).sort());
+  });
+
+  test('of each promotion shows what carries it', async () => {
+    const all = await allProducts();
+    const promotion = all.flatMap(({ potentialPromotions }) => potentialPromotions ?? []).map(({ code }) => code!).find((code) => code.startsWith('promotion-'))!;
+    const page = await api.get<Page>(`/products/viewAll/${promotion}`, { pageSize: 100, fields: 'FULL' });
+    const carrying = all.filter(({ potentialPromotions }) => (potentialPromotions ?? []).some(({ code }) => code === promotion));
+    expect(page.title).toBeTruthy();
+    expect(codes(page).sort()).toEqual(carrying.map(({ code }) => code).sort());
+  });
+});
+
+describe('suggestions', () => {
+  const kinds = (suggestions: Suggestion[]) => new Set(suggestions.map(({ type }) => type));
+
+  test('mix terms, categories, brands and products with pictures', async () => {
+    const seen = new Set<string | undefined>();
+    for (const term of ['te', 'be', 'fri', 'um', 'ove', 'lu']) {
+      const found = await suggest(term);
+      expect(found.length, term).toBeLessThanOrEqual(10);
+      for (const { type, url, image, value } of found) {
+        seen.add(type);
+        if (type === 'term') expect(url, value).toBeUndefined();
+        else expect(url, value).toMatch({ category: /\/l\/c\//, brand: /\/l\/b\//, product: /\/p\// }[type as 'category']);
+        if (type === 'product') expect(image, value).toMatch(/^\/medias\//);
+      }
+    }
+    expect(seen).toEqual(new Set(['term', 'category', 'brand', 'product']));
+  });
+
+  test.each(['code', 'ean', 'mpn'])('put a product first whose whole %s is typed', async (member) => {
+    const product = (await api.get<Schemas['Product']>(`/products/${(await aProduct(3)).code}`, { fields: 'FULL' })) as Record<string, any>;
+    const text = product[member];
+    if (text === undefined) throw new Error(`the product says no ${member}`);
+    expect((await suggest(text))[0]).toMatchObject({ type: 'product', value: product.name });
+    expect((await search(`${text}:relevance`)).keywordRedirectUrl).toBe(product.url);
+  });
+
+  test('understand a slip and an Afrikaans word', async () => {
+    expect(kinds(await suggest('televsion'))).toContain('category');
+    expect((await suggest('televsion'))[0]).toMatchObject({ type: 'term', value: 'television' });
+    expect((await suggest('yskas')).find(({ type }) => type === 'category')!.value).toMatch(/fridge/i);
+  });
+});
