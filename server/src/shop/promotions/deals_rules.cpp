@@ -482,7 +482,8 @@ DealPlan best_deals(const std::vector<DealUnits>& units, const std::vector<DealC
         try {
             Effort effort;
             std::vector<Pattern> patterns;
-            for (std::size_t i = 0; i < group.size(); ++i) patterns_of(i, group[i], units, left, effort, patterns);
+            Counts tried = left;  // given up in the middle of a choice, it lacks what was chosen
+            for (std::size_t i = 0; i < group.size(); ++i) patterns_of(i, group[i], units, tried, effort, patterns);
             Search search{group, std::move(patterns), left};
             if (!search.run()) plan.best = false;
             search.tell(tally);
