@@ -84,7 +84,10 @@ TestShop::Desk::Desk(storage::Session& session, TestShop& shop)
       payments{payment_store, order_payments, refunds, shop.payment_policy, shop.clock},
       orders{order_store, carts,          checkout,    reservations,      promotions,
              payments,    shop.customers, shop.stores, shop.order_policy, shop.clock},
-      fulfilment{order_store, reservations, shop.money, hub, shop.clock} {}
+      money_back{refunds},
+      fulfilment{order_store, reservations,
+                 shop.refunds_are_real ? static_cast<MoneyBack&>(money_back) : static_cast<MoneyBack&>(shop.money),
+                 hub, shop.clock} {}
 
 void TestShop::put(const std::string& product, const std::string& store, int units) {
     products.stock(product, store, units);

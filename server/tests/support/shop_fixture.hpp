@@ -7,6 +7,7 @@
 #include <mutex>
 #include <set>
 
+#include "app/money_back.hpp"
 #include "app/order_hub.hpp"
 #include "base/holidays.hpp"
 #include "shop/cart/cart_service.hpp"
@@ -123,6 +124,7 @@ struct TestShop {
     FakeLetters letters;
     FakeMessages messages;
     FakeMoneyBack money;
+    bool refunds_are_real{false};  // what is cancelled is asked of RefundService, not only noted
     NewsPolicy news_policy{.sms = true, .feed = true};
     InvoicePolicy invoice_policy{.supplier = {"Spaza", {"1 Long Street", "Cape Town", "8001"}, "4123456789"},
                                  .vat_percent = 15};
@@ -157,6 +159,7 @@ struct TestShop {
         RefundService refunds;
         PaymentService payments;
         OrderService orders;
+        app::RefundRequests money_back;
         FulfilmentService fulfilment;
     };
 

@@ -4,7 +4,7 @@ import layout from '@/features/checkout/layout.module.css';
 import { useOrder, type Order } from '@/features/orders/api';
 import { CancelItems } from '@/features/orders/cancel-items';
 import { DocumentButton } from '@/features/orders/document-button';
-import { failureOf, isPaid, OrderParts } from '@/features/orders/order-parts';
+import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { clockOf, dayOf } from '@/features/orders/rules';
@@ -41,7 +41,7 @@ const Details = ({ order }: { order: Order }) => (
     )}
     {order.paymentStatus === 'failed' && (
       <Note kind="bad">
-        {failureOf(order)} <RetryPayment order={order} kind="plain" />
+        {failureOf(order)} {!isCancelled(order) && <RetryPayment order={order} kind="plain" />}
       </Note>
     )}
     <OrderParts order={order} />

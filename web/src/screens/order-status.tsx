@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import layout from '@/features/checkout/layout.module.css';
 import { useOrderStatus, type Order } from '@/features/orders/api';
-import { failureOf, isPaid, OrderParts } from '@/features/orders/order-parts';
+import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { refresh } from '@/shared/api/query';
@@ -50,7 +50,7 @@ function Outcome({ order }: { order: Order }) {
       coupon: order.couponData?.couponId,
     }),
   );
-  if (status === 'pending')
+  if (status === 'pending' && !isCancelled(order))
     return (
       <Page
         order={order}
@@ -63,16 +63,16 @@ function Outcome({ order }: { order: Order }) {
         </ButtonLink>
       </Page>
     );
-  if (status === 'failed')
+  if (status === 'failed' || isCancelled(order))
     return (
       <Page
         order={order}
         icon="alert"
         title={text('order.failedTitle')}
-        sentence={`${text('order.number', { code })} ${failureOf(order)}`}
+        sentence={`${text('order.number', { code })} ${isCancelled(order) ? text('payment.orderCancelled') : failureOf(order)}`}
         failed
       >
-        <RetryPayment order={order} kind="inverse" />
+        {!isCancelled(order) && <RetryPayment order={order} kind="inverse" />}
         <ButtonLink kind="inverse" href="/orderhistory/neworders">
           {text('order.viewOrders')}
         </ButtonLink>

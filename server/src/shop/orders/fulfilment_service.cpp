@@ -123,8 +123,13 @@ void FulfilmentService::settle(const Order& held, const OrderCode& code, TimePoi
     if (!next) return;
     Order order = held;
     order.status = *next;
-    if (*next == OrderStatus::cancelled && order.reservation == Reservation::held)
-        order.reservation = Reservation::released;
+    if (*next == OrderStatus::cancelled) {  // nobody is asked to pay it any more
+        if (order.reservation == Reservation::held) order.reservation = Reservation::released;
+        if (!order.paid_at) {
+            order.payment = PaymentStatus::failed;
+            order.payment_failure = "payment.orderCancelled";
+        }
+    }
     store_.save(order);
     store_.note(code, order_status_name(*next), "", now);
 }

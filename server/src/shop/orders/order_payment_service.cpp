@@ -8,19 +8,20 @@ namespace spaza {
 Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint now) {
     auto order = store_.lock(attempt.order);
     if (!order) return Settlement::refund_sold_out;  // cannot happen while attempts are made with their orders
-    if (order->status == OrderStatus::cancelled || order->status == OrderStatus::cancelling) {
+    const bool cancelled = is_cancelled(*order);
+    if (cancelled && !order->paid_at) {  // it goes back, but it did come in
+        mark_paid(*order, attempt, now);
+        store_.save(*order);
+    }
+    if (cancelled) {
         store_.note(order->code, order_status_name(order->status), "orderNote.paidCancelled", now);
         return Settlement::refund_cancelled;
     }
-    if (order->payment == PaymentStatus::succeed) {
+    if (order->paid_at) {  // some of it may have been given back since: it is paid all the same
         store_.note(order->code, order_status_name(order->status), "orderNote.paidTwice", now);
         return Settlement::refund_second_payment;
     }
-    order->payment = PaymentStatus::succeed;
-    order->payment_failure.clear();
-    order->paid_at = now;
-    order->attempt_ref = attempt.merchant_ref;
-    order->payment_mode = attempt.mode;
+    mark_paid(*order, attempt, now);
 
     const bool have_goods = take_stock(*order);
     order->status = have_goods ? OrderStatus::payment_captured : OrderStatus::cancelling;
@@ -32,8 +33,17 @@ Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint no
     return have_goods ? Settlement::keep : Settlement::refund_sold_out;
 }
 
+void OrderPaymentService::mark_paid(Order& order, const PaymentAttempt& attempt, TimePoint now) {
+    order.payment = PaymentStatus::succeed;
+    order.payment_failure.clear();
+    order.paid_at = now;
+    order.attempt_ref = attempt.merchant_ref;
+    order.payment_mode = attempt.mode;
+}
+
 /// The goods leave the shelf. When the reservation is over, they may be had once more.
 bool OrderPaymentService::take_stock(Order& order) {
+    if (order.reservation == Reservation::committed) return true;
     const auto allocations = store_.allocations(order.code);
     if (order.reservation == Reservation::released) {
         if (!stock_.retake(allocations)) return false;
@@ -50,6 +60,7 @@ bool OrderPaymentService::take_stock(Order& order) {
 void OrderPaymentService::not_paid(const PaymentAttempt& attempt, TimePoint now) {
     auto order = store_.lock(attempt.order);
     if (!order || order->payment != PaymentStatus::pending) return;
+    if (is_cancelled(*order)) return;  // it stays what the shopper made it
     if (order->attempt_ref != attempt.merchant_ref) return;  // another try is under way
 
     order->payment = PaymentStatus::failed;

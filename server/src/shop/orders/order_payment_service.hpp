@@ -32,6 +32,7 @@ public:
     std::vector<OrderCode> overdue() { return store_.overdue(clock_.now(), 100); }
 
 private:
+    static void mark_paid(Order& order, const PaymentAttempt& attempt, TimePoint now);
     bool take_stock(Order& order);
 
     OrderStore& store_;

@@ -134,6 +134,10 @@ struct Order {
     std::vector<PaperRef> papers{};
 };
 
+inline bool is_cancelled(const Order& order) {
+    return order.status == OrderStatus::cancelled || order.status == OrderStatus::cancelling;
+}
+
 /// Units of one entry, and what they cost.
 struct CancelledUnits {
     int entry{};

@@ -81,7 +81,7 @@ Response placed_answer(const Request& request, const Desk& desk, const Result<Pl
     if (!fields) return http::problem(fields.error());
     if (!placed) return http::problem(placed.error());
     wire::Order order = wire::to_wire(placed->order, desk.clock.now(), kTexts);
-    if (placed->order.payment == PaymentStatus::pending) {
+    if (placed->order.payment == PaymentStatus::pending && !is_cancelled(placed->order)) {
         const auto instruction = desk.pages(placed->attempt, placed->mode, basket_of(*placed));
         if (!instruction && instruction.error().reason == Reason::conflict)
             return http::problem(instruction.error()).with("Retry-After", "1");

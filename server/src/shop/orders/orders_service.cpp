@@ -93,7 +93,7 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     const auto now = clock_.now();
     if (now >= payable_until(*held))
         return fail(Reason::invalid, kPaidTooLate, code.value, "OrderTooLateError", "order");
-    if (held->status == OrderStatus::cancelled || held->status == OrderStatus::cancelling)
+    if (is_cancelled(*held))
         return fail(Reason::invalid, "payment.orderCancelled", code.value, "PaymentError", "order");
 
     Order order = *mine;
@@ -131,7 +131,7 @@ Result<bool> OrderService::return_to_cart(const CustomerId& customer, const Orde
     if (!mine) return std::unexpected(mine.error());
     auto held = store_.lock(code);
     const bool unknown_outcome = held->payment != PaymentStatus::failed;
-    if (unknown_outcome || held->status == OrderStatus::cancelled || clock_.now() < payable_until(*held))
+    if (unknown_outcome || is_cancelled(*held) || clock_.now() < payable_until(*held))
         return false;
     if (held->reservation == Reservation::held) {
         stock_.release(store_.allocations(code));

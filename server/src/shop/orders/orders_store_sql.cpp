@@ -388,7 +388,7 @@ std::optional<OrderCode> SqlOrderStore::twin(const CustomerId& customer, const s
                                              TimePoint since) {
     return session_.row(
         "SELECT code FROM customer_order WHERE customer_id = $1 AND created_at >= $3 AND fingerprint = $2 "
-        "AND payment_status = 'pending' ORDER BY created_at DESC LIMIT 1",
+        "AND payment_status = 'pending' AND status NOT IN ('CANCELLED', 'CANCELLING') ORDER BY created_at DESC LIMIT 1",
         {customer.value, fingerprint, to_millis(since)},
         [](const Row& row) { return OrderCode{row.get<std::string>(0)}; });
 }

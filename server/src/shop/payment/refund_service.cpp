@@ -37,9 +37,9 @@ constexpr const char* kByHand = "given back by hand";
 bool take_up(RefundStore& store, const std::string& refund_id, std::string answer, TimePoint now) {
     auto refund = store.lock(refund_id);
     if (!refund || refund->state != RefundState::failed) return false;
-    refund->state = RefundState::sent;  // it may have been heard after all
+    refund->state = RefundState::needed;
     refund->answer = std::move(answer);
-    refund->tries = 0;
+    refund->tries = 1;  // an earlier try may have been heard after all
     refund->next_try_at = now;
     refund->finished_at.reset();
     store.save(*refund);
@@ -103,12 +103,18 @@ std::optional<RefundOrder> RefundService::take(const std::string& refund_id) {
                       .amount = refund->amount,
                       .returned_before = {},
                       .reason = refund->reason,
-                      .first_try = refund->state == RefundState::needed,
+                      .first_try = refund->state == RefundState::needed && refund->tries == 0,
                       .by_hand = refund->answer == kByHand};
+    bool younger = false;  // the others from here on, as they come oldest first
     for (const Refund& other : store_.of_attempt(refund->attempt_id)) {
+        if (other.id == refund->id) younger = true;
         if (other.gateway_ref != refund->gateway_ref || other.id == refund->id) continue;
-        if (other.state == RefundState::sent) return std::nullopt;  // one at a time: its outcome is not known
         if (other.state == RefundState::done) order.returned_before = order.returned_before + other.amount;
+        const bool both_sent = refund->state == RefundState::sent;  // then the older one goes first
+        if (other.state != RefundState::sent || order.by_hand || (both_sent && younger)) continue;
+        refund->next_try_at = std::max(other.next_try_at.value_or(now), now);  // one at a time: after its answer
+        store_.save(*refund);
+        return std::nullopt;
     }
     refund->state = RefundState::sent;
     refund->tries += 1;

@@ -65,7 +65,7 @@ std::vector<Refund> SqlRefundStore::of_order(const OrderCode& order) {
 }
 
 std::vector<Refund> SqlRefundStore::due(TimePoint now, int most) {
-    return session_.rows(kRefund + "WHERE next_try_at <= $1 ORDER BY next_try_at, id LIMIT $2",
+    return session_.rows(kRefund + "WHERE next_try_at <= $1 ORDER BY next_try_at, state DESC, id LIMIT $2",
                          {to_millis(now), most}, read_refund);
 }
 

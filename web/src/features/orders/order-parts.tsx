@@ -19,5 +19,8 @@ export function OrderParts({ order }: { order: Order }) {
 /** What a failure is called: the bank's word where there is one. */
 export const failureOf = (order: Order) => order.paymentFailureReason || text('order.failedText');
 
+/** Called off as a whole: there is nothing to pay or to wait for any more. */
+export const isCancelled = ({ status }: Order) => status === 'CANCELLED' || status === 'CANCELLING';
+
 /** Paid, whatever of it has gone back since. */
 export const isPaid = ({ paymentStatus }: Order) => paymentStatus !== 'pending' && paymentStatus !== 'failed';
