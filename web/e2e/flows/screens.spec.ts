@@ -35,6 +35,7 @@ const open: [string, string][] = [
 
 const signedIn: [string, string][] = [
   ['PersonalDetails', '/account/personaldetails'],
+  ['Wishlist', '/account/wishlist'],
   ['Addresses', '/account/addresses'],
   ['Address', '/account/address/new'],
   ['NewOrderHistory', '/orderhistory/neworders'],

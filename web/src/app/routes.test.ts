@@ -33,6 +33,7 @@ describe('paths of the specification', () => {
     ['/leaflets/winter', 'GuzzleStatic', { code: 'winter' }],
     ['/blog', 'BlogNews', {}],
     ['/blog/what-size-tv', 'BlogNews', { code: 'what-size-tv' }],
+    ['/account/wishlist', 'Wishlist', {}],
     ['/account/helpandsupport', 'Help', {}],
     ['/s/terms', 'StaticPages', { staticpagecode: 'terms' }],
     ['/a/b/c/d/e/f/g', 'InvalidPage', {}],

@@ -86,6 +86,7 @@ export const routes: readonly Route[] = [
   { name: 'SignUp', path: '/account/signup', ...guest, screen: 'sign-up' },
   { name: 'Addresses', path: '/account/addresses', ...account, screen: 'addresses' },
   { name: 'Address', path: '/account/address/:type/:addressId?', access: 'open', screen: 'address' },
+  { name: 'Wishlist', path: '/account/wishlist', ...account, screen: 'wishlist' },
   { name: 'PersonalDetails', path: '/account/personaldetails', ...account, screen: 'personal-details' },
   { name: 'NewOrderHistory', path: '/orderhistory/neworders', ...account, screen: 'new-order-history' },
   { name: 'OldOrderHistory', path: '/orderhistory/oldorders', ...account, screen: 'old-order-history' },

@@ -11,6 +11,7 @@ import { useTrack } from '@/shared/analytics/use-track';
 import { useApi } from '@/shared/api/query';
 import type { Cart, CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useCart } from '@/shared/session/cart-code';
 import { displayAddress, usePlace } from '@/shared/session/place';
@@ -50,6 +51,7 @@ const NothingYet = () => (
 function Filled({ cart }: { cart: Cart }) {
   const { busy, setQuantity, remove, moveToWishlist } = useCartChanges();
   const isLoggedIn = useIsLoggedIn();
+  const navigate = useNavigate();
   const { bought, giveaways } = inOrder(cart);
   useTrack('view_cart', cart.code, () => ofEntries(cart.entries));
   const place = usePlace();
@@ -74,7 +76,9 @@ function Filled({ cart }: { cart: Cart }) {
             busy={busy}
             onQuantity={({ entryNumber }, quantity) => void setQuantity(entryNumber, quantity)}
             onRemove={(entry) => void remove(entry.entryNumber, entry)}
-            onWish={isLoggedIn ? ({ entryNumber }) => void moveToWishlist(entryNumber) : undefined}
+            onWish={({ entryNumber }) =>
+              isLoggedIn ? void moveToWishlist(entryNumber) : navigate('/account/login?route=%2Fcart')
+            }
           />
           {place && (
             <Note>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { AddDeal } from '@/features/cart/add-deal';
 import { AddToCart } from '@/features/cart/add-to-cart';
 import { NotifyMe } from '@/features/notify-me/notify-me';
+import { Deals, dealsPath } from '@/features/product/deals';
 import { Delivery } from '@/features/product/delivery';
 import { Details } from '@/features/product/details';
 import { Gallery, picturesOf } from '@/features/product/gallery';
@@ -17,7 +19,6 @@ import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
-import { Badge } from '@/shared/ui/badge';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
@@ -26,6 +27,7 @@ import { Quantity } from '@/shared/ui/quantity';
 import { Rating } from '@/shared/ui/rating';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { Bone, Loading } from '@/shared/ui/skeleton';
+import { isSoldOut, StockBadge } from '@/shared/ui/stock-badge';
 import styles from './pdp.module.css';
 
 /** Screen Pdp: picture, price, arrival day, and the button. */
@@ -33,6 +35,7 @@ const productPath = (code: string | undefined) => `/products/${encodeURIComponen
 
 export const queries = ({ params }: Place): string[] => [
   productPath(params.productCode),
+  dealsPath(params.productCode ?? ''),
   reviewsPath(params.productCode ?? ''),
 ];
 
@@ -84,6 +87,7 @@ export function Component() {
 
 const instalments = 4;
 const mostAtOnce = 99;
+const mostOffers = 3; // spec §9
 
 function Shown({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
@@ -92,7 +96,8 @@ function Shown({ product }: { product: Product }) {
   const most = Math.min(mostAtOnce, Math.max(1, stock?.stockLevel ?? mostAtOnce));
   const options = product.baseOptions?.[0]?.options ?? product.variantOptions ?? [];
   const related = (product.productReferences ?? []).flatMap(({ target }) => (target ? [target] : []));
-  const sold = product.purchasable === false || stock?.stockLevelStatus === 'outOfStock';
+  const sold = isSoldOut(product);
+  const { data: deals } = useApi<Schema<'DealList'>>(dealsPath(code));
   const action = (other: Product) => <AddToCart product={other} />;
   useEffect(() => remember(code), [code]);
   useTrack('view_item', code, () => ofItems([itemOf(product)]));
@@ -162,6 +167,11 @@ function Shown({ product }: { product: Product }) {
           </ul>
         </div>
       </div>
+      <Deals
+        product={product}
+        deals={deals?.deals ?? []}
+        action={(deal, label) => <AddDeal deal={deal} label={label} />}
+      />
       <nav className={styles.sections} aria-label={text('pdp.sections')}>
         <ul>
           <li>
@@ -199,14 +209,6 @@ function Shown({ product }: { product: Product }) {
   );
 }
 
-function StockBadge({ product: { stock, purchasable } }: { product: Product }) {
-  if (purchasable === false || stock?.stockLevelStatus === 'outOfStock')
-    return <Badge kind="error">{text('product.outOfStock')}</Badge>;
-  if (stock?.stockLevelStatus === 'lowStock')
-    return <Badge kind="warn">{text('product.lowStock', { count: stock.stockLevel ?? 0 })}</Badge>;
-  return <Badge kind="yes">{text('product.inStock')}</Badge>;
-}
-
 function PriceBlock({ product: { price, wasPrice, saving, potentialPromotions } }: { product: Product }) {
   if (!price) return null;
   return (
@@ -228,7 +230,7 @@ function PriceBlock({ product: { price, wasPrice, saving, potentialPromotions } 
           {text('pdp.instalments')} <Link href="/s/instalments">{text('pdp.howInstalments')}</Link>
         </span>
       </p>
-      {potentialPromotions?.map(({ code, description }) =>
+      {potentialPromotions?.slice(0, mostOffers).map(({ code, description }) =>
         description ? (
           <p key={code} className={styles.promotion}>
             <Icon name="tag" size="s" />

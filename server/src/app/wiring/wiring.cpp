@@ -19,6 +19,7 @@ void wire(Application& application) {
     wire_addresses(application);
     wire_mail(application);
     wire_wishlist(application);
+    wire_deals(application);
     wire_commerce(application);
     wire_opinions(application);
     wire_pages(application);

@@ -22,6 +22,7 @@ void wire_accounts(Application& application);
 void wire_addresses(Application& application);
 void wire_mail(Application& application);
 void wire_wishlist(Application& application);
+void wire_deals(Application& application);
 void wire_commerce(Application& application);
 /// Every path nobody else answers is a page; last, for its pages are made of all the others' answers.
 void wire_pages(Application& application);

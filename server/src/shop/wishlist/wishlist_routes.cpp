@@ -14,7 +14,7 @@ using Wishlists = Transactional<WishlistService>;
 
 constexpr int kPageSize = 20;
 
-/// One page of the products, as cards are.
+/// The codes of all, for the hearts, and one page of the products, as cards are; BASIC leaves the cards out.
 Response page(const Request& request, const std::vector<ProductCode>& all, const ProductCards& cards,
               std::string_view said = {}) {
     int wanted = 0;
@@ -25,17 +25,22 @@ Response page(const Request& request, const std::vector<ProductCode>& all, const
                 fail(Reason::invalid, "validation.invalid", "currentPage", "ValidationError", "parameter")
                     .error());
     }
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
     const auto from = std::min(all.size(), static_cast<std::size_t>(wanted) * kPageSize);
     const auto to = std::min(all.size(), from + kPageSize);
     const std::vector<ProductCode> shown{all.begin() + static_cast<std::ptrdiff_t>(from),
                                          all.begin() + static_cast<std::ptrdiff_t>(to)};
     wire::Wishlist wishlist{
-        .products = {cards.cards(shown, request.context)},
+        .products = {},
+        .productCodes = {},
         .pagination = {.currentPage = wanted,
                        .pageSize = kPageSize,
                        .totalPages = static_cast<int>((all.size() + kPageSize - 1) / kPageSize),
                        .totalResults = static_cast<int>(all.size())},
         .successMsg = {}};
+    if (fields->level() != Level::basic) wishlist.products = json::Raw{cards.cards(shown, request.context)};
+    for (const ProductCode& each : all) wishlist.productCodes.push_back(each.value);
     if (!said.empty()) wishlist.successMsg = http::message(said);
     return http::ok(json::write(wishlist));
 }

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/json.hpp"
 
@@ -22,11 +23,12 @@ struct WishlistPagination {
 BOOST_DESCRIBE_STRUCT(WishlistPagination, (), (currentPage, pageSize, totalPages, totalResults))
 
 struct Wishlist {
-    json::Raw products;
+    std::optional<json::Raw> products;
+    std::vector<std::string> productCodes;
     WishlistPagination pagination;
     bool responseStatus{true};
     std::optional<std::string> successMsg;
 };
-BOOST_DESCRIBE_STRUCT(Wishlist, (), (products, pagination, responseStatus, successMsg))
+BOOST_DESCRIBE_STRUCT(Wishlist, (), (products, productCodes, pagination, responseStatus, successMsg))
 
 }  // namespace spaza::wire

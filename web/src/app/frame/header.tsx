@@ -35,6 +35,9 @@ export function Header({ hideSuburb }: { hideSuburb: boolean }) {
           <SearchBox className={styles.search} />
           <div className={styles.acts}>
             <Account />
+            <Link className={styles.act} href="/account/wishlist" aria-label={text('wishlist.title')}>
+              <Icon name="heart" />
+            </Link>
             <CartLink />
           </div>
         </div>

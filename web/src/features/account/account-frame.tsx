@@ -11,6 +11,7 @@ import styles from './account-frame.module.css';
 
 const links = (): { href: string; icon: IconName; label: string }[] => [
   { href: '/orderhistory/neworders', icon: 'box', label: text('account.orders') },
+  { href: '/account/wishlist', icon: 'heart', label: text('wishlist.title') },
   { href: '/account/addresses', icon: 'pin', label: text('account.addresses') },
   { href: '/account/personaldetails', icon: 'user', label: text('account.personalDetails') },
 ];

@@ -11,6 +11,7 @@ import { campaign } from '@/shared/session/campaign';
 import { anyCart, guestCart, keptAt, userSegment } from '@/shared/session/cart-code';
 import { session } from '@/shared/session/session';
 import { Button } from '@/shared/ui/button';
+import { isSoldOut } from '@/shared/ui/stock-badge';
 import { toast } from '@/shared/ui/toast';
 
 interface Wanted {
@@ -51,10 +52,12 @@ export function useAddToCart() {
   });
 }
 
-type Props = { product: Product; quantity?: number } & Pick<
-  ComponentProps<typeof Button>,
-  'kind' | 'size' | 'wide' | 'children'
->;
+type Props = {
+  product: Product;
+  quantity?: number;
+  label?: string;
+  onAdded?: () => void;
+} & Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'wide' | 'children'>;
 
 /** The button that starts it all. What cannot be bought says so instead. */
 export function AddToCart({
@@ -63,10 +66,12 @@ export function AddToCart({
   kind = 'soft',
   size = 'small',
   wide = true,
+  label = text('product.addToCart'),
+  onAdded,
   children,
 }: Props) {
   const { mutate, isPending } = useAddToCart();
-  const sold = product.purchasable === false || product.stock?.stockLevelStatus === 'outOfStock';
+  const sold = isSoldOut(product);
   if (sold)
     return (
       <Button kind={kind} size={size} wide={wide} disabled>
@@ -79,11 +84,11 @@ export function AddToCart({
       size={size}
       wide={wide}
       busy={isPending}
-      aria-label={`${text('product.addToCart')}: ${product.name}`}
-      onClick={() => mutate({ product, quantity })}
+      aria-label={`${label}: ${product.name}`}
+      onClick={() => mutate({ product, quantity }, { onSuccess: onAdded })}
     >
       {children}
-      {text('product.addToCart')}
+      {label}
     </Button>
   );
 }

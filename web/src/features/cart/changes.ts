@@ -8,6 +8,7 @@ import { refresh } from '@/shared/api/query';
 import type { Cart, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { anyCart, cartSegment, userSegment } from '@/shared/session/cart-code';
+import { anyWishlist } from '@/shared/session/wishlist';
 import { toast } from '@/shared/ui/toast';
 
 const base = () => `/users/${userSegment()}/carts/${encodeURIComponent(cartSegment() ?? '')}`;
@@ -45,6 +46,7 @@ export function useCartChanges() {
     moveToWishlist: (entry: number) =>
       during(entry, async () => {
         await api.delete(`${base()}/addentrytowishlist/${entry}?fields=BASIC`);
+        await refresh(cache, anyWishlist);
         return text('cart.movedToWishlist');
       }),
     remove: (entry: number, removed?: NonNullable<Cart['entries']>[number]) =>

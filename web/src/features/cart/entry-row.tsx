@@ -13,7 +13,6 @@ interface Props {
   busy: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** Only for who is signed in. */
   onWish?: () => void;
 }
 

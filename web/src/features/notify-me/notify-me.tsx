@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import { useApi } from '@/shared/api/query';
@@ -12,8 +13,10 @@ import { toast } from '@/shared/ui/toast';
 
 const notifyPath = (code: string) => `/users/current/${encodeURIComponent(code)}/notify`;
 
+type Props = { code: string } & Pick<ComponentProps<typeof Button>, 'kind' | 'size'>;
+
 /** Instead of Add, while there is none near: one letter when it is back. */
-export function NotifyMe({ code }: { code: string }) {
+export function NotifyMe({ code, kind = 'primary', size = 'big' }: Props) {
   const isLoggedIn = useIsLoggedIn();
   const path = usePath();
   const cache = useQueryClient();
@@ -28,13 +31,13 @@ export function NotifyMe({ code }: { code: string }) {
   });
   if (!isLoggedIn)
     return (
-      <ButtonLink size="big" wide href={`/account/login?route=${encodeURIComponent(path)}`}>
+      <ButtonLink kind={kind} size={size} wide href={`/account/login?route=${encodeURIComponent(path)}`}>
         <Icon name="bell" />
         {text('notifyMe.ask')}
       </ButtonLink>
     );
   return (
-    <Button size="big" wide busy={isPending} disabled={data?.notified} onClick={() => mutate()}>
+    <Button kind={kind} size={size} wide busy={isPending} disabled={data?.notified} onClick={() => mutate()}>
       <Icon name={data?.notified ? 'check' : 'bell'} />
       {data?.notified ? text('notifyMe.waiting') : text('notifyMe.ask')}
     </Button>

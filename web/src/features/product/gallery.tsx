@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { IconButton } from '@/shared/ui/button';
+import { Heart } from '@/shared/ui/heart';
 import { Icon } from '@/shared/ui/icon';
 import { ProductBadges } from '@/shared/ui/product-badges';
 import styles from './gallery.module.css';
@@ -78,6 +79,7 @@ export function Gallery({ product }: { product: Product }) {
             />
           </button>
         )}
+        <Heart product={product} />
       </div>
       {close && (
         <Closer

@@ -161,6 +161,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{productCode}/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The deals a product counts for now, those of highest priority first
+         * @description Bonus buys and "second at half price", priced as the cart prices them. What only a coupon opens is not told. `productsQuantities` is what `addDeal` takes to put the whole bundle in the cart at once.
+         */
+        get: operations["getProductDeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{productCode}/promotions/{promotionCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: string;
+                promotionCode: string;
+            };
+            cookie?: never;
+        };
+        /** One deal of a product */
+        get: operations["getProductDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{productCode}/stock": {
         parameters: {
             query?: never;
@@ -2606,6 +2648,33 @@ export interface components {
             responseStatus: boolean;
             successMsg?: string;
         };
+        Deal: {
+            code: string;
+            title: string;
+            description?: string;
+            /** @enum {string} */
+            promotionType: "bonusBuyAny" | "bonusBuyAll" | "buyGet";
+            /**
+             * @description Absent for buyGet
+             * @enum {string}
+             */
+            bonusBuyPromotionType?: "containsAny" | "containsAll";
+            /** @description The product looked at first */
+            products: components["schemas"]["Product"][];
+            productsQuantities: {
+                productCode: string;
+                quantity: number;
+            }[];
+            /** @description How many products that are together */
+            units: number;
+            bundleWorth: components["schemas"]["Price"];
+            separately: components["schemas"]["Price"];
+            saving: components["schemas"]["Price"];
+            endDate?: components["schemas"]["DateTime"];
+        };
+        DealList: {
+            deals: components["schemas"]["Deal"][];
+        };
         Region: {
             /** @example ZA-GP */
             isocode: string;
@@ -3359,7 +3428,10 @@ export interface components {
             }[];
         };
         Wishlist: {
-            products: components["schemas"]["Product"][];
+            /** @description One page of them, as in a listing; left out at BASIC */
+            products?: components["schemas"]["Product"][];
+            /** @description All of them, latest first */
+            productCodes: string[];
             pagination: {
                 currentPage: number;
                 pageSize: number;
@@ -3834,6 +3906,8 @@ export type CustomerReview = components['schemas']['CustomerReview'];
 export type ReviewList = components['schemas']['ReviewList'];
 export type ReviewForm = components['schemas']['ReviewForm'];
 export type NotifyMe = components['schemas']['NotifyMe'];
+export type Deal = components['schemas']['Deal'];
+export type DealList = components['schemas']['DealList'];
 export type Region = components['schemas']['Region'];
 export type Country = components['schemas']['Country'];
 export type Address = components['schemas']['Address'];
@@ -4457,6 +4531,61 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProductDeals: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deals; none is an empty list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProductDeal: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                productCode: string;
+                promotionCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             default: components["responses"]["Problem"];
         };
     };

@@ -4,6 +4,7 @@ import { itemOf, ofItems } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { Heart } from './heart';
 import { Price, WasPrice, rand } from './price';
 import { ProductBadges } from './product-badges';
 import { PromiseLines } from './promise';
@@ -62,6 +63,7 @@ export function ProductCard({ product, action, eager = false }: Props) {
         </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
+      <Heart product={product} />
     </article>
   );
 }

@@ -1,0 +1,56 @@
+#include "shop/deals/product_deals_routes.hpp"
+
+#include "shop/deals/product_deals_wire.hpp"
+
+namespace spaza {
+namespace {
+
+wire::Deal to_wire(const ProductDeal& deal, const ProductCards& cards, const ShopContext& context) {
+    const Promotion& promotion = deal.promotion;
+    std::vector<ProductCode> products;
+    wire::Deal out;
+    for (const BundlePart& part : deal.parts) {
+        products.push_back(part.product);
+        out.productsQuantities.push_back({part.product.value, part.units});
+    }
+    out.code = promotion.code;
+    out.title = promotion.title;
+    if (!promotion.description.empty()) out.description = promotion.description;
+    out.promotionType = name_of(promotion.kind);
+    if (promotion.kind == PromotionKind::bonus_buy_any) out.bonusBuyPromotionType = "containsAny";
+    if (promotion.kind == PromotionKind::bonus_buy_all) out.bonusBuyPromotionType = "containsAll";
+    out.products = {cards.cards(products, context)};
+    out.units = deal.units;
+    out.bundleWorth = wire::amount(deal.worth);
+    out.separately = wire::amount(deal.separately);
+    out.saving = wire::amount(deal.separately - deal.worth);
+    if (promotion.ends_at) out.endDate = iso_time(*promotion.ends_at);
+    return out;
+}
+
+}  // namespace
+
+void add_product_deals_routes(http::Router& router, const ProductDealsService& deals, const ProductCards& cards) {
+    const http::RouteOptions from_memory{.work = http::Work::memory};
+    router.shop(
+        "GET", "/products/{productCode}/promotions",
+        [&deals, &cards](const http::Request& request) {
+            const auto found = deals.of(ProductCode{request.param("productCode")});
+            if (!found) return http::problem(found.error());
+            wire::DealList list;
+            for (const ProductDeal& each : *found) list.deals.push_back(to_wire(each, cards, request.context));
+            return http::ok(json::write(list));
+        },
+        from_memory);
+    router.shop(
+        "GET", "/products/{productCode}/promotions/{promotionCode}",
+        [&deals, &cards](const http::Request& request) {
+            const auto found =
+                deals.one(ProductCode{request.param("productCode")}, request.param("promotionCode"));
+            if (!found) return http::problem(found.error());
+            return http::ok(json::write(to_wire(*found, cards, request.context)));
+        },
+        from_memory);
+}
+
+}  // namespace spaza

@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import { closeBrowser, expectAccessible, expectFits, visit, type Width } from '../support/browser';
+
+afterAll(closeBrowser);
+
+const plain = (words: string | null) => (words ?? '').replace(/\s/g, ' ');
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test('a bundle of all says what it is worth and goes into the cart with one press', async () => {
+    const { page, complaints, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens('/p/10448821');
+    const deals = page.getByRole('region', { name: 'Deals with this product' });
+    const trio = deals.getByRole('article').first();
+    expect(plain(await trio.getByRole('heading').textContent())).toBe('Take all 3, save R 1 200');
+    expect(plain(await trio.textContent())).toContain('R 12 097.00');
+    expect(await trio.getByRole('listitem').count()).toBe(3);
+    expect(await trio.getByText('All of them must stay in.').isVisible()).toBe(true);
+    await expectFits(page, 'Pdp with deals');
+    await expectAccessible(page, 'Pdp with deals');
+
+    await trio.getByRole('button', { name: /^Add all 3/ }).click();
+    await page.getByText('Deal added to cart').waitFor();
+    await page.goto('/cart');
+    await page.getByText('Bundle deal applied').first().waitFor();
+    expect(plain(await page.getByRole('complementary', { name: 'Total' }).textContent())).toContain(
+      'R 12 097.00',
+    );
+    await end();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a bundle of any two shows both and how the price is paid in four', async () => {
+    const { page, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens('/p/10449100');
+    const cream = page.getByRole('region', { name: 'Deals with this product' }).getByRole('article').first();
+    expect(plain(await cream.textContent())).toContain('R 849.00');
+    expect(await cream.getByRole('listitem').count()).toBe(2);
+    await cream.getByRole('link', { name: 'See everything in this offer' }).waitFor();
+
+    const price = Number(await page.getByRole('main').locator('data').first().getAttribute('value'));
+    const quarter = (price / 4).toFixed(2);
+    expect(
+      plain(await page.getByText(/interest-free: 25% today, the rest over six weeks/).textContent()),
+    ).toContain(`4 × R ${quarter}`);
+    await end();
+  });
+});

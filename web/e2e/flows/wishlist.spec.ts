@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import { closeBrowser, expectAccessible, expectFits, visit, type Width } from '../support/browser';
+
+afterAll(closeBrowser);
+
+const tv = '/p/10448821';
+const heartOf = (name: string) => new RegExp(`^Keep on your wishlist: .*${name}`);
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test('a guest presses a heart, signs up, comes back to the product and finds it filled', async () => {
+    const { page, complaints, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens(tv);
+    const heart = page.getByRole('button', { name: heartOf('Vela 55-inch') }).first();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await heart.click();
+    await page.waitForURL(/\/account\/login\?route=/);
+    await shop.createsAccount(`wishlist.${randomUUID()}@example.co.za`);
+    await page.waitForURL(/\/p\/10448821$/);
+    await page.getByText('Added to your wishlist').waitFor();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+
+    await page.getByRole('link', { name: 'Wishlist', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
+    const list = page.getByRole('list', { name: 'Wishlist' });
+    await list.getByRole('link', { name: /Vela 55-inch/ }).waitFor();
+    await expectFits(page, 'Wishlist');
+    await expectAccessible(page, 'Wishlist');
+
+    await list.getByRole('button', { name: /^Move to cart/ }).click();
+    await page.getByRole('heading', { name: 'Nothing on your wishlist yet' }).waitFor();
+    await expectAccessible(page, 'Wishlist, empty');
+    await shop.opens('/cart');
+    await page.getByRole('button', { name: 'Move to wishlist' }).click();
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    await page.goto('/account/wishlist');
+    await list.getByRole('link', { name: /Vela 55-inch/ }).waitFor();
+    await list.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByRole('heading', { name: 'Nothing on your wishlist yet' }).waitFor();
+    await end();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a heart that is refused empties again and says why', async () => {
+    const { page, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens('/account/login');
+    await shop.createsAccount(`wishlist.${randomUUID()}@example.co.za`);
+    await page.waitForURL('/');
+    await page.goto('/l/v/allPromotions');
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Keep on your wishlist/ });
+    await heart.waitFor();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((go) => (release = go));
+    await page.route('**/addproducttowishlist*', async (route) => {
+      await held;
+      await route.fulfill({
+        status: 400,
+        json: {
+          errors: [{ type: 'ValidationError', message: 'Your wishlist is full. Remove something first.' }],
+          responseStatus: false,
+          errorMsg: 'Your wishlist is full. Remove something first.',
+        },
+      });
+    });
+    await page.waitForLoadState('networkidle');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    release();
+    await page.getByText('Your wishlist is full. Remove something first.').waitFor();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+    await page.unroute('**/addproducttowishlist*');
+    await end();
+  });
+});

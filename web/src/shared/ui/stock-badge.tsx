@@ -1,0 +1,14 @@
+import type { Product } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Badge } from './badge';
+
+export const isSoldOut = ({ purchasable, stock }: Product): boolean =>
+  purchasable === false || stock?.stockLevelStatus === 'outOfStock';
+
+/** In stock, nearly gone, or gone, for the shopper's place. */
+export function StockBadge({ product }: { product: Product }) {
+  if (isSoldOut(product)) return <Badge kind="error">{text('product.outOfStock')}</Badge>;
+  if (product.stock?.stockLevelStatus === 'lowStock')
+    return <Badge kind="warn">{text('product.lowStock', { count: product.stock.stockLevel ?? 0 })}</Badge>;
+  return <Badge kind="yes">{text('product.inStock')}</Badge>;
+}
