@@ -11,6 +11,7 @@ const open: [string, string][] = [
   ['AllCategories', '/allcategories/root_sale_cat'],
   ['Plp, view all', '/l/v/allPromotions'],
   ['Plp, search', '/l/search/fridge'],
+  ['Search', '/search'],
   ['StoreLocator', '/storelocator'],
   ['StoreLocator, one store', '/storelocator?store=G201'],
   ['StaticPages', '/s/privacy'],

@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The two widths every flow is walked on. */
@@ -42,7 +48,7 @@ export interface Visit {
 }
 
 /** A fresh browser profile at one width; complaints of the console are kept. */
-export async function visit(width: Width): Promise<Visit> {
+export async function visit(width: Width, more: BrowserContextOptions = {}): Promise<Visit> {
   const context = await (
     await launch()
   ).newContext({
@@ -50,6 +56,7 @@ export async function visit(width: Width): Promise<Visit> {
     baseURL: process.env.SPAZA_E2E_BASE,
     reducedMotion: 'reduce',
     locale: 'en-ZA',
+    ...more,
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();

@@ -1,15 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AddToCart } from '@/features/cart/add-to-cart';
 import { Facets } from '@/features/listing/facets';
-import {
-  listingOf,
-  mostPages,
-  pagePath,
-  pagePaths,
-  pageSize,
-  type Listing,
-} from '@/features/listing/listing';
+import { listingOf, pagePath, pagePaths, type Listing } from '@/features/listing/listing';
+import { NothingFound, Understood } from '@/features/listing/nothing-found';
+import { Products, type Action } from '@/features/listing/products';
 import { sortOf, withoutFacets, withSort } from '@/features/listing/query';
 import { itemOf } from '@/shared/analytics/rules';
 import { useTrack } from '@/shared/analytics/use-track';
@@ -21,10 +15,9 @@ import type { Answers, Head, Place } from '@/shared/screen';
 import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
 import { useShop } from '@/shared/shop-context';
 import { Breadcrumb, type Crumb } from '@/shared/ui/breadcrumb';
-import { Button, ButtonLink, TextButton } from '@/shared/ui/button';
+import { Button, TextButton } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { Icon } from '@/shared/ui/icon';
-import { ProductCard } from '@/shared/ui/product-card';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { Bone, CardsSkeleton, Loading } from '@/shared/ui/skeleton';
 import styles from './plp.module.css';
@@ -37,7 +30,7 @@ export const queries = ({ params, search }: Place): string[] => {
 
 export const isMissing = ({ params, search }: Place, answers: Answers): boolean => {
   const listing = listingOf(params, search);
-  return !listing || [400, 404].includes(answers.statusOf(pagePath(listing, 0)) ?? 0);
+  return !listing || [400, 404].includes(answers.statusOf(pagePath(listing)) ?? 0);
 };
 
 const titleOf = (page: SearchPage | undefined, { term, base }: Listing): string =>
@@ -52,7 +45,7 @@ const titleOf = (page: SearchPage | undefined, { term, base }: Listing): string 
 
 export const head = ({ params, search, path }: Place, answers: Answers): Head => {
   const listing = listingOf(params, search);
-  const page = listing && answers.get<SearchPage>(pagePath(listing, 0));
+  const page = listing && answers.get<SearchPage>(pagePath(listing));
   const name = listing ? titleOf(page, listing) : '';
   return {
     title: page?.seoTitle ?? name,
@@ -61,6 +54,8 @@ export const head = ({ params, search, path }: Place, answers: Answers): Head =>
     canonical: path,
   };
 };
+
+const addToCart: Action = (product) => <AddToCart product={product} />;
 
 const FilterPanel = lazy(() => import('@/features/listing/filter-panel'));
 
@@ -72,7 +67,7 @@ export function Component() {
 }
 
 function List({ listing }: { listing: Listing }) {
-  const first = useApi<SearchPage>(pagePath(listing, 0), { placeholderData: (before) => before });
+  const first = useApi<SearchPage>(pagePath(listing), { placeholderData: (before) => before });
   return (
     <RetryWrapper query={first} skeleton={<ListSkeleton />}>
       {(page) => <Results listing={listing} page={page} stale={first.isPlaceholderData} />}
@@ -86,7 +81,7 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
   const path = usePath();
   const title = titleOf(page, listing);
   const total = page.pagination.totalResults;
-  useTrack('view_item_list', stale ? undefined : pagePath(listing, 0), () => ({
+  useTrack('view_item_list', stale ? undefined : pagePath(listing), () => ({
     item_list_name: title,
     items: page.products.map((product, index) => itemOf(product, { index })),
   }));
@@ -100,24 +95,20 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
   }, [redirect, navigate]);
 
   const go = (query: string) => navigate(`${path}?q=${encodeURIComponent(query)}`);
-  const suggestion = page.spellingSuggestion;
-  const didYouMean = suggestion?.suggestion && (
-    <p className="small">
-      {text('plp.didYouMean')}{' '}
-      <Link href={`/l/search/${encodeURIComponent(suggestion.suggestion)}`}>{suggestion.suggestion}</Link>
-    </p>
-  );
-
   const chosen = page.breadcrumbs ?? [];
+  if (redirect) return <ListSkeleton />;
   if (total === 0 && chosen.length === 0)
     return (
-      <Empty
-        drawing="no-results"
-        title={listing.term ? text('search.noResults', { text: listing.term }) : text('plp.nothingHere')}
-        action={<ButtonLink href="/allcategories/root_sale_cat">{text('plp.browse')}</ButtonLink>}
-      >
-        {didYouMean}
-      </Empty>
+      <div className="wrap">
+        <Empty
+          drawing="no-results"
+          title={listing.term ? text('search.noResults', { text: listing.term }) : text('plp.nothingHere')}
+        >
+          {listing.term && text('plp.searchTips')}
+        </Empty>
+        <Understood page={page} />
+        <NothingFound page={page} action={addToCart} />
+      </div>
     );
 
   const filters = page.facets ?? [];
@@ -132,7 +123,7 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
       <div className={styles.top}>
         <h1>{title}</h1>
         <Count total={total} />
-        {didYouMean}
+        <Understood page={page} />
         <Subcategories page={page} />
       </div>
       <div className={styles.layout}>
@@ -141,7 +132,7 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
             <h2>{text('search.filter')}</h2>
             {clear}
           </div>
-          <Facets facets={filters} onChange={go} />
+          <Facets facets={filters} prices={page.priceRange} query={listing.query} onChange={go} />
         </aside>
         <section aria-label={text('plp.results')}>
           <div className={styles.bar}>
@@ -163,15 +154,18 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
             <Sorts page={page} query={listing.query} onChange={go} />
           </div>
           {total === 0 ? (
-            <Empty drawing="no-results" level={2} title={text('plp.nothingLeft')} action={clear} />
+            <>
+              <Empty drawing="no-results" level={2} title={text('plp.nothingLeft')} action={clear} />
+              <NothingFound page={page} action={addToCart} />
+            </>
           ) : (
-            <Products listing={listing} first={page} />
+            <Products listing={listing} first={page} action={addToCart} />
           )}
         </section>
       </div>
       {filtering && (
         <Suspense>
-          <FilterPanel facets={filters} total={total} onChange={go} onClose={() => setFiltering(false)} />
+          <FilterPanel page={page} query={listing.query} onChange={go} onClose={() => setFiltering(false)} />
         </Suspense>
       )}
     </div>
@@ -232,60 +226,6 @@ function Sorts({
       </select>
       <Icon name="down" size="s" />
     </label>
-  );
-}
-
-function Products({ listing, first }: { listing: Listing; first: SearchPage }) {
-  const [search, setSearch] = useSearchParams();
-  const more = useQueries({
-    queries: pagePaths(listing)
-      .slice(1)
-      .map((path) => ({ queryKey: [path] as const })),
-  });
-  const pages = [first, ...more.map(({ data }) => data as SearchPage | undefined)];
-  const products = pages.flatMap((page) => page?.products ?? []);
-  const total = first.pagination.totalResults;
-  const waiting = more.some(({ isPending }) => isPending);
-  const failed = more.filter(({ isError }) => isError);
-  const last = first.pagination.totalPages - 1;
-  const next = new URLSearchParams(search);
-  next.set('page', String(listing.pages));
-  return (
-    <>
-      <h2 className="sr">{text('plp.products')}</h2>
-      <ul className={styles.cards}>
-        {products.map((product, n) => (
-          <li key={product.code}>
-            <ProductCard product={product} eager={n < 4} action={<AddToCart product={product} />} />
-          </li>
-        ))}
-      </ul>
-      {waiting && <CardsSkeleton count={4} />}
-      <div className={styles.more}>
-        <p className="small muted">{text('plp.seen', { seen: products.length, total })}</p>
-        <div className={styles.progress} aria-hidden="true">
-          <i style={{ width: `${(100 * products.length) / Math.max(1, total)}%` }} />
-        </div>
-        {failed.length > 0 && (
-          <Button kind="secondary" onClick={() => failed.forEach((query) => void query.refetch())}>
-            {text('common.retry')}
-          </Button>
-        )}
-        {listing.pages <= last && listing.pages < mostPages && failed.length === 0 && (
-          <ButtonLink
-            kind="secondary"
-            rel="next"
-            href={`?${next.toString()}`}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!waiting) setSearch(next, { replace: true });
-            }}
-          >
-            {text('plp.more', { count: Math.min(pageSize, total - products.length) })}
-          </ButtonLink>
-        )}
-      </div>
-    </>
   );
 }
 

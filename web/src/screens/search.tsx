@@ -1,14 +1,22 @@
 import { searchHref } from '@/features/search/rules';
+import { useApi } from '@/shared/api/query';
+import type { Category } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { Head } from '@/shared/screen';
-import { useRecentSearches } from '@/shared/session/searches';
+import { recentSearches, useRecentSearches } from '@/shared/session/searches';
+import { TextButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import styles from './search.module.css';
 
 const shown = 3;
+const departments =
+  '/catalogs/spazaProductCatalog/Online/categories/root_sale_cat?fields=code,subcategories(code,name,url,image)';
 
-/** Screen Search, for phones: what was looked for before, below the header's field. */
+/** Screen Search, for phones: below the header's field, what was looked for before and where to look. */
+export const queries = (): string[] => [departments];
+
 export const head = (): Head => ({
   title: text('page.search.title'),
   description: text('page.search.description'),
@@ -17,15 +25,18 @@ export const head = (): Head => ({
 
 export function Component() {
   const recent = useRecentSearches().slice(0, shown);
+  const query = useApi<Category>(departments);
   return (
-    <div className="wrap stack pad">
-      <h1>{text('search.submit')}</h1>
-      {recent.length === 0 && <p className="muted">{text('search.label')}</p>}
+    <div className={`wrap stack ${styles.screen}`}>
+      <h1 className={styles.title}>{text('search.label')}</h1>
       {recent.length > 0 && (
         <section aria-labelledby="recent">
-          <h2 id="recent" className={styles.recent}>
-            {text('search.recent')}
-          </h2>
+          <div className={styles.head}>
+            <h2 id="recent">{text('search.recent')}</h2>
+            <TextButton className="small" onClick={() => recentSearches.set([])}>
+              {text('search.clear')}
+            </TextButton>
+          </div>
           <ul>
             {recent.map((term) => (
               <li key={term}>
@@ -38,6 +49,25 @@ export function Component() {
           </ul>
         </section>
       )}
+      <nav aria-labelledby="departments">
+        <h2 id="departments" className={styles.subtitle}>
+          {text('plp.browse')}
+        </h2>
+        <RetryWrapper query={query}>
+          {({ subcategories = [] }) => (
+            <ul className={styles.departments}>
+              {subcategories.map(({ code, id, name, url, image }) => (
+                <li key={code ?? id}>
+                  <Link href={url}>
+                    <img src={image?.url} alt="" width="96" height="96" />
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </RetryWrapper>
+      </nav>
     </div>
   );
 }

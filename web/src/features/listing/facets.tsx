@@ -1,28 +1,48 @@
-import { useId, useState } from 'react';
-import type { Schema } from '@/shared/api/types';
+import { useId, useState, type ReactNode } from 'react';
+import type { Schema, SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { TextButton } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/field';
 import { Icon } from '@/shared/ui/icon';
+import { PriceRange } from './price-range';
 import styles from './facets.module.css';
 
 type Facet = Schema<'Facet'>;
 
 interface Props {
   facets: readonly Facet[];
+  prices?: SearchPage['priceRange'];
+  query: string;
   /** Goes to the list a value leads to. */
   onChange: (query: string) => void;
 }
 
 /** Everything a list can be narrowed by, with what each choice would leave. */
-export const Facets = ({ facets, onChange }: Props) =>
+export const Facets = ({ facets, prices, query, onChange }: Props) =>
   facets
     .filter(({ visible = true, values }) => visible && values.length > 0)
-    .map((facet) => <FacetGroup key={facet.code ?? facet.name} facet={facet} onChange={onChange} />);
+    .map((facet) => (
+      <FacetGroup key={facet.code ?? facet.name} facet={facet} onChange={onChange}>
+        {facet.code === 'price' && prices && (
+          <PriceRange
+            least={prices.minPrice.value}
+            most={prices.maxPrice.value}
+            query={query}
+            onChange={onChange}
+          />
+        )}
+      </FacetGroup>
+    ));
 
 const shownAtFirst = 8;
 
-function FacetGroup({ facet, onChange }: { facet: Facet; onChange: (query: string) => void }) {
+interface GroupProps {
+  facet: Facet;
+  onChange: (query: string) => void;
+  children?: ReactNode;
+}
+
+function FacetGroup({ facet, onChange, children }: GroupProps) {
   const [open, setOpen] = useState(true);
   const [all, setAll] = useState(false);
   const list = useId();
@@ -35,20 +55,23 @@ function FacetGroup({ facet, onChange }: { facet: Facet; onChange: (query: strin
           <Icon name="down" size="s" />
         </button>
       </legend>
-      <ul id={list} hidden={!open}>
-        {values.map((value) => (
-          <li key={value.code ?? value.name}>
-            <Choice value={value} onChange={onChange} />
-          </li>
-        ))}
-        {facet.values.length > shownAtFirst && (
-          <li>
-            <TextButton className="small" onClick={() => setAll(!all)}>
-              {all ? text('common.showLess') : text('common.showMore')}
-            </TextButton>
-          </li>
-        )}
-      </ul>
+      <div id={list} hidden={!open}>
+        {children}
+        <ul>
+          {values.map((value) => (
+            <li key={value.code ?? value.name}>
+              <Choice value={value} onChange={onChange} />
+            </li>
+          ))}
+          {facet.values.length > shownAtFirst && (
+            <li>
+              <TextButton className="small" onClick={() => setAll(!all)}>
+                {all ? text('common.showLess') : text('common.showMore')}
+              </TextButton>
+            </li>
+          )}
+        </ul>
+      </div>
     </fieldset>
   );
 }

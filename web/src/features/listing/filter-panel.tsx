@@ -1,23 +1,23 @@
-import type { Schema } from '@/shared/api/types';
+import type { SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Facets } from './facets';
 
 interface Props {
-  facets: Schema<'Facet'>[];
-  total: number;
+  page: SearchPage;
+  query: string;
   onChange: (query: string) => void;
   onClose: () => void;
 }
 
 /** The filters on a phone: they work at once, the button only goes back to the list. */
-export default function FilterPanel({ facets, total, onChange, onClose }: Props) {
+export default function FilterPanel({ page, query, onChange, onClose }: Props) {
   return (
     <Modal title={text('search.filter')} kind="side" onClose={onClose}>
-      <Facets facets={facets} onChange={onChange} />
+      <Facets facets={page.facets ?? []} prices={page.priceRange} query={query} onChange={onChange} />
       <Button wide onClick={onClose}>
-        {text('plp.show', { count: total })}
+        {text('plp.show', { count: page.pagination.totalResults })}
       </Button>
     </Modal>
   );

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { listingOf, pagePaths } from './listing';
-import { sortOf, textQuery, withoutFacets, withSort } from './query';
+import { earlierSearch, listingOf, nextSearch, pagePath, pagePaths } from './listing';
+import { amountAt, placeOf, steps, typedAmount } from './price-scale';
+import { pricesOf, sortOf, textQuery, withoutFacets, withPrices, withSort } from './query';
+import { searchHref } from '../search/rules';
+import { matchRoute } from '@/app/routes';
 
 describe('a list from its address', () => {
   test.each([
@@ -40,4 +43,167 @@ test('sorting and clearing keep the rest of the query', () => {
   expect(withSort(query, 'price-asc')).toBe('tv:price-asc:brand:vela');
   expect(withoutFacets(query)).toBe('tv:relevance');
   expect(textQuery()).toBe(':relevance');
+});
+
+describe('the pages of a list', () => {
+  const at = (search: string) => {
+    const params = new URLSearchParams(search);
+    return { listing: listingOf({ pathType: 'c', code: 'tv' }, params)!, params };
+  };
+
+  test('grow to ten, then start anew', () => {
+    const first = at('q=%3Arelevance');
+    expect(nextSearch(first.listing, first.params).toString()).toBe('q=%3Arelevance&page=1');
+    const full = at('page=9');
+    expect(nextSearch(full.listing, full.params).toString()).toBe('page=10&from=10');
+    const later = at('page=12&from=10');
+    expect(nextSearch(later.listing, later.params).toString()).toBe('page=13&from=10');
+    expect(pagePaths(later.listing).map((path) => /currentPage=(\d+)/.exec(path)![1])).toEqual([
+      '10',
+      '11',
+      '12',
+    ]);
+  });
+
+  test('lead back to the ones before', () => {
+    const second = at('page=12&from=10&q=x');
+    expect(earlierSearch(second.listing, second.params).toString()).toBe('page=9&q=x');
+    const third = at('page=25&from=20');
+    expect(earlierSearch(third.listing, third.params).toString()).toBe('page=19&from=10');
+  });
+
+  test.each(['page=-4', 'page=x', 'page=3&from=9', 'from=5', 'page=1e9', 'from=99999999999999'])(
+    'are never none and never too many: %s',
+    (search) => {
+      const { listing } = at(search);
+      expect(pagePaths(listing).length).toBeGreaterThanOrEqual(1);
+      expect(pagePaths(listing).length).toBeLessThanOrEqual(10);
+    },
+  );
+
+  test('the first one shown brings facets and what is shown where there is nothing', () => {
+    for (const search of ['', 'page=11&from=10']) {
+      const { listing } = at(search);
+      expect(pagePaths(listing)[0]).toContain('facets');
+      expect(pagePaths(listing)[0]).toContain('nearest(');
+      expect(pagePath(listing, listing.from + 1)).not.toContain('facets');
+    }
+  });
+});
+
+describe('prices', () => {
+  test('take the place of any chosen before, and go again', () => {
+    const query = 'tv:price-asc:brand:vela:price:R500-R999.99:price:R1000-R1999.99';
+    const own = withPrices(query, { from: 700, to: 1500 });
+    expect(own).toBe('tv:price-asc:brand:vela:price:R700-R1500');
+    expect(pricesOf(own)).toEqual({ from: 700, to: 1500 });
+    expect(pricesOf(query)).toEqual({});
+    expect(withPrices(own, {})).toBe('tv:price-asc:brand:vela');
+  });
+
+  test('may have one end', () => {
+    expect(pricesOf(withPrices(':relevance', { from: 700 }))).toEqual({ from: 700, to: undefined });
+    expect(pricesOf(withPrices(':relevance', { to: 700 }))).toEqual({ from: undefined, to: 700 });
+  });
+
+  test.each([
+    ['R 2 000', 2000],
+    ['2000,50', 2001],
+    ['R\u00a012\u00a0999', 12999],
+    ['', undefined],
+    ['cheap', undefined],
+    ['-5', undefined],
+  ])('typed as %j are %s', (typed, amount) => expect(typedAmount(typed)).toBe(amount));
+
+  test('on the slider rise from end to end, and a thumb stays where it was let go', () => {
+    let before = -1;
+    for (let place = 0; place <= steps; ++place) {
+      const amount = amountAt(place, 299, 47_499);
+      expect(amount).toBeGreaterThanOrEqual(before);
+      before = amount;
+      expect(Math.abs(placeOf(amount, 299, 47_499) - place)).toBeLessThanOrEqual(4);
+    }
+    expect([amountAt(0, 299, 47_499), amountAt(steps, 299, 47_499)]).toEqual([299, 47_499]);
+    expect(placeOf(5, 5, 5)).toBe(0);
+  });
+});
+
+/** Texts of every kind of sign, the same in each run. */
+function* texts(count: number): Generator<string> {
+  const signs = [
+    '%',
+    ':',
+    '/',
+    '&',
+    '+',
+    '#',
+    "'",
+    '"',
+    '?',
+    '=',
+    ' ',
+    '\\',
+    ';',
+    ',',
+    '.',
+    '..',
+    '%25',
+    '%3A',
+    'é',
+    'ǃ',
+    '字',
+    '🦓',
+    '👨‍👩‍👧',
+    'a',
+    'Z',
+    '0',
+    '-',
+  ];
+  let seed = 20261;
+  const any = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
+  for (let n = 0; n < count; ++n)
+    yield Array.from({ length: 1 + any(8) }, () => signs[any(signs.length)]).join('');
+}
+
+describe('any text', () => {
+  const wanted = [...texts(500)].map((text) => text.trim()).filter(Boolean);
+
+  test('searched for comes back from the address and asks the shop for just that', () => {
+    for (const text of wanted) {
+      const { pathname, searchParams } = new URL(searchHref(text), 'https://spaza.example');
+      const { route, params } = matchRoute(pathname);
+      expect(route.name, text).toBe('Plp');
+      const listing = listingOf(params, searchParams)!;
+      expect(listing.term).toBe(text);
+      const asked = new URL(pagePath(listing), 'https://spaza.example').searchParams.get('query')!;
+      expect(decodeURIComponent(asked.split(':')[0]!)).toBe(text);
+      expect(asked.split(':').slice(1)).toEqual(['relevance']);
+    }
+  });
+
+  test('as a facet value survives the address, a new sort and a new price', () => {
+    for (const text of wanted) {
+      const value = text.replaceAll('%', '%25').replaceAll(':', '%3A'); // as the shop writes it
+      const query = `:relevance:brand:${value}`;
+      const { searchParams } = new URL(`https://spaza.example/l/c/tv?q=${encodeURIComponent(query)}`);
+      const listing = listingOf({ pathType: 'c', code: 'tv' }, searchParams)!;
+      expect(listing.query).toBe(query);
+      expect(withPrices(withSort(listing.query, 'newest'), { from: 1 })).toBe(
+        `:newest:brand:${value}:price:R1-`,
+      );
+      const asked = new URL(pagePath(listing), 'https://spaza.example').searchParams.get('query');
+      expect(asked).toBe(query);
+    }
+  });
+
+  test('as the code of a category or brand stays one part of the path', () => {
+    for (const text of wanted) {
+      const { base } = listingOf(
+        { pathType: 'c', code: text, brandCategoryId: text },
+        new URLSearchParams(),
+      )!;
+      const parts = base.split('/').map(decodeURIComponent);
+      expect(parts).toEqual(['', 'category', text, 'search', text]);
+    }
+  });
 });

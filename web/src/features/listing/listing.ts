@@ -12,15 +12,45 @@ const cardFields =
 const moreFields = `${cardFields},pagination,currentQuery`;
 const firstFields =
   `${moreFields},facets,sorts,breadcrumbs,freeTextSearch,spellingSuggestion,keywordRedirectUrl,categoryCode,categoryName,` +
-  'brandCode,brandName,title,subcategories(code,name,url),breadcrumbCategories(code,name,url),seoTitle,seoDescription';
+  'brandCode,brandName,title,subcategories(code,name,url),breadcrumbCategories(code,name,url),seoTitle,seoDescription,' +
+  `priceRange,relaxed,popularCategories(code,name,url),nearest(reason,currentQuery,totalResults,${cardFields})`;
 
 /** One list of products: where it comes from and what it is narrowed to. */
 export interface Listing {
   base: string;
   query: string;
   term?: string;
-  /** How many pages are shown, one after the other. */
-  pages: number;
+  /** The pages shown, one after the other. */
+  from: number;
+  to: number;
+}
+
+const lastPage = 1_000_000;
+
+/** `page` is the last page shown; `from` the first, where there are too many to show them all. */
+function pagesIn(search: URLSearchParams): { from: number; to: number } {
+  const number = (name: string) =>
+    Math.min(lastPage, Math.max(0, Number.parseInt(search.get(name) ?? '0', 10) || 0));
+  const from = number('from');
+  return { from, to: Math.min(from + mostPages - 1, Math.max(from, number('page'))) };
+}
+
+/** The address of the pages after those shown: more of them, or the next ones where these are enough. */
+export function nextSearch({ from, to }: Listing, search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('page', String(to + 1));
+  if (to + 1 - from >= mostPages) next.set('from', String(to + 1));
+  return next;
+}
+
+/** The address of the pages before those shown. */
+export function earlierSearch({ from }: Listing, search: URLSearchParams): URLSearchParams {
+  const earlier = new URLSearchParams(search);
+  const first = Math.max(0, from - mostPages);
+  earlier.set('page', String(from - 1));
+  if (first === 0) earlier.delete('from');
+  else earlier.set('from', String(first));
+  return earlier;
 }
 
 /** Reads a list from its address; nothing when the path names none. */
@@ -28,7 +58,7 @@ export function listingOf(params: RouteParams, search: URLSearchParams): Listing
   const { pathType, code, brandCategoryId } = params;
   const part = encodeURIComponent(code ?? '');
   const brand = brandCategoryId && encodeURIComponent(brandCategoryId);
-  const pages = Math.min(mostPages, Math.max(1, 1 + (Number.parseInt(search.get('page') ?? '0', 10) || 0)));
+  const { from, to } = pagesIn(search);
   const query = search.get('q');
   const narrowed = (otherwise: string) => query ?? otherwise;
   switch (pathType) {
@@ -37,31 +67,33 @@ export function listingOf(params: RouteParams, search: URLSearchParams): Listing
       return {
         base: brand ? `/category/${part}/search/${brand}` : `/category/${part}/search`,
         query: narrowed(textQuery()),
-        pages,
+        from,
+        to,
       };
     case 'b':
       if (!code) return undefined;
       return {
         base: brand ? `/category/${brand}/brand/${part}` : `/products/search/${part}`,
         query: narrowed(textQuery()),
-        pages,
+        from,
+        to,
       };
     case 'v':
       if (!code) return undefined;
-      return { base: `/products/viewAll/${part}`, query: narrowed(textQuery()), pages };
+      return { base: `/products/viewAll/${part}`, query: narrowed(textQuery()), from, to };
     case 'search': {
       const term = (code ?? search.get('text') ?? '').trim();
-      return { base: '/products/search', query: narrowed(textQuery(term)), term, pages };
+      return { base: '/products/search', query: narrowed(textQuery(term)), term, from, to };
     }
     default:
       return undefined;
   }
 }
 
-export function pagePath({ base, query }: Listing, page: number): string {
-  const fields = page === 0 ? firstFields : moreFields;
+export function pagePath({ base, query, from }: Listing, page = from): string {
+  const fields = page === from ? firstFields : moreFields;
   return `${base}?query=${encodeURIComponent(query)}&currentPage=${page}&pageSize=${pageSize}&fields=${fields}`;
 }
 
 export const pagePaths = (listing: Listing): string[] =>
-  Array.from({ length: listing.pages }, (_, page) => pagePath(listing, page));
+  Array.from({ length: listing.to - listing.from + 1 }, (_, n) => pagePath(listing, listing.from + n));

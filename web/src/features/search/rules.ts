@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** A term's listing; slashes and dots in it must not become path segments. */
-export const searchHref = (term: string) => `/l/search/${encodeURIComponent(term.trim())}`;
+export function searchHref(term: string): string {
+  const wanted = encodeURIComponent(term.trim());
+  return /^\.{1,2}$/.test(wanted) ? `/l/search?text=${wanted}` : `/l/search/${wanted}`;
+}
 
 export const suggestionsPath = (term: string) =>
   `/products/suggestions?term=${encodeURIComponent(term)}&max=10`;

@@ -5,11 +5,21 @@ import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import { forgetSearch, rememberSearch, useRecentSearches } from '@/shared/session/searches';
 import { useShop } from '@/shared/shop-context';
-import { Icon } from '@/shared/ui/icon';
+import { Icon, type IconName } from '@/shared/ui/icon';
+import { optionsOf, type Option } from './options';
 import { searchHref, suggestionsPath, useDebounced } from './rules';
 import styles from './search-box.module.css';
 
+/** Spec §9. */
 const debounce = 500;
+
+const icons: Record<Option['kind'], IconName> = {
+  recent: 'clock',
+  term: 'search',
+  category: 'grid',
+  brand: 'tag',
+  product: 'box',
+};
 
 /** The search field with what was looked for before and what may be meant. */
 export function SearchBox({ className = '' }: { className?: string }) {
@@ -27,10 +37,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   const recent = useRecentSearches()
     .filter((search) => search.includes(term.trim().toLowerCase()))
     .slice(0, channel === 'web' ? 5 : 3);
-  const suggested = (term.trim() ? (data?.suggestions ?? []) : [])
-    .map(({ value }) => value)
-    .filter((value) => !recent.includes(value.toLowerCase()));
-  const options = [...recent, ...suggested];
+  const options = optionsOf(recent, term.trim() ? (data?.suggestions ?? []) : []);
   const shown = open && options.length > 0;
 
   const search = (words: string) => {
@@ -43,9 +50,19 @@ export function SearchBox({ className = '' }: { className?: string }) {
     navigate(searchHref(wanted));
   };
 
+  /** A search is remembered; a department, a brand or a product is gone to. */
+  const choose = ({ kind, value, href }: Option) => {
+    if (kind === 'recent' || kind === 'term') return search(value);
+    setOpen(false);
+    setActive(-1);
+    navigate(href);
+  };
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    search(options[active] ?? term);
+    const chosen = options[active];
+    if (chosen) choose(chosen);
+    else search(term);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,18 +74,29 @@ export function SearchBox({ className = '' }: { className?: string }) {
     setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
   };
 
-  const option = (value: string, n: number, icon: 'clock' | 'search') => (
+  const line = (option: Option, n: number) => (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
     <li
-      key={value}
+      key={`${option.kind}:${option.href}`}
       id={`${list}-${n}`}
       role="option"
       aria-selected={n === active}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => search(value)}
+      onClick={() => choose(option)}
     >
-      <Icon name={icon} size="s" />
-      <span>{value}</span>
+      {option.image ? (
+        <img className={styles.picture} src={option.image} alt="" width="40" height="40" loading="lazy" />
+      ) : (
+        <span className={styles.picture}>
+          <Icon name={icons[option.kind]} size="s" />
+        </span>
+      )}
+      <span className={styles.value}>{option.value}</span>
+      {(option.kind === 'category' || option.kind === 'brand') && (
+        <span className={styles.kind}>
+          {option.kind === 'category' ? text('search.type.category') : text('search.type.brand')}
+        </span>
+      )}
     </li>
   );
 
@@ -107,8 +135,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
       </button>
       <div className={styles.drop} hidden={!shown}>
         <ul id={list} role="listbox" aria-label={text('search.suggestions')}>
-          {shown && recent.map((value, n) => option(value, n, 'clock'))}
-          {shown && suggested.map((value, n) => option(value, recent.length + n, 'search'))}
+          {shown && options.map(line)}
         </ul>
         {shown && recent.length > 0 && (
           <button type="button" className={styles.clear} onClick={() => recent.forEach(forgetSearch)}>

@@ -3,7 +3,7 @@ import { keep, useKept } from '@/shared/state/kept';
 const kept = 10;
 const none: string[] = [];
 
-export const recentSearches = keep<string[]>('spaza.searches', none);
+export const recentSearches = keep<string[]>('spaza.searches', none, 'tab');
 export const useRecentSearches = () => useKept(recentSearches, none);
 
 /** Lowercased, newest first, each once, ten at most. */

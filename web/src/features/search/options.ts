@@ -1,0 +1,26 @@
+import type { Schema } from '@/shared/api/types';
+import { searchHref } from './rules';
+
+type Suggestion = Schema<'SuggestionList'>['suggestions'][number];
+
+/** A line below the search field. */
+export interface Option {
+  kind: 'recent' | NonNullable<Suggestion['type']>;
+  value: string;
+  href: string;
+  image?: string;
+}
+
+/** What was looked for before, then what may be meant; nothing twice. */
+export function optionsOf(recent: readonly string[], suggestions: readonly Suggestion[]): Option[] {
+  const before = recent.map((value): Option => ({ kind: 'recent', value, href: searchHref(value) }));
+  const meant = suggestions
+    .filter(({ type = 'term', value }) => type !== 'term' || !recent.includes(value.toLowerCase()))
+    .map(({ type = 'term', value, url, image }): Option => ({
+      kind: type,
+      value,
+      href: url ?? searchHref(value),
+      image: type === 'term' ? undefined : image,
+    }));
+  return [...before, ...meant];
+}
