@@ -88,6 +88,13 @@ std::vector<Notification> HostedSandbox::notifications() {
     return sent_;
 }
 
+std::vector<HostedPayment> HostedSandbox::payments() {
+    const std::scoped_lock lock{mutex_};
+    std::vector<HostedPayment> all;
+    for (const auto& [id, payment] : payments_) all.push_back(payment);
+    return all;
+}
+
 void HostedSandbox::notify(const HostedPayment& payment, State told, std::chrono::milliseconds after,
                            Fault fault) {
     if (payment.notify_url.empty()) return;

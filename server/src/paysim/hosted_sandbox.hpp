@@ -61,6 +61,7 @@ public:
     Refunding refund(const std::string& id, const std::string& request, Money amount);
 
     std::vector<Notification> notifications();
+    std::vector<HostedPayment> payments();
 
 private:
     void notify(const HostedPayment& payment, HostedPayment::State told, std::chrono::milliseconds after,

@@ -24,6 +24,19 @@ struct Notifications {
 };
 BOOST_DESCRIBE_STRUCT(Notifications, (), (notifications))
 
+struct Payment {
+    std::string merchantRef;
+    std::int64_t cents{};
+    bool paid{};
+    std::int64_t refundedCents{};
+};
+BOOST_DESCRIBE_STRUCT(Payment, (), (merchantRef, cents, paid, refundedCents))
+
+struct Payments {
+    std::vector<Payment> payments;
+};
+BOOST_DESCRIBE_STRUCT(Payments, (), (payments))
+
 }  // namespace wire
 
 http::Response html(std::string body, int status) {
@@ -86,6 +99,24 @@ http::Response press_button(const http::Request& request, HostedSandbox& sandbox
                                   .action = request.path},
                                  "Done, and the way back is lost. Close this window."));
     return next.fields.empty() ? redirect(std::move(next.url)) : html(return_page(next.url, next.fields));
+}
+
+std::vector<BookLine> books_of(const std::vector<HostedPayment>& payments) {
+    std::vector<BookLine> books;
+    for (const HostedPayment& one : payments)
+        books.push_back(
+            {one.merchant_ref, one.amount, one.state == HostedPayment::State::paid, one.refunded});
+    return books;
+}
+
+http::Response books_answer(const std::vector<BookLine>& books) {
+    wire::Payments answer;
+    for (const BookLine& one : books)
+        answer.payments.push_back({.merchantRef = one.merchant_ref,
+                                   .cents = one.amount.in_cents(),
+                                   .paid = one.paid,
+                                   .refundedCents = one.refunded.in_cents()});
+    return http::ok(json::write(answer));
 }
 
 http::Response notifications_answer(const std::vector<Notification>& sent) {

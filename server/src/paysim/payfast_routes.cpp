@@ -145,6 +145,14 @@ http::Response notifications(const http::Request&, PayfastSandbox& sandbox) {
     return notifications_answer(sandbox.notifications());
 }
 
+/// GET /payfast/admin/payments
+http::Response payments(const http::Request&, PayfastSandbox& sandbox) {
+    std::vector<BookLine> books;
+    for (const Payment& one : sandbox.payments())
+        books.push_back({one.field("m_payment_id"), one.amount, one.paid_at.has_value(), one.refunded});
+    return books_answer(books);
+}
+
 }  // namespace
 
 void add_payfast_routes(http::Router& router, PayfastSandbox& sandbox) {
@@ -160,6 +168,7 @@ void add_payfast_routes(http::Router& router, PayfastSandbox& sandbox) {
     add("GET", "/payfast/refunds/{id}", refund_query);
     add("POST", "/payfast/refunds/{id}", refund);
     add("GET", "/payfast/admin/notifications", notifications);
+    add("GET", "/payfast/admin/payments", payments);
     add("GET", "/payfast/admin/refunds", refunds);
     add("POST", "/payfast/admin/refunds", spoil);
     router.add("GET", "/",

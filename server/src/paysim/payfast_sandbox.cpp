@@ -209,6 +209,13 @@ std::vector<PayfastSandbox::Refund> PayfastSandbox::refunds() {
     return refunds_;
 }
 
+std::vector<Payment> PayfastSandbox::payments() {
+    const std::scoped_lock lock{mutex_};
+    std::vector<Payment> all;
+    for (const auto& [id, payment] : payments_) all.push_back(payment);
+    return all;
+}
+
 std::vector<Notification> PayfastSandbox::notifications() {
     const std::scoped_lock lock{mutex_};
     return sent_;

@@ -99,6 +99,7 @@ public:
     /// The paid payments of these days, as CSV; `2026-01-05` counts in Johannesburg.
     std::string history(std::string_view from, std::string_view to, std::size_t offset, std::size_t limit);
     std::vector<Notification> notifications();
+    std::vector<Payment> payments();
 
 private:
     enum class Fault { none, amount, signature };

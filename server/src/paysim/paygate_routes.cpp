@@ -121,6 +121,8 @@ void add_paygate_routes(http::Router& router, HostedSandbox& sandbox, const Payg
     });
     router.add("POST", "/paygate/payment/{id}",
                [&](const http::Request& request) { return press_button(request, sandbox, "paygate"); });
+    router.add("GET", "/paygate/admin/payments",
+               [&](const http::Request&) { return books_answer(books_of(sandbox.payments())); });
     router.add("GET", "/paygate/admin/notifications",
                [&](const http::Request&) { return notifications_answer(sandbox.notifications()); });
 }

@@ -179,6 +179,22 @@ TEST_P(FulfilmentTest, CancelsAnUnpaidOrderAsAWholeWithoutMoneyOrPapers) {
     EXPECT_TRUE(papers(placed.order.code).empty());
 }
 
+TEST_P(FulfilmentTest, ACancelledOrderStaysCancelledWhateverBecomesOfItsPayment) {
+    const PlacedOrder placed = shop->placed("thandi", "CABLE", 3);
+    ASSERT_TRUE(cancel(placed.order.code));
+
+    (void)tell(*shop, notice_of(placed.attempt, GatewayStatus::failed));
+    EXPECT_EQ(shop->order("thandi", placed.order.code).status, OrderStatus::cancelled);
+    (void)tell(*shop, notice_of(placed.attempt, GatewayStatus::complete, "late"));
+
+    const Order order = shop->order("thandi", placed.order.code);
+    EXPECT_EQ(order.status, OrderStatus::cancelled);
+    EXPECT_EQ(order.payment, PaymentStatus::succeed);  // until it is back
+    EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{100, 0}));
+    EXPECT_EQ(shop->count("refund WHERE gateway_ref = 'late' AND reason = 'refund.cancelled'"), 1);
+    EXPECT_TRUE(papers(placed.order.code).empty());
+}
+
 TEST_P(FulfilmentTest, EveryPartHasItsInvoiceAndTogetherTheyAreTheOrder) {
     const Order order = two_parts();
     const auto written = papers(order.code);

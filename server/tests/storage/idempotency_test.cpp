@@ -4,6 +4,7 @@
 #include <thread>
 #include <vector>
 
+#include "platform/http/replay.hpp"
 #include "support/database_fixture.hpp"
 #include "support/fixed_clock.hpp"
 
@@ -34,6 +35,23 @@ protected:
     std::string token_;  // of the last claim
     std::unique_ptr<IdempotencyStore> store_;
 };
+
+TEST_P(IdempotencyTest, DoesNotRepeatThatOneShouldComeAgain) {
+    http::Request request;
+    request.method = "POST";
+    request.target = "/orders";
+    request.headers = {{"idempotency-key", "k-2"}};
+    int calls = 0;
+    const http::Handler busy_once = [&](const http::Request&) {
+        http::Response answer;
+        answer.status = ++calls == 1 ? 409 : 201;
+        return calls == 1 ? std::move(answer).with("Retry-After", "1") : answer;
+    };
+    EXPECT_EQ(http::answer_once(*store_, busy_once, request).status, 409);
+    EXPECT_EQ(http::answer_once(*store_, busy_once, request).status, 201);
+    EXPECT_EQ(http::answer_once(*store_, busy_once, request).status, 201);
+    EXPECT_EQ(calls, 2);
+}
 
 TEST_P(IdempotencyTest, RepeatsTheAnswerForADay) {
     http::Response answer;

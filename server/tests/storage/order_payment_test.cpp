@@ -52,6 +52,28 @@ TEST_P(OrderPaymentTest, RefundsThePaymentMadeTwiceInTwoTabs) {
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{4, 0}));
 }
 
+TEST_P(OrderPaymentTest, ASecondPaymentAfterAPartWasGivenBackSellsNothingAgain) {
+    shop->put("TV", "G205", 5);
+    const PlacedOrder placed = shop->placed("thandi", "TV", 2);
+    const auto again = shop->does([&](TestShop::Desk& desk) {
+        return desk.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "instant_eft");
+    });
+    ASSERT_TRUE(again);
+    (void)tell(*shop, notice_of(placed.attempt, GatewayStatus::complete, "1"));
+    shop->does([&](TestShop::Desk& desk) {  // one unit's money is on its way back
+        auto order = desk.order_store.find(placed.order.code);
+        order->payment = PaymentStatus::partly_refunded;
+        desk.order_store.save(*order);
+        return true;
+    });
+    const Shelf before = shop->shelf("TV", "G205");
+
+    EXPECT_EQ(tell(*shop, notice_of(again->attempt, GatewayStatus::complete, "2")), Verdict::applied);
+
+    EXPECT_EQ(shop->shelf("TV", "G205"), before);
+    EXPECT_EQ(shop->count("refund WHERE gateway_ref = '2'"), 1);
+}
+
 TEST_P(OrderPaymentTest, RefusedNotificationsChangeNothingAndLeaveOneRecordEach) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
     Notice forged = notice_of(placed.attempt, GatewayStatus::complete);

@@ -191,6 +191,22 @@ TEST_P(RefundsTest, GivenBackByHandAreSettledWithoutAskingTheGateway) {
     EXPECT_EQ(payment(order.order.code), PaymentStatus::refunded);
 }
 
+TEST_P(RefundsTest, OfOnePaymentTakenUpTogetherDoNotWaitForEachOther) {
+    const PlacedOrder order = paid();
+    gateway.refuses_refunds = true;
+    ASSERT_TRUE(ask(order.order.code, Money::cents(100'00), "a"));
+    ASSERT_TRUE(ask(order.order.code, Money::cents(200'00), "b"));
+    EXPECT_EQ(send(), 2);
+    for (const Refund& each : shop->does([&](TestShop::Desk& desk) { return desk.refunds.open(); }))
+        EXPECT_TRUE(shop->does(
+            [&](TestShop::Desk& desk) { return done_by_hand(desk.refund_store, each.id, shop->clock.now()); }));
+    while (send() > 0) {
+    }
+    EXPECT_EQ(state("a"), "done");
+    EXPECT_EQ(state("b"), "done");
+    EXPECT_EQ(gateway.refund_calls, 2);
+}
+
 TEST_P(RefundsTest, ThatNobodyAnswersForAWeekWaitForTheOperator) {
     const PlacedOrder order = paid();
     gateway.unreachable_refunds = 1000;

@@ -2,6 +2,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
@@ -27,14 +28,16 @@ void list(const std::string& url) {
 
 using TakeUp = bool (*)(RefundStore& store, const std::string& refund_id, TimePoint now);
 
-void take_up(const std::string& url, const std::string& id, TakeUp how) {
+void take_up(const std::string& url, const std::vector<std::string>& ids, TakeUp how) {
     const auto database = storage::open_ready(url, {});
     const SystemClock clock;
-    const bool found = database->writing([&](storage::Session& session) {
-        SqlRefundStore store{session};
-        return how(store, id, clock.now());
-    });
-    if (!found) throw CommandFailed{"no failed refund is called " + id};
+    for (const std::string& id : ids) {
+        const bool found = database->writing([&](storage::Session& session) {
+            SqlRefundStore store{session};
+            return how(store, id, clock.now());
+        });
+        if (!found) throw CommandFailed{"no failed refund is called " + id};
+    }
     std::cout << "the shop settles it at once, or when it next runs\n";
 }
 
@@ -44,18 +47,18 @@ void add_refunds(CLI::App& program) {
     auto* command = program.add_subcommand("refunds", "Money on its way back to shoppers");
     command->require_subcommand(1);
     auto url = std::make_shared<std::string>();
-    auto id = std::make_shared<std::string>();
+    auto ids = std::make_shared<std::vector<std::string>>();
     auto* listing = command->add_subcommand("list", "Refunds that are not done, oldest first");
     listing->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
     listing->callback([url] { list(*url); });
     auto* again = command->add_subcommand("retry", "Have a failed refund tried again; the gateway is asked first");
     again->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
-    again->add_option("id", *id, "As `spaza refunds list` shows it")->required();
-    again->callback([url, id] { take_up(*url, *id, try_again); });
+    again->add_option("id", *ids, "As `spaza refunds list` shows them")->required();
+    again->callback([url, ids] { take_up(*url, *ids, try_again); });
     auto* by_hand = command->add_subcommand("done", "Say that a failed refund was given back by hand");
     by_hand->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
-    by_hand->add_option("id", *id, "As `spaza refunds list` shows it")->required();
-    by_hand->callback([url, id] { take_up(*url, *id, done_by_hand); });
+    by_hand->add_option("id", *ids, "As `spaza refunds list` shows them")->required();
+    by_hand->callback([url, ids] { take_up(*url, *ids, done_by_hand); });
 }
 
 }  // namespace spaza::app

@@ -104,9 +104,9 @@ export interface Paysim {
   stop(): Promise<void>;
 }
 
-export const startPaysim = async (label: string): Promise<Paysim> => {
+export const startPaysim = async (label: string, more: string[] = []): Promise<Paysim> => {
   const port = await freePort();
-  const running = start('paysim', `${label}-paysim`, ['--port', String(port)]);
+  const running = start('paysim', `${label}-paysim`, ['--port', String(port), ...more]);
   const base = `http://127.0.0.1:${port}`;
   await until('paysim answering', 10_000, async () => {
     if (running.process.exitCode !== null) throw new Error(`paysim ended at once; see ${running.log}`);

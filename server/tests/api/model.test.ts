@@ -1,0 +1,77 @@
+// Thousands of random steps by shoppers, warehouse, gateway, forgers, time and power cuts; then the shop must agree with a
+// simple reference, to the unit and the cent. Repeat a run with SPAZA_TEST_SEED; bench/model.sh does 100 000 steps.
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { audit, settle } from './model/audit.ts';
+import { forger, time, warehouse } from './model/others.ts';
+import { Random } from './model/random.ts';
+import { Shopper } from './model/shopper.ts';
+import { World } from './model/world.ts';
+import { engine } from './support/server.ts';
+
+const steps = Number(process.env.SPAZA_TEST_STEPS ?? 2_000);
+const crowd = Number(process.env.SPAZA_TEST_SHOPPERS ?? 32);
+const cuts = Number(process.env.SPAZA_TEST_KILLS ?? Math.max(4, Math.round(steps / 1_000)));
+const seed = Number(process.env.SPAZA_TEST_SEED ?? Date.now() % 1_000_000);
+
+/** What may be bought, its prices and what is there; some of it is scarce. */
+const takeStock = async (world: World) => {
+  const { body } = await world.call('', 'GET', '/products/search?query=%3Arelevance&pageSize=100&fields=FULL');
+  const ordinary = body.products.filter((one: any) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && one.price && (one.stock?.stockLevel ?? 0) > 0);
+  world.products = ordinary.map((one: any) => one.code).slice(0, 30);
+  for (const one of ordinary) world.prices.set(one.code, Math.round(one.price.value * 100));
+  for (const product of world.products.filter((_, at) => at % 3 === 0)) world.sql(`UPDATE stock SET on_hand = reserved + CASE WHEN store_code = 'G205' THEN 4 ELSE 0 END WHERE product_code = '${product}'`);
+  for (const [product, units] of world.rows('SELECT product_code, SUM(on_hand) FROM stock GROUP BY product_code')) if (world.products.includes(product!)) world.books.onHand.set(product!, Number(units));
+};
+
+test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with the reference (seed ${seed})`, { timeout: 120_000 + steps * 40 }, async () => {
+  console.log(`model: ${engine}, seed ${seed}, ${steps} steps, ${crowd} shoppers, ${cuts} power cuts`);
+  const began = Date.now();
+  const world = await World.open('model');
+  try {
+    await takeStock(world);
+    expect(world.products.length).toBeGreaterThan(5);
+    const random = new Random(seed);
+    const shoppers = Array.from({ length: crowd }, (_, number) => new Shopper(world, new Random(seed * 1_000 + number), number));
+    for (const shopper of shoppers) await shopper.arrive();
+    world.sql(`UPDATE access_token SET expires_at = ${Date.now() + 86_400_000}`); // longer runs than a token lives
+
+    let done = 0;
+    const going = () => done < steps && world.books.faults.length < 20;
+    const keepDoing = async (act: () => Promise<number>) => {
+      while (going()) {
+        const did = await act();
+        done += did;
+        if (did === 0) await pause(1);
+      }
+    };
+    /** Once in so many steps of everybody. */
+    const nowAndThen = async (every: number, act: () => Promise<number>) => {
+      for (let next = every; going(); next += every) {
+        while (going() && done < next) await pause(2);
+        done += await act();
+      }
+    };
+    const power = async () => {
+      for (let cut = 1; cut <= cuts; cut += 1) {
+        const when = (cut * steps) / (cuts + 1) + random.below(steps / (cuts + 1) / 2);
+        while (going() && done < when) await pause(2);
+        if (going()) await world.powerCut();
+      }
+    };
+    await Promise.all([
+      ...shoppers.map((shopper) => keepDoing(() => shopper.act())),
+      nowAndThen(12, warehouse(world, random)),
+      nowAndThen(20, forger(world, random)),
+      nowAndThen(50, time(world, random)),
+      power(),
+    ]);
+    const acted = (Date.now() - began) / 1000;
+    await settle(world);
+    const sum = await audit(world);
+    console.log(`model: ${done} steps in ${acted.toFixed(0)} s, ${world.kills} power cuts; ${sum.orders} orders, ${sum.captures} paid, ${sum.standing} stand for R ${(sum.kept / 100).toFixed(2)}, R ${(sum.returned / 100).toFixed(2)} given back; agreed after ${((Date.now() - began) / 1000).toFixed(0)} s`);
+    expect(world.books.faults, `seed ${seed}`).toEqual([]);
+  } finally {
+    await world.close();
+  }
+});

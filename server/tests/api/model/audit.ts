@@ -1,0 +1,130 @@
+// When all is quiet: do the shop, the gateway and the reference agree, to the unit and the cent?
+import { setTimeout as pause } from 'node:timers/promises';
+import { keptOf, unitsKept } from './reference.ts';
+import { rules, type World } from './world.ts';
+
+interface GatewayPayment {
+  merchantRef: string;
+  cents: number;
+  paid: boolean;
+  refundedCents: number;
+}
+
+const gateways = ['payfast', 'paygate', 'payflex'];
+
+const gatewayBooks = async (world: World): Promise<GatewayPayment[]> => {
+  const books = await Promise.all(gateways.map(async (one) => ((await (await fetch(`${world.paysim.base}/${one}/admin/payments`)).json()) as { payments: GatewayPayment[] }).payments));
+  return books.flat();
+};
+
+const orderOf = (merchantRef: string) => merchantRef.slice(0, merchantRef.lastIndexOf('-'));
+const add = (sums: Map<string, number>, key: string, more: number) => sums.set(key, (sums.get(key) ?? 0) + more);
+
+const until = async (what: string, within: number, holds: () => boolean) => {
+  const end = Date.now() + within;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`${what} did not come true within ${within / 1000} s`);
+    await pause(250);
+  }
+};
+
+/** The waiting of hours and days, done at once: questions, confirmations and refunds are due now. */
+export const settle = async (world: World) => {
+  await pause(1500); // the last notifications are on their way
+  const waiting = "SELECT COUNT(*) FROM payment_event WHERE verdict = 'received'";
+  const quiet = () => {
+    world.sql("UPDATE payment_event SET next_try_at = 1 WHERE verdict = 'received'");
+    return world.figure(waiting) === 0;
+  };
+  await until('every notification being decided', 120_000, quiet);
+  for (let round = 0; round < 4; round += 1) {
+    const paid = new Set((await gatewayBooks(world)).filter((one) => one.paid).map(({ merchantRef }) => merchantRef));
+    const unknown = world.rows("SELECT merchant_ref FROM payment_attempt WHERE state NOT IN ('succeed', 'part_refunded', 'refunded')").flat().filter((ref) => paid.has(ref));
+    if (unknown.length === 0) break;
+    for (let at = 0; at < unknown.length; at += 200)
+      world.sql(`UPDATE payment_attempt SET next_query_at = 1 WHERE merchant_ref IN (${unknown.slice(at, at + 200).map((ref) => `'${ref}'`).join(', ')})`);
+    await until('every question being asked', 60_000 + unknown.length * 50, () => world.figure('SELECT COUNT(*) FROM payment_attempt WHERE next_query_at = 1') === 0);
+  }
+  const refunded = () => {
+    world.sql("UPDATE refund SET next_try_at = 1 WHERE state = 'needed' OR (state = 'sent' AND next_try_at > 0 AND tries < 20)");
+    return world.figure("SELECT COUNT(*) FROM refund WHERE state IN ('needed', 'sent')") === 0;
+  };
+  await until('every refund being decided', 300_000, refunded);
+  // PayGate takes no refunds from a program: somebody does them in its back office
+  world.refundByHand(world.rows("SELECT id FROM refund WHERE state = 'failed'").flat());
+  await until('refunds by hand being booked', 300_000, refunded);
+};
+
+export const audit = async (world: World) => {
+  const { books } = world;
+  const orders = world.rows('SELECT code, status, payment_status, reservation, total_cents FROM customer_order ORDER BY code');
+  const codes = orders.map(([code]) => code!);
+  books.equal(codes.filter((code) => !books.orders.has(code)), [], 'orders nobody was told of');
+  books.equal([...books.orders.keys()].filter((code) => !codes.includes(code)), [], 'orders that are gone');
+  if (codes.length > 0) books.equal(Number(codes.at(-1)) - Number(codes[0]) + 1, codes.length, 'codes from the first to the last');
+
+  const captured = new Map<string, number>();
+  const returned = new Map<string, number>();
+  for (const one of await gatewayBooks(world)) {
+    if (one.paid) add(captured, orderOf(one.merchantRef), one.cents);
+    add(returned, orderOf(one.merchantRef), one.refundedCents);
+  }
+  const booked = new Map<string, number>();
+  for (const [code, gateway, sum] of world.rows("SELECT order_code, gateway, SUM(amount_cents) FROM refund WHERE state = 'done' GROUP BY order_code, gateway")) {
+    add(booked, code!, Number(sum));
+    if (gateway === 'paygate') add(returned, code!, Number(sum)); // by hand
+  }
+  const papers = new Map<string, number>();
+  for (const [code, kind, sum] of world.rows('SELECT order_code, kind, SUM(total_cents) FROM invoice GROUP BY order_code, kind')) add(papers, code!, kind === 'invoice' ? Number(sum) : -Number(sum));
+  const captures = new Map(world.rows("SELECT order_code, COUNT(*) FROM order_timeline WHERE status = 'PAYMENT_CAPTURED' AND consignment = '' AND note = '' GROUP BY order_code").map(([code, count]) => [code!, Number(count)]));
+
+  const sold = new Map<string, number>();
+  const held = new Map<string, number>();
+  const used = new Map<string, number>();
+  let kept = 0;
+  let standing = 0;
+  for (const [code, status, payment, reservation, total] of orders) {
+    const order = books.orders.get(code!);
+    if (!order) continue;
+    const about = `order ${code} (${status}, ${payment}, ${reservation})`;
+    const money = captured.get(code!) ?? 0;
+    books.equal(Number(total), order.total, `${about}: total`);
+    const gone = order.cancelled.every((units, at) => units === order.lines[at]!.units);
+    const stands = reservation === 'committed' && !gone;
+    if (money === 0) {
+      books.hold(payment === 'pending' || payment === 'failed', `${about}: nothing was paid`);
+      books.hold(reservation !== 'committed', `${about}: goods left for nothing`);
+    } else {
+      books.hold(payment !== 'pending' && payment !== 'failed', `${about}: the gateway has ${money}`);
+      if (!order.letGo && !gone) books.hold(stands, `${about}: paid in time, and does not stand`);
+    }
+    const worth = stands ? keptOf(order) : 0;
+    books.equal(money - (returned.get(code!) ?? 0), worth, `${about}: what the gateway keeps`);
+    books.equal(booked.get(code!) ?? 0, returned.get(code!) ?? 0, `${about}: refunds in our books and the gateway's`);
+    books.equal(papers.get(code!) ?? 0, worth, `${about}: invoices less credit notes`);
+    books.hold((captures.get(code!) ?? 0) <= 1, `${about}: captured more than once`);
+    if (stands) for (const { product, units } of unitsKept(order)) add(sold, product, units);
+    if (reservation === 'held' && !gone) for (const { product, units } of unitsKept(order)) add(held, product, units);
+    if (order.coupon && reservation !== 'released' && !gone) add(used, order.coupon, 1), add(used, `${order.coupon} ${order.shopper}`, 1);
+    kept += worth;
+    standing += stands ? 1 : 0;
+  }
+
+  const stock = new Map(world.rows('SELECT product_code, SUM(on_hand), SUM(reserved) FROM stock GROUP BY product_code').map(([product, ...units]) => [product!, units.map(Number)]));
+  for (const [product, came] of books.onHand) {
+    books.equal(stock.get(product), [came - (sold.get(product) ?? 0), held.get(product) ?? 0], `${product} on hand and reserved`);
+    books.hold(came >= (sold.get(product) ?? 0), `${product} was oversold`);
+  }
+
+  for (const [code, { most, mostEach }] of Object.entries(rules.coupons)) {
+    if (most > 0) books.equal(world.figure(`SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = 'coupon' AND code = '${code}' AND customer_id = ''`), used.get(code) ?? 0, `uses of ${code}`);
+    books.hold(most === 0 || (used.get(code) ?? 0) <= most, `${code} was used more than ${most} times`);
+    for (const [key, times] of used) if (mostEach > 0 && key.startsWith(`${code} `)) books.hold(times <= mostEach, `${key} used it ${times} times`);
+  }
+
+  for (const [kind, start] of world.rows('SELECT kind, MIN(number) FROM invoice GROUP BY kind')) {
+    const numbers = world.rows(`SELECT number FROM invoice WHERE kind = '${kind}'`).map(([number]) => Number(number!.replace(/\D+/, '')));
+    books.equal(Math.max(...numbers) - Number(start!.replace(/\D+/, '')) + 1, numbers.length, `numbers of each ${kind}`);
+  }
+  return { orders: orders.length, standing, kept, captures: [...captured.values()].filter((sum) => sum > 0).length, returned: [...returned.values()].reduce((sum, one) => sum + one, 0) };
+};

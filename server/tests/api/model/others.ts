@@ -1,0 +1,100 @@
+// Those a shop has to do with besides its shoppers: the warehouse, the gateway with its forgers, and time.
+import { createHash } from 'node:crypto';
+import { notification } from '../support/gateway.ts';
+import type { Random } from './random.ts';
+import type { Purchase } from './reference.ts';
+import type { World } from './world.ts';
+
+const anOrder = (world: World, random: Random): Purchase | undefined => {
+  const orders = [...world.books.orders.values()];
+  // mostly a recent one: most of the others are finished
+  return orders.length === 0 ? undefined : random.chance(0.7) ? random.of(orders.slice(-40)) : random.of(orders);
+};
+
+/** Packs and sends in the right order, mostly. Goods come in as well. */
+export const warehouse = (world: World, random: Random) => async (): Promise<number> => {
+  if (random.chance(0.15)) {
+    const [product, units] = [random.of(world.products), 1 + random.below(6)];
+    const row = `product_code = '${product}' AND store_code = (SELECT MIN(store_code) FROM stock WHERE product_code = '${product}')`;
+    world.sql(`UPDATE stock SET on_hand = on_hand + ${units} WHERE ${row}`);
+    world.books.onHand.set(product, world.books.onHand.get(product)! + units);
+    return 1;
+  }
+  const order = anOrder(world, random);
+  if (!order) return 0;
+  const part = random.of(order.parts);
+  const step = random.weighted({ pick: 4, ship: 3, deliver: 2, ready: 1, collect: 1 });
+  const { status } = await world.step(part.code, step);
+  world.books.hold([200, 409].includes(status), `${step} ${part.code} answered ${status}`);
+  if (status === 200) {
+    part.begun = true;
+    const left = part.lines.some((at) => order.cancelled[at]! < order.lines[at]!.units);
+    world.books.hold(left, `${step} of ${part.code}, of which everything was cancelled`);
+  }
+  return 1;
+};
+
+const payfastForm = (order: Purchase, amount: number, changes: Record<string, string> = {}): [string, string][] =>
+  Object.entries({
+    m_payment_id: `${order.code}-1`,
+    pf_payment_id: String(5_000_000 + Number(order.code)),
+    payment_status: 'COMPLETE',
+    item_name: `Order ${order.code}`,
+    item_description: '',
+    amount_gross: (amount / 100).toFixed(2),
+    amount_fee: '-1.00',
+    amount_net: ((amount - 100) / 100).toFixed(2),
+    ...Object.fromEntries(['str', 'int'].flatMap((kind) => [1, 2, 3, 4, 5].map((at) => [`custom_${kind}${at}`, '']))),
+    name_first: 'Test',
+    name_last: 'User 01',
+    email_address: '',
+    merchant_id: '10000100',
+    ...changes,
+  });
+
+/** Whatever somebody may post to a shop who has paid nothing: none of it may have an effect. */
+export const forger = (world: World, random: Random) => {
+  let heard: string[] = [];
+  let looked = 0;
+  return async (): Promise<number> => {
+    const order = anOrder(world, random);
+    if (!order) return 0;
+    const what = random.weighted({ unsigned: 2, stolenKey: 1, wrongAmount: 2, otherMerchant: 1, otherOrder: 1, replay: 4, paygate: 1, query: 3 });
+    const sign = (fields: [string, string][], passphrase?: string) => new URLSearchParams(notification(fields, passphrase)).toString();
+    const key = 'jt7NOE43FZPn';
+    switch (what) {
+      case 'unsigned': await world.notify('payfast', sign(payfastForm(order, order.total), random.chance(0.5) ? undefined : 'guessed')); break;
+      case 'stolenKey': await world.notify('payfast', sign(payfastForm(order, order.total), key)); break;
+      case 'wrongAmount': await world.notify('payfast', sign(payfastForm(order, 100), key)); break;
+      case 'otherMerchant': await world.notify('payfast', sign(payfastForm(order, order.total, { merchant_id: '10000101' }), key)); break;
+      case 'otherOrder': await world.notify('payfast', sign(payfastForm(order, order.total, { m_payment_id: '99999999-1' }), key)); break;
+      case 'paygate': {
+        const values = { PAYGATE_ID: '10011072130', PAY_REQUEST_ID: 'FORGED', REFERENCE: `${order.code}-1`, TRANSACTION_STATUS: '1', RESULT_CODE: '990017', AUTH_CODE: '5T8A0Z', CURRENCY: 'ZAR', AMOUNT: String(order.total) };
+        const sum = createHash('md5').update(Object.values(values).join('') + (random.chance(0.5) ? 'secret' : 'guessed')).digest('hex');
+        await world.notify('paygate', new URLSearchParams({ ...values, CHECKSUM: sum }).toString());
+        break;
+      }
+      case 'replay': {
+        if (heard.length === 0 || (Date.now() - looked > 20_000 && heard.length < 2000)) {
+          const { notifications } = (await (await fetch(`${world.paysim.base}/payfast/admin/notifications`)).json()) as { notifications: { body: string }[] };
+          heard = notifications.map(({ body }) => body);
+          looked = Date.now();
+        }
+        if (heard.length > 0) await world.notify('payfast', random.of(heard));
+        break;
+      }
+      case 'query': world.sql(`UPDATE payment_attempt SET next_query_at = 1 WHERE order_code = '${order.code}' AND state NOT IN ('succeed', 'part_refunded', 'refunded')`); break;
+    }
+    return 1;
+  };
+};
+
+/** Half an hour passes for one order: its goods are held no longer, or its payment is no longer waited for. */
+export const time = (world: World, random: Random) => async (): Promise<number> => {
+  const order = anOrder(world, random);
+  if (!order) return 0;
+  order.letGo = true;
+  if (random.chance(0.5)) world.sql(`UPDATE customer_order SET reserved_until = 1 WHERE code = '${order.code}' AND reservation = 'held'`);
+  else world.sql(`UPDATE payment_attempt SET expires_at = 1 WHERE order_code = '${order.code}' AND state IN ('created', 'redirected', 'pending')`);
+  return 1;
+};

@@ -1,0 +1,254 @@
+// One shopper who fills carts, orders, pays in good and bad ways, changes their mind, and looks.
+import { choose } from '../support/buying.ts';
+import { PaymentPage } from '../support/gateway.ts';
+import { addressForm, signUpForm } from '../support/people.ts';
+import type { Random } from './random.ts';
+import { type Basket, priceOf, type Purchase } from './reference.ts';
+import { Lost, rules, type World } from './world.ts';
+
+const cents = (price?: { value: number }) => Math.round((price?.value ?? 0) * 100);
+const modes = ['card', 'instant_eft', 'store_card', 'instalments'];
+const buttons = {
+  Pay: 8,
+  Decline: 2,
+  Cancel: 1,
+  'Pay but lose the return': 2,
+  'Pay but lose the notification': 2,
+  'Pay but delay notify': 2,
+  'Notify twice': 2,
+  'Notify out of order': 2,
+  'Notify with wrong amount': 1,
+  'Notify with bad signature': 1,
+  '500 on query': 1,
+};
+
+interface Attempt {
+  order: Purchase;
+  payment: any;
+  paid: boolean;
+}
+
+export class Shopper {
+  readonly uid: string;
+  readonly purchases: Purchase[] = [];
+  private readonly attempts: Attempt[] = [];
+  private basket: Basket = { lines: new Map() };
+  private token = '';
+  private keys = 0;
+  private readonly began = Date.now();
+
+  constructor(
+    private readonly world: World,
+    private readonly random: Random,
+    number: number,
+  ) {
+    this.uid = `model${number}@example.co.za`;
+  }
+
+  async arrive() {
+    const session = await this.world.call('', 'POST', '/newUser', signUpForm({ email: this.uid }));
+    this.token = session.body.access_token;
+    const address = await this.world.call(this.token, 'POST', '/users/current/addresses?useAddress=true', addressForm({ defaultAddress: true }));
+    if (address.status >= 300) throw new Error(`no address: ${JSON.stringify(address)}`);
+  }
+
+  /** Does something, in as many calls as it answers. */
+  async act(): Promise<number> {
+    const what = this.random.weighted({ add: 8, change: 2, coupon: 1, buy: 5, pay: 5, otherWay: 1, cancel: 2, look: 1 });
+    return this[what]();
+  }
+
+  private call(method: string, path: string, body?: unknown, key = false) {
+    return this.world.call(this.token, method, path, body, key ? `${this.uid}-${(this.keys += 1)}` : undefined);
+  }
+
+  private async cart(): Promise<any | undefined> {
+    const { status, body } = await this.call('GET', '/users/current/carts/current?fields=FULL');
+    return status === 200 ? body : undefined;
+  }
+
+  /** What the cart holds is only known by looking: an answer was lost. */
+  private async lookAgain() {
+    const cart = await this.cart();
+    this.basket = { lines: new Map((cart?.entries ?? []).map((entry: any) => [entry.product.code, entry.quantity])), coupon: cart?.appliedVouchers?.[0]?.code };
+  }
+
+  private async tentatively(work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (problem) {
+      if (!(problem instanceof Lost)) throw problem;
+      await this.lookAgain();
+    }
+  }
+
+  private async add() {
+    const product = this.random.of(this.world.products);
+    const units = 1 + this.random.below(3);
+    await this.tentatively(async () => {
+      const answer = await this.world.once(this.token, 'POST', '/users/current/carts/addtocart', { productCode: product, quantity: units });
+      if (answer.status >= 300 || answer.body.responseStatus === false) return;
+      const added = answer.body.quantityAdded as number; // fewer when no more are there
+      this.world.books.hold(added <= units, `${added} of ${product} added instead of ${units}`);
+      if (added > 0) this.basket.lines.set(product, (this.basket.lines.get(product) ?? 0) + added);
+    });
+    return 1;
+  }
+
+  private async change() {
+    const cart = await this.cart();
+    if (!cart || cart.entries.length === 0) return 1;
+    const entry = this.random.of<any>(cart.entries);
+    const units = this.random.below(4);
+    await this.tentatively(async () => {
+      const answer = await this.world.once(this.token, 'PATCH', `/users/current/carts/current/entries/${entry.entryNumber}`, { quantity: units });
+      if (answer.status >= 300) return;
+      const granted = answer.body.entry?.quantity ?? 0;
+      this.world.books.hold(granted <= Math.max(units, entry.quantity), `${granted} of ${entry.product.code} granted instead of ${units}`);
+      if (granted === 0) this.basket.lines.delete(entry.product.code);
+      else this.basket.lines.set(entry.product.code, granted);
+    });
+    return 2;
+  }
+
+  private async coupon() {
+    const code = this.random.of(Object.keys(rules.coupons));
+    if (this.basket.lines.size === 0 || this.basket.coupon) return 0;
+    await this.tentatively(async () => {
+      const answer = await this.world.once(this.token, 'POST', `/users/current/carts/current/redeem/coupon/${code}`, { couponCode: code });
+      if (answer.status < 300 && answer.body.responseStatus !== false) this.basket.coupon = code;
+    });
+    return 1;
+  }
+
+  private async putAway() {
+    await this.call('DELETE', '/users/current/carts/current');
+    this.basket = { lines: new Map() };
+    return 1;
+  }
+
+  private async buy() {
+    if (this.basket.lines.size === 0) return 0;
+    const { books } = this.world;
+    const cart = await this.cart();
+    const holds = (cart?.entries ?? []).map((entry: any) => [entry.product.code, entry.quantity]);
+    books.equal(Object.fromEntries(holds), Object.fromEntries(this.basket.lines), `the cart of ${this.uid}`);
+    this.basket.lines = new Map(holds);
+    if (!cart || holds.length === 0) return 1;
+    const path = `/users/current/carts/${cart.code}`;
+
+    const checkout = await this.call('GET', `${path}/checkout?fields=FULL`);
+    if (checkout.status !== 200) return 2 + (await this.putAway());
+    let shipments;
+    try {
+      shipments = choose(checkout.body, 'doorstep');
+    } catch {
+      return 2 + (await this.putAway());
+    }
+    const confirmed = await this.call('POST', `${path}/confirmCheckout?fields=FULL`, { shipments }, true);
+    if (confirmed.status >= 300 || confirmed.body.responseStatus === false) return 3 + (await this.putAway());
+
+    const placed = await this.call('POST', '/users/current/orders?fields=FULL', { cartId: cart.code, paymentMode: this.random.of(modes), termsChecked: true, confirmDuplicate: true }, true);
+    if (placed.status >= 300) {
+      if (placed.status === 400 && placed.body.errors[0].type === 'PaymentError') return 4; // too much for instalments
+      return 4 + (await this.putAway());
+    }
+    this.keep(placed.body, cents(confirmed.body.totalPriceWithTax));
+    if (this.random.chance(0.1)) {
+      // impatient: the same cart once more, without a key
+      const again = await this.call('POST', '/users/current/orders?fields=FULL', { cartId: cart.code, paymentMode: placed.body.paymentMode.code, termsChecked: true, confirmDuplicate: true });
+      books.equal(again.body?.code, placed.body.code, `the same cart ordered twice by ${this.uid}`);
+      return 5;
+    }
+    return 4;
+  }
+
+  private keep(order: any, shown: number) {
+    const { books, prices } = this.world;
+    const coupon = (order.why ?? []).find((one: any) => one.couponCode)?.couponCode as string | undefined;
+    books.hold(coupon === undefined || coupon === this.basket.coupon, `order ${order.code} used coupon ${coupon} nobody gave`);
+    const entries = [...order.entries].sort((a: any, b: any) => a.entryNumber - b.entryNumber);
+    books.equal(Object.fromEntries(entries.map((entry: any) => [entry.product.code, entry.quantity])), Object.fromEntries(this.basket.lines), `entries of order ${order.code}`);
+    const sum = priceOf({ lines: new Map(entries.map((entry: any) => [entry.product.code, entry.quantity])), coupon }, prices, rules);
+    books.equal(cents(order.totalPriceWithTax), sum.total, `total of order ${order.code}`);
+    books.equal(shown, sum.total, `total shown before order ${order.code}`);
+    const at = (part: string) => entries.flatMap((entry: any, line: number) => (entry.consignmentCode === part || partOf(order, entry) === part ? [line] : []));
+    let delivery = sum.delivery; // on the first part
+    const purchase: Purchase = {
+      ...sum,
+      code: order.code,
+      shopper: this.uid,
+      coupon,
+      cancelled: sum.lines.map(() => 0),
+      parts: [...order.consignments].sort((a: any, b: any) => (a.code < b.code ? -1 : 1)).map((part: any) => {
+        const one = { code: part.code, lines: at(part.code), delivery, begun: false };
+        delivery = 0;
+        return one;
+      }),
+      letGo: false,
+      withdrawn: false,
+    };
+    books.equal(purchase.parts.flatMap(({ lines }) => lines).length, sum.lines.length, `parts of order ${order.code}`);
+    books.hold(!books.orders.has(order.code), `order ${order.code} was given twice`);
+    books.orders.set(order.code, purchase);
+    this.purchases.push(purchase);
+    if (order.payment) this.attempts.push({ order: purchase, payment: order.payment, paid: false });
+    this.basket = { lines: new Map() };
+  }
+
+  private async pay() {
+    const open = this.attempts.filter(({ paid }) => !paid);
+    if (open.length === 0) return 0;
+    // mostly the last one, now and then one that was given up, and its page may be open in two tabs
+    const attempt = this.random.chance(0.8) ? open.at(-1)! : this.random.of(open);
+    const button = this.random.weighted(buttons);
+    if (button === 'Decline' || button === 'Cancel') attempt.order.letGo = true;
+    else attempt.paid = true;
+    const page = await PaymentPage.open(attempt.payment);
+    const { location } = await page.pressed(button);
+    if (location.startsWith(this.world.base) && this.random.chance(0.8)) await fetch(location, { redirect: 'manual' }).catch(() => undefined);
+    return 2;
+  }
+
+  private async otherWay() {
+    const young = Date.now() - this.began < 20 * 60_000;
+    const order = this.purchases.at(-1);
+    if (!order || !young) return 0;
+    const answer = await this.call('POST', `/users/current/orders/${order.code}/payment?fields=FULL`, { paymentMode: this.random.of(modes) }, true);
+    if (answer.status < 300 && answer.body.payment) this.attempts.push({ order, payment: answer.body.payment, paid: false });
+    return 1;
+  }
+
+  private async cancel() {
+    if (this.purchases.length === 0) return 0;
+    const order = this.random.chance(0.6) ? this.purchases.at(-1)! : this.random.of(this.purchases);
+    const before = [...order.cancelled];
+    const left = order.lines.map(({ units }, at) => ({ at, units: units - order.cancelled[at]! })).filter(({ units }) => units > 0);
+    if (left.length === 0) return 0;
+    const some = this.random.chance(0.5) ? [this.random.of(left)].map(({ at, units }) => ({ at, units: 1 + this.random.below(units) })) : left;
+    const inputs = some.map(({ at, units }) => ({ orderEntryNumber: at, quantity: units }));
+    const after = before.map((units, at) => units + (some.find((one) => one.at === at)?.units ?? 0));
+    const path = `/users/current/orders/${order.code}/cancellation?fields=FULL`;
+    try {
+      const answer = await this.world.once(this.token, 'POST', path, { cancellationRequestEntryInputs: inputs, cancelReason: 'changed my mind' });
+      if (answer.status < 300) order.cancelled = after;
+    } catch (problem) {
+      if (!(problem instanceof Lost)) throw problem;
+      const { body } = await this.call('GET', `/users/current/orders/${order.code}?fields=FULL`);
+      const now = [...body.entries].sort((a: any, b: any) => a.entryNumber - b.entryNumber).map((entry: any) => entry.quantityCancelled ?? 0);
+      this.world.books.hold(`${now}` === `${before}` || `${now}` === `${after}`, `order ${order.code} was cancelled by half: ${now}`);
+      order.cancelled = now;
+    }
+    return 1;
+  }
+
+  private async look() {
+    const answer = await this.call('GET', '/users/current/orders?pageSize=1&fields=FULL');
+    this.world.books.equal(answer.body.pagination?.totalResults, this.purchases.length, `orders ${this.uid} sees`);
+    return 1;
+  }
+}
+
+const partOf = (order: any, entry: any): string | undefined =>
+  order.consignments.find((part: any) => (part.entries ?? []).some((one: any) => one.orderEntry?.entryNumber === entry.entryNumber || one.entryNumber === entry.entryNumber))?.code ??
+  (order.consignments.length === 1 ? order.consignments[0].code : undefined);

@@ -1,0 +1,196 @@
+// The shop under test with its gateway, its clock and its power switch.
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sqlOn } from '../support/database.ts';
+import { type FreshDatabase, fillDemoShop, freshDatabase, importFile, type Paysim, runProgram, serve, type Shop, startPaysim } from '../support/server.ts';
+import { Books, type Rules } from './reference.ts';
+
+export const rules: Rules = {
+  deliveryFee: 6_000,
+  freeOver: 50_000,
+  coupons: { MODEL37: { off: 3_737, most: 40, mostEach: 0 }, MODEL99: { off: 9_901, most: 0, mostEach: 2 } },
+};
+
+const warehouseSecret = 'between model and shop';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+export interface Answer {
+  status: number;
+  body: any;
+  /** It says to come again. */
+  later?: boolean;
+}
+
+/** Nobody knows whether it was heard: the server died meanwhile. */
+export class Lost extends Error {}
+
+export class World {
+  readonly books = new Books();
+  readonly prices = new Map<string, number>();
+  products: string[] = [];
+  kills = 0;
+  overloaded = 0;
+  #up: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    readonly database: FreshDatabase,
+    readonly paysim: Paysim,
+    private readonly port: number,
+    private shop: Shop,
+  ) {}
+
+  static async open(label: string): Promise<World> {
+    const database = freshDatabase();
+    fillDemoShop(database.url, 60);
+    sqlOn(database.url, 'DELETE FROM coupon');
+    sqlOn(database.url, 'DELETE FROM promotion');
+    const coupons = Object.entries(rules.coupons);
+    importFile(
+      database.url,
+      'promotions.csv',
+      'code,type,title,everything,amount,needsCoupon\n' + coupons.map(([code, { off }]) => `p-${code},orderDiscount,Off,true,${(off / 100).toFixed(2)},true\n`).join(''),
+    );
+    importFile(
+      database.url,
+      'coupons.csv',
+      'code,promotion,maxUses,maxUsesPerCustomer\n' + coupons.map(([code, { most, mostEach }]) => `${code},p-${code},${most || ''},${mostEach || ''}\n`).join(''),
+    );
+    const paysim = await startPaysim(label, ['--retry', '0.4', '--delay', '0.5']);
+    const port = await freePort();
+    const world = new World(database, paysim, port, await World.#serve(label, database, paysim, port));
+    world.#label = label;
+    return world;
+  }
+
+  #label = '';
+
+  static #serve(label: string, database: FreshDatabase, paysim: Paysim, port: number) {
+    return serve({
+      label,
+      database: database.url,
+      paysim: paysim.base,
+      port,
+      env: {
+        SPAZA_LIMITS_ENABLED: 'false',
+        SPAZA_WAREHOUSE_SECRET: warehouseSecret,
+        SPAZA_SHOP_DELIVERY_FEE_CENTS: String(rules.deliveryFee),
+        SPAZA_SHOP_FREE_DELIVERY_CENTS: String(rules.freeOver),
+      },
+    });
+  }
+
+  get base() {
+    return this.shop.base;
+  }
+
+  sql(statement: string): string {
+    return sqlOn(this.database.url, statement);
+  }
+
+  figure(statement: string): number {
+    return Number(this.sql(statement));
+  }
+
+  /** Lines of `a|b|c`. */
+  rows(statement: string): string[][] {
+    return this.sql(statement).split('\n').filter((line) => line !== '').map((line) => line.split('|'));
+  }
+
+  /** Off at once, wherever it is, and on again. */
+  async powerCut() {
+    this.kills += 1;
+    this.#up = (async () => {
+      await this.shop.kill();
+      this.shop = await World.#serve(this.#label, this.database, this.paysim, this.port);
+      // a minute passes: who had claimed a key or a payment page and died has it no more
+      this.sql('UPDATE idempotency_key SET claimed_at = 1 WHERE status IS NULL');
+      this.sql('UPDATE payment_attempt SET opening_until = 1 WHERE opening_until IS NOT NULL');
+    })();
+    await this.#up;
+  }
+
+  /** One call, not repeated. Throws `Lost` when no answer came. */
+  async once(token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const up = this.#up;
+    await up;
+    let response: Response;
+    try {
+      response = await fetch(`${this.shop.base}/occ/v2/spaza/channel/app/zone/G205${path}`, {
+        method,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const answer = { status: response.status, body: text === '' ? undefined : JSON.parse(text), later: response.headers.has('retry-after') };
+      this.books.hold(answer.status < 500 || answer.status === 503, `${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+      return answer;
+    } catch (problem) {
+      await this.#up;
+      throw new Lost(`${method} ${path}: ${String(problem)}`);
+    }
+  }
+
+  /** As a client that never gives up: with a key it has an effect once, without one it must not matter how often. */
+  async call(token: string, method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    for (let tries = 0; tries < 200; tries += 1) {
+      try {
+        const answer = await this.once(token, method, path, body, headers);
+        if (answer.status !== 503 && !answer.later) return answer;
+        this.overloaded += 1;
+        await pause(50);
+      } catch (problem) {
+        if (!(problem instanceof Lost)) throw problem;
+        await pause(20);
+      }
+    }
+    throw new Error(`${method} ${path} is never answered`);
+  }
+
+  /** The warehouse says what became of a part. */
+  step(part: string, name: string): Promise<Answer> {
+    const path = `/warehouse/consignments/${part}/${name}`;
+    const at = Math.floor(Date.now() / 1000);
+    const signature = `t=${at},v1=${createHmac('sha256', warehouseSecret).update(`${at}.${path}\n{}`).digest('hex')}`;
+    return this.#root('POST', path, '{}', { 'x-spaza-signature': signature, 'content-type': 'application/json' });
+  }
+
+  async #root(method: string, path: string, body: string, headers: Record<string, string>): Promise<Answer> {
+    for (;;) {
+      await this.#up;
+      try {
+        const response = await fetch(`${this.shop.base}${path}`, { method, headers, body });
+        const text = await response.text();
+        if (response.status !== 503) return { status: response.status, body: text };
+        await pause(50);
+      } catch {
+        await pause(50);
+      }
+    }
+  }
+
+  /** A notification from wherever. */
+  notify(gateway: string, body: string): Promise<Answer> {
+    return this.#root('POST', `/payments/${gateway}/notify`, body, { 'content-type': 'application/x-www-form-urlencoded' });
+  }
+
+  refundByHand(ids: string[]) {
+    if (ids.length > 0) runProgram('spaza', ['refunds', 'done', '--database', this.database.url, ...ids]);
+  }
+
+  async close() {
+    await this.#up;
+    await this.shop.stop();
+    await this.paysim.stop();
+    this.database.drop();
+  }
+}
