@@ -31,7 +31,7 @@ for (const [key, text] of Object.entries(messages)) {
   must(typeof text === 'string' && text.trim() !== '', `messages: "${key}" has no text`);
 }
 
-const known = ['message', 'mandatory', 'pattern', 'ignoreCase', 'minLength', 'maxLength', 'equalsField', 'oneOf', 'mustBeTrue', 'personName'];
+const known = ['message', 'mandatory', 'pattern', 'ignoreCase', 'minLength', 'maxLength', 'equalsField', 'oneOf', 'mustBeTrue', 'personName', 'identityNumber'];
 for (const [field, rules] of Object.entries(fields))
   for (const rule of rules) {
     must(rule.message in messages, `rules: ${field} names the message "${rule.message}", which is not in messages/en.json`);

@@ -27,6 +27,16 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("sessions", "token_family", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("failed sign-ins", "sign_in_failure", "subject", "window_start < $1", kDay));
     all.push_back(remove_older("page events", "page_event", "id", "received_at < $1", keep.event_days * kDay));
+    // Numbers of people nobody sold a television to are not kept longer than a check counts; those of buyers as
+    // long as the authority may ask.
+    all.push_back(remove_older("unused licence checks", "tv_licence", "id",
+                               "order_code IS NULL AND checked_at < $1", 7 * kDay));
+    all.push_back(remove_older("licence checks of unpaid orders", "tv_licence", "id",
+                               "order_code IN (SELECT code FROM customer_order WHERE paid_at IS NULL AND "
+                               "reservation = 'released') AND checked_at < $1",
+                               7 * kDay));
+    all.push_back(
+        remove_older("sold televisions", "tv_licence", "id", "checked_at < $1", keep.licence_days * kDay));
     return all;
 }
 

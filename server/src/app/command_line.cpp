@@ -16,6 +16,7 @@ int run(int argc, char** argv) {
     add_doctor(program);
     add_import(program);
     add_demo(program);
+    add_licences(program);
     add_migrate(program);
     add_refunds(program);
     add_mail(program);

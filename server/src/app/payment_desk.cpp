@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "app/promise_policy.hpp"
+#include "app/tv_licence_settings.hpp"
 #include "platform/config/config.hpp"
 #include "platform/http/client.hpp"
 #include "platform/log/log.hpp"
@@ -51,6 +52,9 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),
             .feed = !config.warehouse.feed_url.empty()};
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
+
+    tv_licence = tv_licence_policy(config);
+    licence_authority = std::make_unique<SabcService>(sabc_settings(config), calls);
 
     if (!settings.problems.empty())
         throw ConfigProblem{"payments.modes: " + fmt::format("{}", fmt::join(settings.problems, ", ")) +

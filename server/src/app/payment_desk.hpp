@@ -15,6 +15,7 @@
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/reconciler_service.hpp"
 #include "shop/payment/web_calls.hpp"
+#include "shop/tv_licence/sabc_service.hpp"
 
 namespace spaza::app {
 
@@ -37,9 +38,11 @@ struct CommercePolicies {
     PaymentPolicy payment;
     InvoicePolicy invoice;
     NewsPolicy news;
+    TvLicencePolicy tv_licence;
     PaymentSettings settings;
     CurlCalls calls;
     Gateways gateways;
+    std::unique_ptr<LicenceAuthority> licence_authority;
 };
 
 /// Does what payments wait for, on a thread of its own: confirms notifications as they come, asks about payments

@@ -38,6 +38,8 @@
 #include "shop/reviews/reviews_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
+#include "shop/tv_licence/tv_licence_service.hpp"
+#include "shop/tv_licence/tv_licence_store_sql.hpp"
 #include "shop/wishlist/wishlist_service.hpp"
 #include "shop/wishlist/wishlist_store_sql.hpp"
 
@@ -60,6 +62,8 @@ struct Scope {
     PromotionService promotions;
     SqlWishlistStore wishlist_store;
     WishlistService wishlists;
+    SqlTvLicenceStore tv_licence_store;
+    TvLicenceService tv_licences;
     SqlCartStore cart_store;
     CartService carts;
     SqlAccountStore account_store;

@@ -1,8 +1,10 @@
 #include "base/secrets.hpp"
 
+#include <algorithm>
 #include <array>
 #include <sodium.h>
 #include <stdexcept>
+#include <vector>
 
 namespace spaza::secrets {
 namespace {
@@ -54,6 +56,52 @@ std::string derived_token(std::string_view key, std::string_view text, std::stri
     crypto_generichash_update(&state, bytes_of(text), text.size());
     crypto_generichash_final(&state, hash.data(), hash.size());
     return encoded(hash);
+}
+
+namespace {
+
+constexpr int kText = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+constexpr std::size_t kNonce = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
+constexpr std::size_t kTag = crypto_aead_xchacha20poly1305_ietf_ABYTES;
+using SealKey = std::array<unsigned char, crypto_aead_xchacha20poly1305_ietf_KEYBYTES>;
+
+SealKey seal_key(std::string_view key) {
+    SealKey made{};
+    constexpr std::string_view kPurpose = "seal";
+    crypto_generichash(made.data(), made.size(), bytes_of(kPurpose), kPurpose.size(), bytes_of(key),
+                       std::min<std::size_t>(key.size(), crypto_generichash_KEYBYTES_MAX));
+    return made;
+}
+
+}  // namespace
+
+std::string seal(std::string_view key, std::string_view text, std::string_view about) {
+    ready();
+    if (key.empty()) throw std::logic_error{"nothing can be sealed without a key"};
+    std::vector<unsigned char> bytes(kNonce + text.size() + kTag);
+    randombytes_buf(bytes.data(), kNonce);
+    crypto_aead_xchacha20poly1305_ietf_encrypt(bytes.data() + kNonce, nullptr, bytes_of(text), text.size(),
+                                               bytes_of(about), about.size(), nullptr, bytes.data(),
+                                               seal_key(key).data());
+    std::string written(sodium_base64_encoded_len(bytes.size(), kText), '\0');
+    sodium_bin2base64(written.data(), written.size(), bytes.data(), bytes.size(), kText);
+    written.pop_back();  // the zero at its end
+    return written;
+}
+
+std::optional<std::string> unseal(std::string_view key, std::string_view sealed, std::string_view about) {
+    ready();
+    std::vector<unsigned char> bytes(sealed.size());
+    std::size_t length = 0;
+    const bool read = sodium_base642bin(bytes.data(), bytes.size(), sealed.data(), sealed.size(), nullptr, &length,
+                                        nullptr, kText) == 0;
+    if (key.empty() || !read || length < kNonce + kTag) return std::nullopt;
+    std::string text(length - kNonce - kTag, '\0');
+    if (crypto_aead_xchacha20poly1305_ietf_decrypt(reinterpret_cast<unsigned char*>(text.data()), nullptr, nullptr,
+                                                   bytes.data() + kNonce, length - kNonce, bytes_of(about),
+                                                   about.size(), bytes.data(), seal_key(key).data()) != 0)
+        return std::nullopt;
+    return text;
 }
 
 }  // namespace spaza::secrets

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,5 +15,11 @@ std::string random_id();
 std::string digest(std::string_view token);
 /// The same key, text and purpose give the same token; without the key it cannot be guessed.
 std::string derived_token(std::string_view key, std::string_view text, std::string_view purpose);
+
+/// Encrypts what must not be read from a stolen database. `about` (say, the row's key) is bound to it, so that one
+/// row's text is worth nothing in another.
+std::string seal(std::string_view key, std::string_view text, std::string_view about);
+/// Nothing when the key is another, or the text was changed or moved.
+std::optional<std::string> unseal(std::string_view key, std::string_view sealed, std::string_view about);
 
 }  // namespace spaza::secrets

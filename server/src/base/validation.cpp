@@ -9,6 +9,7 @@
 #include <unistr.h>
 
 #include "base/assets.hpp"
+#include "base/identity_number.hpp"
 
 namespace spaza {
 
@@ -17,6 +18,7 @@ struct FieldRules::Rule {
     bool mandatory{false};
     bool must_be_true{false};
     bool person_name{false};
+    bool identity_number{false};
     std::optional<boost::regex> pattern;
     std::optional<std::size_t> min_length;
     std::optional<std::size_t> max_length;
@@ -72,6 +74,7 @@ FieldRules::Rule::Rule(const boost::json::object& json) : message{json.at("messa
     mandatory = flag("mandatory");
     must_be_true = flag("mustBeTrue");
     person_name = flag("personName");
+    identity_number = flag("identityNumber");
     if (const auto* text = json.if_contains("pattern")) {
         const auto& source = text->as_string();
         boost::regex::flag_type options = boost::regex::perl;
@@ -99,6 +102,7 @@ bool FieldRules::Rule::holds(std::string_view value, const FormFields& form) con
     }
     if (one_of && std::ranges::find(*one_of, value) == one_of->end()) return false;
     if (person_name && !is_person_name(value)) return false;
+    if (identity_number && !is_identity_number(value)) return false;
     return !pattern || matches(value, *pattern);
 }
 

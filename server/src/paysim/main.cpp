@@ -4,6 +4,7 @@
 #include "paysim/payfast_routes.hpp"
 #include "paysim/payflex_routes.hpp"
 #include "paysim/paygate_routes.hpp"
+#include "paysim/sabc_routes.hpp"
 #include "platform/http/server.hpp"
 #include "platform/log/log.hpp"
 #include "platform/metrics/metrics.hpp"
@@ -41,6 +42,7 @@ void serve(const Arguments& arguments) {
     const paysim::PayflexDialect as_payflex;
     paysim::HostedSandbox payflex{as_payflex, settings, courier};
     paysim::add_payflex_routes(router, payflex);
+    paysim::add_sabc_routes(router);
 
     metrics::Registry figures;
     http::ServerOptions options;
@@ -56,8 +58,10 @@ void serve(const Arguments& arguments) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App program{"Simulates the payment gateways Spaza speaks to, with buttons for what can go wrong",
-                     "paysim"};
+    CLI::App program{
+        "Simulates the payment gateways and the licence authority Spaza speaks to, with buttons for what can go "
+        "wrong",
+        "paysim"};
     Arguments arguments;
     program.add_option("--port", arguments.port, "Port to listen on; 0 takes a free one")->capture_default_str();
     program.add_option("--host", arguments.host, "Address to listen on")->capture_default_str();

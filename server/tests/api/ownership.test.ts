@@ -47,6 +47,8 @@ const bodies: Record<string, () => Promise<unknown>> = {
   setInCart: async () => ({ cartId: owned.cart, productCode: (await aProduct()).code, quantity: 1 }),
   addEntry: async () => ({ quantity: 1, product: { code: (await aProduct()).code } }),
   changeEntry: async () => ({ quantity: 2 }),
+  addTvLicence: async () => ({ validationId: 'guessed' }),
+  sabcCustomerValidate: async () => ({ licenceType: 7, idNumber: '9202204720083', declaration: true }),
   confirmCheckout: async () => ({ shipments: [{ posName: 'G205', tradingType: '00', code: 'doorstep' }] }),
   updateEntryPickUpStore: async () => ({ newPOSId: 'G205', oldPOSId: 'G205', tradingType: '00' }),
   logout: async () => ({ username: owned.user }),

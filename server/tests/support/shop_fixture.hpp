@@ -29,6 +29,8 @@
 #include "shop/promotions/promotions_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
+#include "shop/tv_licence/tv_licence_service.hpp"
+#include "shop/tv_licence/tv_licence_store_sql.hpp"
 #include "shop/wishlist/wishlist_service.hpp"
 #include "shop/wishlist/wishlist_store_sql.hpp"
 #include "support/database_fixture.hpp"
@@ -131,6 +133,7 @@ struct TestShop {
     HolidayCalendar holidays;
     CartPolicy cart_policy;
     OrderPolicy order_policy;
+    TvLicencePolicy tv_licence_policy{.key = std::string(64, '7')};
     PaymentPolicy payment_policy{
         .modes = {{"card", "Card", "", "payfast", "cc"}, {"instant_eft", "EFT", "", "payfast", "ef"}},
         .takes = {}};
@@ -147,6 +150,8 @@ struct TestShop {
         SqlStockStore stock_store;
         SqlOrderStore order_store;
         SqlPaymentStore payment_store;
+        SqlTvLicenceStore tv_licence_store;
+        TvLicenceService tv_licences;
         CartService carts;
         CheckoutService checkout;
         ReservationService reservations;

@@ -4,6 +4,7 @@ import { AddToCart } from '@/features/cart/add-to-cart';
 import { inDeals, inOrder } from '@/features/cart/entries';
 import { EntryGroups, NearlyThere, YouSave } from '@/features/cart/entry-groups';
 import { FreeDelivery } from '@/features/cart/free-delivery';
+import { lacksLicence, TvLicence } from '@/features/cart/tv-licence';
 import { Slots } from '@/features/content/slots';
 import layout from '@/features/checkout/layout.module.css';
 import { ofEntries } from '@/shared/analytics/rules';
@@ -56,7 +57,11 @@ function Filled({ cart }: { cart: Cart }) {
   useTrack('view_cart', cart.code, () => ofEntries(cart.entries));
   const place = usePlace();
   const count = cart.totalUnitCount ?? cart.totalItems;
-  const blocked = bought.some(({ isOutOfStock }) => isOutOfStock);
+  const blocked = bought.some(({ isOutOfStock }) => isOutOfStock)
+    ? text('checkout.outOfStock')
+    : lacksLicence(cart)
+      ? text('tvLicence.needed')
+      : undefined;
   return (
     <>
       <div className={`wrap ${layout.columns}`}>
@@ -80,6 +85,7 @@ function Filled({ cart }: { cart: Cart }) {
               isLoggedIn ? void moveToWishlist(entryNumber) : navigate('/account/login?route=%2Fcart')
             }
           />
+          <TvLicence cart={cart} />
           {place && (
             <Note>
               {text('cart.placeNote')} <b>{displayAddress(place)}</b>. {text('address.changeInCart')}
@@ -132,12 +138,13 @@ function AlsoAdd() {
   );
 }
 
-function Checkout({ blocked, wide }: { blocked?: boolean; wide?: boolean }) {
+/** On to checkout, or why not yet. */
+function Checkout({ blocked, wide }: { blocked?: string; wide?: boolean }) {
   const isLoggedIn = useIsLoggedIn();
   if (blocked)
     return (
       <Note kind="bad" live>
-        {text('checkout.outOfStock')}
+        {blocked}
       </Note>
     );
   return (

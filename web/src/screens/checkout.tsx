@@ -141,7 +141,10 @@ function Parts({ checkout }: { checkout: Checkout }) {
         )}
         {problem && (
           <Note kind="bad" live>
-            {problem}
+            {problem}{' '}
+            {checkout.tvLicence && !checkout.tvLicence.isAdded && (
+              <Link href="/cart">{text('tvLicence.add')}</Link>
+            )}
           </Note>
         )}
         {checkout.deliveryAddress && (

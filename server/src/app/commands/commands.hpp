@@ -13,6 +13,7 @@ void add_config(CLI::App& program);
 void add_doctor(CLI::App& program);
 void add_import(CLI::App& program);
 void add_demo(CLI::App& program);
+void add_licences(CLI::App& program);
 void add_migrate(CLI::App& program);
 void add_refunds(CLI::App& program);
 void add_mail(CLI::App& program);

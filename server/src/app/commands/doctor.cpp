@@ -126,6 +126,8 @@ void examine_choices(const Config& config, Findings& findings) {
            "set it, or no order is confirmed by mail");
     expect(!config.crypto.key.empty(), "crypto", "crypto.key is not set",
            "set it, so that ID numbers are kept encrypted");
+    expect(!config.tv_licence.required || !config.tv_licence.url.empty(), "tv_licence",
+           "tv_licence.url is not set", "set it and crypto.key, or no television can be ordered");
     expect(config.shop.vat_number != Config{}.shop.vat_number, "shop", "shop.vat_number is the example's",
            "set shop.name, shop.address and shop.vat_number: they stand on every tax invoice");
 }

@@ -10,6 +10,7 @@
 #include "shop/orders/orders_routes.hpp"
 #include "shop/payment/payment_routes.hpp"
 #include "shop/payment/refund_store_sql.hpp"
+#include "shop/tv_licence/tv_licence_routes.hpp"
 
 namespace spaza::app {
 
@@ -33,6 +34,8 @@ void add_refund_figures(Application& application) {
 void wire_commerce(Application& application) {
     auto& desk = application.keeper.keep(std::make_shared<PaymentDesk>(application, *application.commerce));
     add_cart_routes(application.router, transactional(application, &Scope::carts));
+    add_tv_licence_routes(application.router, transactional(application, &Scope::tv_licences),
+                          *application.commerce->licence_authority);
     add_checkout_routes(application.router, transactional(application, &Scope::checkout), *application.stores);
     add_order_routes(
         application.router, transactional(application, &Scope::orders),

@@ -81,6 +81,7 @@ struct Config {
         std::string registration{"3/minute/peer"};
         std::string writes{"120/minute/caller"};
         std::string coupon{"20/minute/caller"};
+        std::string licence{"10/minute/peer"};
         std::string human{"20/minute/peer"};
         std::string order{"6/minute/caller"};
         std::string notify{"600/minute/peer"};
@@ -102,7 +103,14 @@ struct Config {
         int refused_payment_days{7};
         int message_days{30};
         int event_days{90};
+        int licence_days{1827};
     } keep;
+
+    struct TvLicence {
+        bool required{true};
+        std::string url;
+        std::string token;
+    } tv_licence;
 
     struct Search {
         std::string synonyms;

@@ -88,6 +88,7 @@ std::vector<Setting> settings_of(Config& c) {
         {"limits.register", "Sign-ups.", &c.limits.registration, 0, 0, check_limit},
         {"limits.writes", "Changes to carts, addresses and the like.", &c.limits.writes, 0, 0, check_limit},
         {"limits.coupon", "Tries of a coupon code.", &c.limits.coupon, 0, 0, check_limit},
+        {"limits.licence", "Checks of a television licence.", &c.limits.licence, 0, 0, check_limit},
         {"limits.human",
          "Further tries to sign in, sign up or use a coupon, once a browser has shown that it is no robot.",
          &c.limits.human, 0, 0, check_limit},
@@ -113,6 +114,15 @@ std::vector<Setting> settings_of(Config& c) {
          &c.keep.refused_payment_days, 1, 3650},
         {"keep.message_days", "Mails and other messages after their delivery.", &c.keep.message_days, 1, 3650},
         {"keep.event_days", "What happened on the pages.", &c.keep.event_days, 1, 3650},
+        {"keep.licence_days",
+         "Who bought televisions, with their ID numbers (sealed): the licence authority may ask.",
+         &c.keep.licence_days, 31, 3660},
+
+        {"tv_licence.required", "Whether a television needs a checked TV licence, as the law has it.",
+         &c.tv_licence.required},
+        {"tv_licence.url", "The licence authority's service; empty: televisions cannot be ordered.",
+         &c.tv_licence.url, 0, 0, check_url},
+        {"tv_licence.token", "Sent to it as bearer token.", &c.tv_licence.token},
 
         {"search.synonyms", "File of words that mean the same; empty for the built-in list.", &c.search.synonyms},
 

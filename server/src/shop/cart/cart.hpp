@@ -10,6 +10,7 @@
 #include "shop/catalogue/catalogue.hpp"
 #include "shop/promotions/promotions.hpp"
 #include "shop/stock/stock.hpp"
+#include "shop/tv_licence/tv_licence.hpp"
 
 namespace spaza {
 
@@ -72,6 +73,8 @@ struct CartView {
     std::vector<CartEntryView> entries;  // beside cart.entries
     PricedCart priced;
     std::vector<CouponAnswer> coupons{};
+    bool needs_licence{false};           // there is a television in it
+    std::optional<TvLicence> licence{};  // that it is bought with
     bool ordered() const { return cart.state == CartState::ordered; }
     int units() const {
         int sum = 0;

@@ -224,6 +224,23 @@ Response move_to_wishlist(const Request& request, const Carts& carts) {
     return http::ok(json::write(cart, *fields));
 }
 
+/// POST …/carts/{cart}/tvLicence: what sabcCustomerValidate answered, put on the cart.
+Response add_licence(const Request& request, const Carts& carts) {
+    const auto form = json::read<wire::AddLicence>(request.body);
+    if (!form) return http::problem(form.error());
+    return cart_answer(request, carts.write([&](CartService& service) {
+        return service.add_licence(owner_of(request), request.param("cart"), form->validationId,
+                                   request.context.zone);
+    }));
+}
+
+/// DELETE …/carts/{cart}/tvLicence
+Response remove_licence(const Request& request, const Carts& carts) {
+    return cart_answer(request, carts.write([&](CartService& service) {
+        return service.remove_licence(owner_of(request), request.param("cart"), request.context.zone);
+    }));
+}
+
 /// POST …/redeem/coupon/{couponCode}
 Response redeem_coupon(const Request& request, const Carts& carts) {
     const auto fields = http::fields_of(request);
@@ -284,6 +301,8 @@ void add_cart_routes(http::Router& router, const Carts& carts) {
     add("PATCH", "/carts/{cart}/entries/{entryNumber}", patch_entry, false, "writes");
     add("DELETE", "/carts/{cart}/entries/{entryNumber}", delete_entry, false, "writes");
     add("DELETE", "/carts/{cart}/entry/{entryNumber}", delete_entry, false, "writes");
+    add("POST", "/carts/{cart}/tvLicence", add_licence, false, "writes");
+    add("DELETE", "/carts/{cart}/tvLicence", remove_licence, false, "writes");
     add("POST", "/carts/{cart}/redeem/coupon/{couponCode}", redeem_coupon, true, "coupon");
     add("DELETE", "/carts/{cart}/remove/coupon/{couponCode}", remove_coupon, false, "coupon");
 }

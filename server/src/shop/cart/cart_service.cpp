@@ -3,9 +3,7 @@
 #include <algorithm>
 
 #include "base/digest.hpp"
-#include "base/messages.hpp"
 #include "shop/cart/cart_rules.hpp"
-#include "shop/stock/promise_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -158,54 +156,13 @@ Result<Cart> CartService::take_over(const CustomerId& customer, const std::strin
     }
     merge(mine->entries, guest->entries, policy_);
     for (const std::string& coupon : guest->coupons) (void)keep_coupon(mine->coupons, coupon, policy_);
+    licences_.move(guest->code, mine->code);
     guest->state = CartState::merged;
     guest->customer = customer;
     guest->merged_into = mine->code;
     if (const auto saved = save(*guest); !saved) return std::unexpected(saved.error());
     if (const auto saved = save(*mine); !saved) return std::unexpected(saved.error());
     return *mine;
-}
-
-CartView CartService::look_at(const Cart& cart, const StoreCode& zone) const {
-    CartView view{.cart = cart, .entries = {}, .priced = {}};
-    for (const CartEntry& entry : cart.entries) view.entries.push_back(entry_view(entry, zone));
-    CartPricing found = pricing(view, delivered_by_default(view));
-    if (add_gifts(view, found.priced.gifts, zone)) found = pricing(view, delivered_by_default(view));
-    view.priced = std::move(found.priced);
-    view.coupons = std::move(found.coupons);
-    return view;
-}
-
-CartEntryView CartService::entry_view(const CartEntry& entry, const StoreCode& zone) const {
-    CartEntryView shown{.facts = products_.find(entry.product), .available = 0, .price_was = {}};
-    if (shown.facts) {
-        shown.available =
-            units_available(*shown.facts, zone, stores_.warehouse().code, entry.pickup_store, products_);
-        if (shown.facts->price != entry.seen_price) shown.price_was = entry.seen_price;
-    }
-    shown.out_of_stock = shown.available < entry.quantity || (shown.facts && !shown.facts->purchasable);
-    if (shown.facts && !shown.out_of_stock) shown.promise = promise_of(entry, *shown.facts, zone);
-    return shown;
-}
-
-/// The day the shopper would have it: delivered where it can be, collected else.
-std::string CartService::promise_of(const CartEntry& entry, const ProductFacts& facts,
-                                    const StoreCode& zone) const {
-    const auto now = clock_.now();
-    const auto warehouse = stores_.warehouse();
-    const auto home = stores_.find(zone).value_or(warehouse);
-    if (facts.trading_type == TradingType::pickup_only) {
-        const auto store = stores_.find(entry.pickup_store.empty() ? zone : entry.pickup_store).value_or(home);
-        const auto day = collection_day(store, now, holidays_, policy_.promise);
-        if (!day) return message("promise.notOpen");
-        const std::string spoken = spoken_day(*day, johannesburg_day(now));
-        return store.town.empty() ? message("promise.collect", {{"day", spoken}})
-                                  : message("promise.collectIn", {{"day", spoken}, {"town", store.town}});
-    }
-    const bool from_store = facts.trading_type != TradingType::online_only &&
-                            products_.available(entry.product, zone) >= entry.quantity;
-    const auto day = delivery_day(from_store ? home.at : warehouse.at, home.at, now, holidays_, policy_.promise);
-    return message("promise.deliveredBy", {{"day", day_name(day)}});
 }
 
 Result<CartView> CartService::add_deal(const CartOwner& owner, const std::string& id,
@@ -274,42 +231,6 @@ Result<CartChange> CartService::move_to_wishlist(const CartOwner& owner, const s
     return change(std::move(*cart), product, 0, zone);
 }
 
-/// What promotions give away is handed over with what brought it, as far as there is any.
-bool CartService::add_gifts(CartView& view, const std::vector<Gift>& gifts, const StoreCode& zone) const {
-    bool any = false;
-    for (const Gift& gift : gifts) {
-        const auto facts = products_.find(gift.product);
-        if (!facts || !facts->purchasable) continue;
-        CartEntry entry{.product = gift.product,
-                        .quantity = gift.quantity,
-                        .seen_price = facts->price,
-                        .pickup_store = {},
-                        .give_away = true};
-        if (gift.brought_by)
-            entry.pickup_store = view.cart.entries[static_cast<std::size_t>(*gift.brought_by)].pickup_store;
-        int bought = 0;
-        for (const CartEntry& each : view.cart.entries)
-            if (each.product == gift.product) bought += each.quantity;
-        CartEntryView shown = entry_view(entry, zone);
-        entry.quantity = std::min(gift.quantity, shown.available - bought);
-        if (entry.quantity <= 0) continue;
-        shown.out_of_stock = false;
-        view.cart.entries.push_back(std::move(entry));
-        view.entries.push_back(std::move(shown));
-        any = true;
-    }
-    return any;
-}
-
-CartPricing CartService::pricing(const CartView& view, const std::vector<bool>& delivered) const {
-    return promotions_.price(pricing_entries(view, delivered), policy_.pricing, view.cart.customer,
-                             view.cart.coupons);
-}
-
-PricedCart CartService::price(const CartView& view, const std::vector<bool>& delivered) const {
-    return pricing(view, delivered).priced;
-}
-
 Result<CartView> CartService::redeem(const CartOwner& owner, const std::string& id, const std::string& code,
                                      const StoreCode& zone) {
     auto cart = held(owner, id);
@@ -361,6 +282,27 @@ Done CartService::move_entries(Cart& cart, const std::vector<int>& numbers, cons
 Done CartService::mark_ordered(Cart& cart) {
     cart.state = CartState::ordered;
     return save(cart);
+}
+
+Result<CartView> CartService::add_licence(const CartOwner& owner, const std::string& id,
+                                          const std::string& validation, const StoreCode& zone) {
+    const auto cart = held(owner, id);
+    if (!cart) return std::unexpected(cart.error());
+    const auto licence = licences_.put_on(validation, owner.customer, cart->code);
+    if (!licence) return std::unexpected(licence.error());
+    return look_at(*cart, zone);
+}
+
+Result<CartView> CartService::remove_licence(const CartOwner& owner, const std::string& id,
+                                             const StoreCode& zone) {
+    const auto cart = held(owner, id);
+    if (!cart) return std::unexpected(cart.error());
+    licences_.take_off(cart->code);
+    return look_at(*cart, zone);
+}
+
+void CartService::bought_with(const CartView& view, const OrderCode& order) {
+    if (view.licence) licences_.ordered(view.cart.code, order);
 }
 
 std::optional<CartSummary> CartService::summary(const std::optional<CustomerId>& customer,

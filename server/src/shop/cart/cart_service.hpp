@@ -11,6 +11,7 @@
 #include "shop/cart/cart_store.hpp"
 #include "shop/promotions/promotions_service.hpp"
 #include "shop/stores/stores.hpp"
+#include "shop/tv_licence/tv_licence_service.hpp"
 #include "shop/wishlist/wishlist_service.hpp"
 
 namespace spaza {
@@ -40,11 +41,12 @@ struct Reorder {
 class CartService final : public CustomerCarts {
 public:
     CartService(CartStore& store, PromotionService& promotions, WishlistService& wishlists,
-                const HolidayCalendar& holidays, const ProductReader& products, const StoreReader& stores,
-                const CartPolicy& policy, const Clock& clock)
+                TvLicenceService& licences, const HolidayCalendar& holidays, const ProductReader& products,
+                const StoreReader& stores, const CartPolicy& policy, const Clock& clock)
         : store_{store},
           promotions_{promotions},
           wishlists_{wishlists},
+          licences_{licences},
           holidays_{holidays},
           products_{products},
           stores_{stores},
@@ -86,6 +88,11 @@ public:
     Result<CartView> remove_coupon(const CartOwner& owner, const std::string& id, const std::string& code,
                                    const StoreCode& zone);
 
+    /// The checked licence its televisions are bought with; its fee is paid with the cart.
+    Result<CartView> add_licence(const CartOwner& owner, const std::string& id, const std::string& validation,
+                                 const StoreCode& zone);
+    Result<CartView> remove_licence(const CartOwner& owner, const std::string& id, const StoreCode& zone);
+
     /// Takes a guest's cart over at sign-in. Once: afterwards, and for another person's, it is `CartError
     /// notFound`.
     Result<Cart> take_over(const CustomerId& customer, const std::string& guest_guid);
@@ -98,6 +105,8 @@ public:
     Done accept_prices(Cart& cart, const CartView& view);
     Done move_entries(Cart& cart, const std::vector<int>& numbers, const StoreCode& pickup_store);
     Done mark_ordered(Cart& cart);
+    /// The licence belongs to the order from now on.
+    void bought_with(const CartView& view, const OrderCode& order);
 
     std::optional<CartSummary> summary(const std::optional<CustomerId>& customer,
                                        std::string_view cart_code) override;
@@ -117,6 +126,7 @@ private:
     CartStore& store_;
     PromotionService& promotions_;
     WishlistService& wishlists_;
+    TvLicenceService& licences_;
     const HolidayCalendar& holidays_;
     const ProductReader& products_;
     const StoreReader& stores_;

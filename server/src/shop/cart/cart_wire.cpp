@@ -73,11 +73,15 @@ Totals totals(const PricedCart& priced) {
             .orderDiscounts = amount(priced.order_discounts),
             .totalDiscounts = amount(priced.total_discounts()),
             .couponDiscount = amount(priced.coupon_discount),
+            .licenseFeeAmount = collected(priced.licence_fee),
+            .outstandingFeeAmount = collected(priced.licence_outstanding),
             .deliveryCost = amount(priced.delivery_cost),
             .totalTax = amount(priced.total_tax),
             .totalPrice = amount(priced.total),
             .totalPriceWithTax = amount(priced.total)};
 }
+
+std::optional<Amount> collected(Money sum) { return sum > Money{} ? std::optional{amount(sum)} : std::nullopt; }
 
 Entry entry(const CartView& view, std::size_t at, const Texts& texts) {
     const CartEntry& kept = view.cart.entries[at];
@@ -118,6 +122,7 @@ Cart to_wire(const CartView& view, const Texts& texts) {
     if (!view.coupons.empty()) cart.couponData = coupon_data(view.coupons.back(), texts);
     cart.code = view.cart.code.value;
     cart.guid = view.cart.guid;
+    cart.tvLicence = tv_licence(view.needs_licence, view.licence);
     cart.totalItems = static_cast<int>(
         std::ranges::count_if(view.cart.entries, [](const CartEntry& each) { return !each.give_away; }));
     cart.totalUnitCount = view.units();

@@ -8,6 +8,7 @@
 #include "base/json.hpp"
 #include "shop/cart/cart.hpp"
 #include "shop/promotions/promotions_wire.hpp"
+#include "shop/tv_licence/tv_licence_wire.hpp"
 
 /// JSON shapes of contract/openapi/cart.yaml.
 namespace spaza::wire {
@@ -111,14 +112,17 @@ struct Totals {
     Amount orderDiscounts;
     Amount totalDiscounts;
     Amount couponDiscount;
+    std::optional<Amount> licenseFeeAmount{};
+    std::optional<Amount> outstandingFeeAmount{};
     Amount deliveryCost;
     Amount totalTax;
     Amount totalPrice;
     Amount totalPriceWithTax;
 };
 BOOST_DESCRIBE_STRUCT(Totals, (),
-                      (subTotal, productDiscounts, orderDiscounts, totalDiscounts, couponDiscount, deliveryCost,
-                       totalTax, totalPrice, totalPriceWithTax))
+                      (subTotal, productDiscounts, orderDiscounts, totalDiscounts, couponDiscount,
+                       licenseFeeAmount, outstandingFeeAmount, deliveryCost, totalTax, totalPrice,
+                       totalPriceWithTax))
 
 struct Cart : Totals, PromotionParts {
     std::string type{"cartWsDTO"};
@@ -134,6 +138,7 @@ struct Cart : Totals, PromotionParts {
     std::optional<Amount> freeDeliveryRemaining;
     std::optional<CouponData> couponData;
     bool isPreOrderCart{};
+    std::optional<TvLicence> tvLicence{};
     // of a CartModification
     std::optional<std::string> statusCode;
     std::optional<std::string> statusMessage;
@@ -148,7 +153,7 @@ struct Cart : Totals, PromotionParts {
 BOOST_DESCRIBE_STRUCT(Cart, (Totals, PromotionParts),
                       (type, code, guid, net, calculated, entries, totalItems, totalUnitCount,
                        deliveryItemsQuantity, pickupItemsQuantity, freeDeliveryRemaining, couponData,
-                       isPreOrderCart, statusCode, statusMessage, quantity, quantityAdded, entry,
+                       isPreOrderCart, tvLicence, statusCode, statusMessage, quantity, quantityAdded, entry,
                        cartModifications, responseStatus, successMsg, errorMsg))
 
 struct CartList {
@@ -203,6 +208,8 @@ struct AddToCartForm {
 };
 BOOST_DESCRIBE_STRUCT(AddToCartForm, (), (cartId, productCode, quantity))
 
+/// Nothing when there is nothing to collect.
+std::optional<Amount> collected(Money sum);
 Totals totals(const PricedCart& priced);
 /// What is to be said of a coupon: why it is not used, or that it is.
 CouponData coupon_data(const CouponAnswer& answer, const Texts& texts);
@@ -246,6 +253,9 @@ struct Levels<wire::Cart> {
         MemberLevel{"couponDiscount", Level::standard},
         MemberLevel{"deliveryCost", Level::standard},
         MemberLevel{"totalTax", Level::standard},
+        MemberLevel{"licenseFeeAmount", Level::standard},
+        MemberLevel{"outstandingFeeAmount", Level::standard},
+        MemberLevel{"tvLicence", Level::standard},
         MemberLevel{"freeDeliveryRemaining", Level::standard},
         MemberLevel{"deliveryItemsQuantity", Level::standard},
         MemberLevel{"pickupItemsQuantity", Level::standard},

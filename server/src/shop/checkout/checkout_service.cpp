@@ -20,6 +20,12 @@ std::optional<Error> problem_of(const std::optional<DeliveryAddress>& address) {
     return std::nullopt;
 }
 
+/// A television is sold to nobody without a licence.
+std::optional<Error> licence_problem(const CartView& cart) {
+    if (!cart.needs_licence || cart.licence) return std::nullopt;
+    return fail(Reason::invalid, "tvLicence.needed", "tvLicence", "CartValidationError", "tvLicence").error();
+}
+
 /// The shopper confirmed another address than the one deliveries would go to now.
 bool goes_elsewhere(const CheckoutChoice& choice, const std::optional<DeliveryAddress>& address) {
     return !address || choice.confirmed_address != address->fingerprint;
@@ -108,6 +114,7 @@ Result<CheckoutView> CheckoutService::confirm(const CustomerId& customer, const 
     if (cart->entries.empty()) return cart_error("order.cartEmpty", cart->code);
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));
     if (auto problem = problem_of(view.address)) return std::unexpected(std::move(*problem));
+    if (auto problem = licence_problem(view.cart)) return std::unexpected(std::move(*problem));
     if (const auto fitting = fits(view.shipments, deliveries); !fitting) return std::unexpected(fitting.error());
 
     if (const auto seen = carts_.accept_prices(*cart, view.cart); !seen) return std::unexpected(seen.error());
@@ -187,6 +194,7 @@ Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const Sto
     const CheckoutChoice choice = store_.load(cart.code);
     if (cart.entries.empty()) return cart_error("order.cartEmpty", cart.code);
     if (auto problem = problem_of(view.address)) return std::unexpected(std::move(*problem));
+    if (auto problem = licence_problem(view.cart)) return std::unexpected(std::move(*problem));
     if (!choice.confirmed_total)
         return fail(Reason::invalid, "order.notConfirmed", cart.code.value, "CartValidationError", "cart");
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));

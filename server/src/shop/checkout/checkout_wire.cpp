@@ -96,6 +96,7 @@ Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Te
         std::ranges::count_if(view.cart.cart.entries, [](const CartEntry& each) { return !each.give_away; }));
     made.totalUnitCount = view.cart.units();
     made.isConfirmed = view.confirmed;
+    made.tvLicence = tv_licence(view.cart.needs_licence, view.cart.licence);
 
     const auto mend = [&](std::string_view key) {
         made.responseStatus = false;
@@ -111,6 +112,8 @@ Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Te
         mend("checkout.addressChanged");
     else if (!view.sold_out.empty())
         mend("checkout.outOfStock");
+    else if (view.cart.needs_licence && !view.cart.licence)
+        mend("tvLicence.needed");
     return made;
 }
 

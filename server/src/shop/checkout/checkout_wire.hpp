@@ -71,6 +71,7 @@ struct Checkout : Totals, PromotionParts {
     int totalUnitCount{};
     bool isPreOrderCart{};
     bool isConfirmed{};
+    std::optional<TvLicence> tvLicence{};
     std::optional<CouponData> couponData;
     bool responseStatus{true};
     std::optional<std::string> successMsg;
@@ -78,8 +79,8 @@ struct Checkout : Totals, PromotionParts {
 };
 BOOST_DESCRIBE_STRUCT(Checkout, (Totals, PromotionParts),
                       (code, guid, shipmentEntries, entries, deliveryAddress, recepientDetail, totalItems,
-                       totalUnitCount, isPreOrderCart, isConfirmed, couponData, responseStatus, successMsg,
-                       errorMsg))
+                       totalUnitCount, isPreOrderCart, isConfirmed, tvLicence, couponData, responseStatus,
+                       successMsg, errorMsg))
 
 struct ShipmentChoice {
     std::string posName;
@@ -132,6 +133,9 @@ struct Levels<wire::Checkout> {
         MemberLevel{"appliedVouchers", Level::standard},
         MemberLevel{"why", Level::standard},
         MemberLevel{"deliveryCost", Level::standard},
+        MemberLevel{"licenseFeeAmount", Level::standard},
+        MemberLevel{"outstandingFeeAmount", Level::standard},
+        MemberLevel{"tvLicence", Level::standard},
         MemberLevel{"totalTax", Level::standard},
         MemberLevel{"totalPrice", Level::standard},
     };

@@ -62,6 +62,22 @@ InvoiceLine delivery_line(Money cost) {
             .total = cost};
 }
 
+/// Money for the licence authority: with the first part that has a television.
+void add_licence_lines(Invoice& paper, const Order& order) {
+    const auto first = std::ranges::find_if(order.entries, &OrderEntry::needs_licence);
+    if (first == order.entries.end() || first->consignment != paper.consignment) return;
+    for (const auto& [key, sum] : {std::pair{"invoice.licenceFee", order.licence_fee},
+                                   std::pair{"invoice.licenceOutstanding", order.licence_outstanding}})
+        if (sum > Money{})
+            paper.lines.push_back({.code = {},
+                                   .description = message(key),
+                                   .quantity = 1,
+                                   .unit_price = sum,
+                                   .discount = {},
+                                   .total = sum,
+                                   .taxed = false});
+}
+
 }  // namespace
 
 std::vector<Invoice> invoices_of(const Order& order, const CustomerContact& contact, const InvoicePolicy& policy,
@@ -95,9 +111,10 @@ std::vector<Invoice> invoices_of(const Order& order, const CustomerContact& cont
                                        .discount = entry.unit_price * entry.quantity - entry.total,
                                        .total = entry.total});
         if (part.delivery_cost > Money{}) paper.lines.push_back(delivery_line(part.delivery_cost));
-        Money sum;
-        for (const InvoiceLine& line : paper.lines) sum += line.total;
-        weights.push_back(sum.in_cents());
+        Money taxed;
+        for (const InvoiceLine& line : paper.lines) taxed += line.total;
+        weights.push_back(taxed.in_cents());
+        add_licence_lines(paper, order);
         papers.push_back(std::move(paper));
     }
     const auto taxes = allocate(order.tax, weights);
@@ -131,6 +148,7 @@ std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& can
                                   .discount = entry.unit_price * gone->units - gone->value,
                                   .total = gone->value});
         }
+        if (cancellation.licence > Money{}) add_licence_lines(note, order);
         if (note.lines.empty()) continue;
         const auto part = std::ranges::find(order.consignments, invoice.consignment, &OrderConsignment::code);
         if (whole && cancellation.delivery > Money{} && part != order.consignments.end() &&

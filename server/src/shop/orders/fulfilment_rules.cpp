@@ -41,6 +41,19 @@ const OrderConsignment* consignment_of(const Order& order, const OrderEntry& ent
     return found == order.consignments.end() ? nullptr : &*found;
 }
 
+/// Whether this leaves none of the televisions there still were.
+bool takes_last_television(const Order& order, const Cancellation& cancellation) {
+    int before = 0;
+    int gone = 0;
+    for (const OrderEntry& entry : order.entries) {
+        if (!entry.needs_licence) continue;
+        before += entry.kept();
+        const auto units = std::ranges::find(cancellation.units, entry.number, &CancelledUnits::entry);
+        if (units != cancellation.units.end()) gone += units->units;
+    }
+    return before > 0 && gone == before;
+}
+
 auto refused(std::string key, int entry) {
     return fail(Reason::invalid, std::move(key), std::to_string(entry), "OrderCancellationError", "entry");
 }
@@ -125,6 +138,7 @@ Result<Cancellation> cancellation_of(const Order& order, const std::vector<Cance
         }
         if (whole) made.delivery += part.delivery_cost;
     }
+    if (takes_last_television(order, made)) made.licence = order.licence_fee + order.licence_outstanding;
     return made;
 }
 

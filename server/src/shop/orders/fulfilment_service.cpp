@@ -78,7 +78,7 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
         store_.save(part);
     }
     if (!paid)
-        cancellation->delivery = {},
+        cancellation->delivery = cancellation->licence = {},
         std::ranges::for_each(cancellation->units, [](auto& each) { each.value = {}; });
     const int number = store_.add_cancellation(order.code, *cancellation);
     store_.note(order.code, order_status_name(held->status), "orderNote.cancelled", now);

@@ -48,7 +48,9 @@ struct OrderEntry {
     Money tax;
     std::string promise;  // expectedDeliveryMsg
     bool give_away{false};
-    int cancelled{};  // units
+    int cancelled{};            // units
+    bool needs_licence{false};  // a television
+    bool liquor{false};
     int kept() const { return quantity - cancelled; }
 };
 
@@ -117,7 +119,7 @@ struct Order {
     Money discount;
     Money delivery_cost;
     Money tax;
-    Money total;
+    Money total;  // of everything, what is collected for the television licence included
     std::string fingerprint;
     std::string address_json;
     std::optional<Recipient> recipient;
@@ -132,6 +134,8 @@ struct Order {
     std::vector<TimelineRow> timeline;
     std::vector<DiscountLine> discounts{};  // for every cent off, the promotion that gave it
     std::vector<PaperRef> papers{};
+    Money licence_fee{};
+    Money licence_outstanding{};
 };
 
 inline bool is_cancelled(const Order& order) {
@@ -150,9 +154,10 @@ struct Cancellation {
     std::string by;      // customer, operator
     std::string reason;  // as given
     std::vector<CancelledUnits> units;
-    Money delivery;  // the delivery that is not needed any more
+    Money delivery;   // the delivery that is not needed any more
+    Money licence{};  // nor is the television licence when no television is left
     Money refund() const {
-        Money sum = delivery;
+        Money sum = delivery + licence;
         for (const CancelledUnits& each : units) sum += each.value;
         return sum;
     }

@@ -26,13 +26,14 @@ struct LetterData {
     std::string subTotal;
     std::string discount;
     std::string deliveryCost;
+    std::string licence;  // empty: no television
     std::string tax;
     std::string total;
     json::Raw deliveryAddress;
 };
 BOOST_DESCRIBE_STRUCT(LetterData, (),
-                      (firstName, orderCode, placed, entries, subTotal, discount, deliveryCost, tax, total,
-                       deliveryAddress))
+                      (firstName, orderCode, placed, entries, subTotal, discount, deliveryCost, licence, tax,
+                       total, deliveryAddress))
 
 struct RefundLetter {
     std::string firstName;
@@ -127,12 +128,15 @@ std::string order_letter(const Order& order, const CustomerContact& contact) {
                       .subTotal = formatted(order.sub_total),
                       .discount = formatted(order.discount),
                       .deliveryCost = formatted(order.delivery_cost),
+                      .licence = {},
                       .tax = formatted(order.tax),
                       .total = formatted(order.total),
                       .deliveryAddress = {order.address_json}};
     for (const OrderEntry& entry : order.entries)
         letter.entries.push_back(
             {entry.name, entry.product.value, entry.quantity, formatted(entry.total), entry.promise});
+    if (const Money licence = order.licence_fee + order.licence_outstanding; licence > Money{})
+        letter.licence = formatted(licence);
     return json::write(letter);
 }
 

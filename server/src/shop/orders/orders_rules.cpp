@@ -73,7 +73,10 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
                 .entries = {},
                 .consignments = {},
                 .timeline = {{now, "PAYMENT_PENDING", ""}},
-                .discounts = checkout.priced.discounts};
+                .discounts = checkout.priced.discounts,
+                .papers = {},
+                .licence_fee = checkout.priced.licence_fee,
+                .licence_outstanding = checkout.priced.licence_outstanding};
 
     Money delivery_left = checkout.priced.delivery_cost;
     for (std::size_t i = 0; i < checkout.shipments.size(); ++i) {
@@ -108,7 +111,9 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
                                      .total = priced.total,
                                      .tax = priced.tax,
                                      .promise = way->estimate,
-                                     .give_away = checkout.cart.cart.entries[at].give_away});
+                                     .give_away = checkout.cart.cart.entries[at].give_away,
+                                     .needs_licence = facts.requires_tv_licence,
+                                     .liquor = facts.liquor});
         }
         order.consignments.push_back(std::move(consignment));
     }

@@ -70,6 +70,7 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     if (!attempt) return std::unexpected(attempt.error());
     order.attempt_ref = attempt->merchant_ref;
     store_.add(order, *taken);
+    carts_.bought_with(checkout->cart, order.code);
     promotions_.keep(order.code, *budgets);
     return PlacedOrder{std::move(order), *attempt, *payments_.mode(wish.payment_mode), std::move(payer), false};
 }

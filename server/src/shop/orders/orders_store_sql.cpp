@@ -23,7 +23,8 @@ constexpr std::int64_t kFirstOrder = 10'000'000;  // codes of eight digits from 
 const std::string kColumns =
     "SELECT code, cart_code, customer_id, status, payment_status, payment_mode, payment_failure, channel, zone, "
     "campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, address, "
-    "recipient, reservation, reserved_until, created_at, paid_at, attempt_ref FROM customer_order ";
+    "recipient, reservation, reserved_until, created_at, paid_at, attempt_ref, licence_fee_cents, "
+    "licence_outstanding_cents FROM customer_order ";
 
 Order read_order(const Row& row) {
     Order order{.code = OrderCode{row.get<std::string>(0)},
@@ -51,7 +52,9 @@ Order read_order(const Row& row) {
                 .attempt_ref = row.get<std::string>(22),
                 .entries = {},
                 .consignments = {},
-                .timeline = {}};
+                .timeline = {},
+                .licence_fee = Money::cents(row.integer(23)),
+                .licence_outstanding = Money::cents(row.integer(24))};
     if (!row.is_null(21)) order.paid_at = from_millis(row.integer(21));
     if (const auto kept = json::read<KeptRecipient>(row.text(17)))
         order.recipient = Recipient{kept->name, kept->uid};
@@ -104,8 +107,11 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
     session_.later(
         "INSERT INTO customer_order (code, cart_code, customer_id, status, payment_status, payment_mode, channel, "
         "zone, campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, "
-        "address, recipient, reservation, reserved_until, created_at, attempt_ref) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
+        "address, recipient, reservation, reserved_until, created_at, attempt_ref, licence_fee_cents, "
+        "licence_outstanding_cents) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, "
+        "$22, "
+        "$23)",
         {order.code.value,
          order.cart.value,
          order.customer.value,
@@ -126,7 +132,9 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
          reservation_name(order.reservation),
          to_millis(order.reserved_until),
          to_millis(order.created_at),
-         order.attempt_ref});
+         order.attempt_ref,
+         order.licence_fee.in_cents(),
+         order.licence_outstanding.in_cents()});
     for (const OrderConsignment& each : order.consignments)
         session_.later(
             "INSERT INTO consignment (code, order_code, status, pos_code, pos_name, trading_type, delivery, "
@@ -146,10 +154,12 @@ void SqlOrderStore::add_entries(const Order& order) {
         session_.later(
             "INSERT INTO order_entry (order_code, number, consignment_code, product_code, name, url, image_url, "
             "trading_type, returnable, quantity, unit_cents, discount_cents, total_cents, tax_cents, promise, "
-            "give_away) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+            "give_away, needs_licence, liquor) "
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
             {order.code.value, each.number, each.consignment, each.product.value, each.name, each.url,
              each.image_url, type, each.returnable, each.quantity, each.unit_price.in_cents(),
-             each.discount.in_cents(), each.total.in_cents(), each.tax.in_cents(), each.promise, each.give_away});
+             each.discount.in_cents(), each.total.in_cents(), each.tax.in_cents(), each.promise, each.give_away,
+             each.needs_licence, each.liquor});
     }
 }
 
@@ -172,10 +182,8 @@ std::optional<Order> SqlOrderStore::read(std::string_view where, const std::stri
 void SqlOrderStore::fill(Order& order) {
     order.entries = session_.rows(
         "SELECT number, consignment_code, product_code, name, url, image_url, trading_type, returnable, quantity, "
-        "unit_cents, discount_cents, total_cents, tax_cents, promise, give_away, cancelled FROM order_entry WHERE "
-        "order_code "
-        "= $1 "
-        "ORDER BY number",
+        "unit_cents, discount_cents, total_cents, tax_cents, promise, give_away, cancelled, needs_licence, liquor "
+        "FROM order_entry WHERE order_code = $1 ORDER BY number",
         {order.code.value}, [](const Row& row) {
             return OrderEntry{.number = row.get<int>(0),
                               .consignment = row.get<std::string>(1),
@@ -192,7 +200,9 @@ void SqlOrderStore::fill(Order& order) {
                               .tax = Money::cents(row.integer(12)),
                               .promise = row.get<std::string>(13),
                               .give_away = row.get<bool>(14),
-                              .cancelled = row.get<int>(15)};
+                              .cancelled = row.get<int>(15),
+                              .needs_licence = row.get<bool>(16),
+                              .liquor = row.get<bool>(17)};
         });
     order.discounts = session_.rows(
         "SELECT promotion_code, description, coupon, entry_number, cents, delivery FROM order_discount "

@@ -167,6 +167,8 @@ Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
                                   .orderDiscounts = amount(order.discount - product_discounts(order)),
                                   .totalDiscounts = amount(order.discount),
                                   .couponDiscount = amount(coupon_discount(order)),
+                                  .licenseFeeAmount = collected(order.licence_fee),
+                                  .outstandingFeeAmount = collected(order.licence_outstanding),
                                   .deliveryCost = amount(order.delivery_cost),
                                   .totalTax = amount(order.tax),
                                   .totalPrice = amount(order.total),

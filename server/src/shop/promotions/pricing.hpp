@@ -100,8 +100,10 @@ struct PricedCart {
     Money order_discounts{};
     Money coupon_discount{};  // part of the two above that coupons opened
     Money delivery_cost{};
-    Money total_tax{};                               // VAT within `total`
-    Money total{};                                   // Σ entry totals + delivery
+    Money total_tax{};            // VAT within `total`
+    Money licence_fee{};          // of a television licence: collected for others, so without VAT or discount
+    Money licence_outstanding{};  // what its holder owes of old
+    Money total{};                // Σ entry totals + delivery + what is collected for the licence
     std::optional<Money> free_delivery_remaining{};  // how much more until delivery is free
     bool best{true};  // false: there were too many overlapping deals to try every combination
     Money total_discounts() const { return product_discounts + order_discounts; }

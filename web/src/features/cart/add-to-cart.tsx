@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { itemOf, ofItems } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
 import { api } from '@/shared/api/client';
@@ -8,18 +8,31 @@ import { refresh } from '@/shared/api/query';
 import type { Cart, Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { campaign } from '@/shared/session/campaign';
-import { anyCart, guestCart, keptAt, userSegment } from '@/shared/session/cart-code';
+import { anyCart, cachedCart, guestCart, keptAt, userSegment } from '@/shared/session/cart-code';
 import { session } from '@/shared/session/session';
 import { Button } from '@/shared/ui/button';
 import { isSoldOut } from '@/shared/ui/stock-badge';
 import { toast } from '@/shared/ui/toast';
+import { TvLicenceModal } from './tv-licence';
 
 interface Wanted {
   product: Product;
   quantity: number;
+  /** Of the TV licence it is bought with. */
+  validationId?: string;
 }
 
-function add({ product, quantity }: Wanted): Promise<Cart> {
+async function add(wanted: Wanted): Promise<Cart> {
+  const cart = await addProduct(wanted);
+  if (!wanted.validationId) return cart;
+  const place = session.get().isLoggedIn ? 'current' : cart.guid;
+  const licensed = await api.post<Cart>(`/users/${userSegment()}/carts/${place}/tvLicence?fields=FULL`, {
+    validationId: wanted.validationId,
+  });
+  return { ...licensed, quantityAdded: cart.quantityAdded, statusMessage: cart.statusMessage };
+}
+
+function addProduct({ product, quantity }: Wanted): Promise<Cart> {
   const outbound = campaign();
   const query = new URLSearchParams({ requestType: 'add', fields: 'FULL' });
   if (outbound) query.set('sap-outbound-id', outbound);
@@ -70,7 +83,9 @@ export function AddToCart({
   onAdded,
   children,
 }: Props) {
+  const cache = useQueryClient();
   const { mutate, isPending } = useAddToCart();
+  const [askingLicence, setAskingLicence] = useState(false);
   const sold = isSoldOut(product);
   if (sold)
     return (
@@ -78,17 +93,36 @@ export function AddToCart({
         {text('product.outOfStock')}
       </Button>
     );
+  const needsLicence = () => product.requiresTvLicence && !cachedCart(cache)?.tvLicence?.isAdded;
   return (
-    <Button
-      kind={kind}
-      size={size}
-      wide={wide}
-      busy={isPending}
-      aria-label={`${label}: ${product.name}`}
-      onClick={() => mutate({ product, quantity }, { onSuccess: onAdded })}
-    >
-      {children}
-      {label}
-    </Button>
+    <>
+      <Button
+        kind={kind}
+        size={size}
+        wide={wide}
+        busy={isPending}
+        aria-label={`${label}: ${product.name}`}
+        onClick={() =>
+          needsLicence() ? setAskingLicence(true) : mutate({ product, quantity }, { onSuccess: onAdded })
+        }
+      >
+        {children}
+        {label}
+      </Button>
+      <Suspense>
+        {askingLicence && (
+          <TvLicenceModal
+            add={text('tvLicence.addTo')}
+            onClose={() => setAskingLicence(false)}
+            onAdd={(validationId) => {
+              mutate(
+                { product, quantity, validationId },
+                { onSuccess: onAdded, onSettled: () => setAskingLicence(false) },
+              );
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -58,6 +58,30 @@ export function useCartChanges() {
   };
 }
 
+/** Puts a checked TV licence on the cart, or takes it off. */
+export function useLicence() {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const during = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      toast.info(text('cart.updated'));
+    } catch (failure) {
+      toast.error(messageOf(failure));
+    } finally {
+      await refresh(cache, anyCart);
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    add: (validationId: string) =>
+      during(() => api.post(`${base()}/tvLicence?fields=BASIC`, { validationId })),
+    remove: () => during(() => api.delete(`${base()}/tvLicence?fields=BASIC`)),
+  };
+}
+
 /** Puts a coupon on the cart, or takes it off. A refusal is said beside the field. */
 export function useCoupon() {
   const cache = useQueryClient();

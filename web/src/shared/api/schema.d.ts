@@ -1274,6 +1274,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/carts/{cart}/tvLicence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a checked licence on the cart, instead of any other */
+        post: operations["addTvLicence"];
+        /** Take the licence off, to use another */
+        delete: operations["removeTvLicence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/tvLicence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a checked licence on the cart, instead of any other */
+        post: operations["addTvLicenceOfBearer"];
+        /** Take the licence off, to use another */
+        delete: operations["removeTvLicenceOfBearer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/sabcCustomerValidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the licence authority about a buyer
+         * @description Answers an id, to be put on a cart with a television, and what is to be paid with it. When the authority cannot be asked, `responseStatus` is false with `errorMsg`. The number is kept encrypted and never shown again.
+         */
+        post: operations["sabcCustomerValidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sabcCustomerValidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the licence authority about a buyer
+         * @description Answers an id, to be put on a cart with a television, and what is to be paid with it. When the authority cannot be asked, `responseStatus` is false with `errorMsg`. The number is kept encrypted and never shown again.
+         */
+        post: operations["sabcCustomerValidateOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/carts": {
         parameters: {
             query?: never;
@@ -3171,6 +3258,22 @@ export interface components {
             returnableQuantity?: number;
             statusMessage?: string;
         };
+        /**
+         * @description 7 domestic, 40 holiday
+         * @enum {integer}
+         */
+        LicenceType: 7 | 40;
+        /** @description Of a cart or checkout with a television. */
+        TvLicence: {
+            isRequired: boolean;
+            isAdded: boolean;
+            licenceType?: components["schemas"]["LicenceType"];
+            /** @example **********087 */
+            maskedNumber?: string;
+            licenceNumber?: string;
+            licenseFeeAmount?: components["schemas"]["Price"];
+            outstandingFeeAmount?: components["schemas"]["Price"];
+        };
         PromotionResult: {
             description?: string;
             promotion?: components["schemas"]["Promotion"];
@@ -3252,6 +3355,8 @@ export interface components {
             couponDiscount?: components["schemas"]["Price"];
             deliveryCost?: components["schemas"]["Price"];
             licenseFeeAmount?: components["schemas"]["Price"];
+            outstandingFeeAmount?: components["schemas"]["Price"];
+            tvLicence?: components["schemas"]["TvLicence"];
             totalTax?: components["schemas"]["Price"];
             totalPrice?: components["schemas"]["Price"];
             totalPriceWithTax?: components["schemas"]["Price"];
@@ -3452,6 +3557,28 @@ export interface components {
             };
             deliveryPointOfService?: components["schemas"]["PointOfServiceRef"];
         };
+        AddLicence: {
+            validationId: string;
+        };
+        LicenceValidation: {
+            licenceType: components["schemas"]["LicenceType"];
+            idNumber?: string;
+            /** @description When there is no ID number. */
+            passportNumber?: string;
+            declaration: boolean;
+        };
+        LicenceValidated: {
+            /** @description Good for a week, and for one cart. */
+            validationId?: string;
+            licenceType?: components["schemas"]["LicenceType"];
+            /** @description False for who buys a first licence along with the television. */
+            isLicensed?: boolean;
+            licenseFeeAmount?: components["schemas"]["Price"];
+            outstandingFeeAmount?: components["schemas"]["Price"];
+            responseStatus: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+        };
         DeliveryInfo: {
             /** @enum {string} */
             code: "doorstep" | "pickup" | "online_only";
@@ -3509,6 +3636,8 @@ export interface components {
             couponDiscount?: components["schemas"]["Price"];
             couponData?: components["schemas"]["CouponData"];
             licenseFeeAmount?: components["schemas"]["Price"];
+            outstandingFeeAmount?: components["schemas"]["Price"];
+            tvLicence?: components["schemas"]["TvLicence"];
             deliveryCost?: components["schemas"]["Price"];
             totalTax?: components["schemas"]["Price"];
             totalPrice?: components["schemas"]["Price"];
@@ -3691,6 +3820,7 @@ export interface components {
             couponDiscount?: components["schemas"]["Price"];
             couponData?: components["schemas"]["CouponData"];
             licenseFeeAmount?: components["schemas"]["Price"];
+            outstandingFeeAmount?: components["schemas"]["Price"];
             deliveryCost?: components["schemas"]["Price"];
             totalTax?: components["schemas"]["Price"];
             totalPrice?: components["schemas"]["Price"];
@@ -3944,6 +4074,8 @@ export type CartItem = components['schemas']['CartItem'];
 export type User = components['schemas']['User'];
 export type DeliveryMode = components['schemas']['DeliveryMode'];
 export type OrderEntry = components['schemas']['OrderEntry'];
+export type LicenceType = components['schemas']['LicenceType'];
+export type TvLicence = components['schemas']['TvLicence'];
 export type PromotionResult = components['schemas']['PromotionResult'];
 export type Voucher = components['schemas']['Voucher'];
 export type DiscountReason = components['schemas']['DiscountReason'];
@@ -3966,6 +4098,9 @@ export type AddDeal = components['schemas']['AddDeal'];
 export type Wishlist = components['schemas']['Wishlist'];
 export type PointOfServiceRef = components['schemas']['PointOfServiceRef'];
 export type EntryForm = components['schemas']['EntryForm'];
+export type AddLicence = components['schemas']['AddLicence'];
+export type LicenceValidation = components['schemas']['LicenceValidation'];
+export type LicenceValidated = components['schemas']['LicenceValidated'];
 export type DeliveryInfo = components['schemas']['DeliveryInfo'];
 export type Shipment = components['schemas']['Shipment'];
 export type ShipmentEntries = components['schemas']['ShipmentEntries'];
@@ -7024,6 +7159,201 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addTvLicence: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddLicence"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeTvLicence: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addTvLicenceOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddLicence"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeTvLicenceOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sabcCustomerValidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceValidation"];
+            };
+        };
+        responses: {
+            /** @description What the authority says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenceValidated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sabcCustomerValidateOfBearer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceValidation"];
+            };
+        };
+        responses: {
+            /** @description What the authority says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenceValidated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,4 +1,5 @@
 import { keep, useKept } from '@/shared/state/kept';
+import type { QueryClient } from '@tanstack/react-query';
 import { useApi } from '@/shared/api/query';
 import type { Cart, CartList } from '@/shared/api/types';
 import { session, useIsLoggedIn } from './session';
@@ -23,6 +24,14 @@ export const keptAt = (cart: Cart): [path: string, answer: Cart | CartList] =>
 
 const cartIn = (answer: Cart | CartList): Cart | null =>
   'guid' in answer ? answer : (answer.carts?.[0] ?? null);
+
+/** The shopper's cart as last seen; nothing when no screen has asked for it yet. */
+export function cachedCart(cache: QueryClient): Cart | null | undefined {
+  const guid = guestCart.get();
+  const path = session.get().isLoggedIn ? customersCarts : guid && guestsCart(guid);
+  const answer = path ? cache.getQueryData<Cart | CartList>([path]) : undefined;
+  return answer && cartIn(answer);
+}
 
 /**
  * The shopper's cart; `null` where there is none. A customer's is looked up in the list of carts: asking for one

@@ -11,6 +11,7 @@ interface Sums {
   totalDiscounts?: Money;
   why?: readonly Schema<'DiscountReason'>[];
   licenseFeeAmount?: Money;
+  outstandingFeeAmount?: Money;
   deliveryCost?: Money;
   totalTax?: Money;
   totalPriceWithTax?: Money;
@@ -44,6 +45,7 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
     totalDiscounts,
     why = [],
     licenseFeeAmount,
+    outstandingFeeAmount,
     deliveryCost,
     totalTax,
   } = sums;
@@ -64,6 +66,9 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
         </Row>
       ))}
       {some(licenseFeeAmount) && <Row name={text('totals.licence')}>{rand(licenseFeeAmount.value)}</Row>}
+      {some(outstandingFeeAmount) && (
+        <Row name={text('totals.licenceOutstanding')}>{rand(outstandingFeeAmount.value)}</Row>
+      )}
       {deliveryCost && (
         <Row name={text('cart.delivery')} good={deliveryCost.value === 0}>
           {deliveryCost.value === 0 ? <b>{text('totals.free')}</b> : rand(deliveryCost.value)}

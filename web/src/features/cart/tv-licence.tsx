@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Cart } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Button, TextButton } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { Note } from '@/shared/ui/note';
+import { rand } from '@/shared/ui/price';
+import { useLicence } from './changes';
+import styles from './tv-licence.module.css';
+
+export const TvLicenceModal = lazy(() => import('./tv-licence-modal'));
+
+/** Whether the cart lacks the licence its television needs. */
+export const lacksLicence = ({ tvLicence }: Pick<Cart, 'tvLicence'>) =>
+  tvLicence?.isRequired === true && !tvLicence.isAdded;
+
+/** The licence a cart's televisions are bought with, or the way to one. */
+export function TvLicence({ cart }: { cart: Cart }) {
+  const { busy, add, remove } = useLicence();
+  const [asking, setAsking] = useState(false);
+  const licence = cart.tvLicence;
+  if (!licence?.isRequired) return null;
+  const sum = (licence.licenseFeeAmount?.value ?? 0) + (licence.outstandingFeeAmount?.value ?? 0);
+  return (
+    <>
+      {licence.isAdded ? (
+        <section className={`panel ${styles.row}`} aria-label={text('tvLicence.title')}>
+          <span className={styles.plate}>
+            <Icon name="invoice" size="l" />
+          </span>
+          <div className={styles.words}>
+            <h2 className="strong">
+              {licence.licenceType === 40 ? text('tvLicence.kind.40') : text('tvLicence.kind.7')}
+            </h2>
+            <p className="tiny muted">
+              {text('tvLicence.forNumber', { number: licence.maskedNumber ?? '' })}
+            </p>
+            <TextButton disabled={busy} aria-label={text('tvLicence.remove')} onClick={() => void remove()}>
+              {text('action.remove')}
+            </TextButton>
+          </div>
+          <b className="tnum">{sum > 0 ? rand(sum) : text('totals.free')}</b>
+        </section>
+      ) : (
+        <Note kind="warn">
+          <p>{text('tvLicence.needed')}</p>
+          <Button size="small" kind="secondary" onClick={() => setAsking(true)}>
+            {text('tvLicence.add')}
+          </Button>
+        </Note>
+      )}
+      <Suspense>
+        {asking && (
+          <TvLicenceModal
+            add={text('tvLicence.add')}
+            onClose={() => setAsking(false)}
+            onAdd={(validationId) => void add(validationId).finally(() => setAsking(false))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
