@@ -3,7 +3,8 @@ import { placeOrder, usePaymentDetails, type PaymentDetails } from '@/features/c
 import layout from '@/features/checkout/layout.module.css';
 import { PaymentModes } from '@/features/checkout/payment-modes';
 import { Steps } from '@/features/checkout/steps';
-import { messageOf } from '@/shared/api/errors';
+import { ApiError, messageOf } from '@/shared/api/errors';
+import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { track } from '@/shared/analytics/track';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
@@ -48,8 +49,9 @@ function Choose({ details }: { details: PaymentDetails }) {
   const modes = details.paymentModes;
   const [mode, setMode] = useState((modes.find(({ isSelected }) => isSelected) ?? modes[0])?.code);
   const [problem, setProblem] = useState(details.responseStatus ? '' : (details.errorMsg ?? ''));
+  const [twice, setTwice] = useState(false);
   const [paying, setPaying] = useState(false);
-  const key = useRef('');
+  const key = useIdempotencyKey();
   const started = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
 
   useEffect(
@@ -60,18 +62,19 @@ function Choose({ details }: { details: PaymentDetails }) {
     [],
   );
 
-  const start = async () => {
+  const start = async (confirmDuplicate: boolean) => {
     if (!mode) return;
     started.current.abort = new AbortController();
-    key.current ||= crypto.randomUUID();
     try {
-      const order = await placeOrder(mode, details.code, key.current, started.current.abort.signal);
+      const wish = { paymentMode: mode, cartId: details.code, confirmDuplicate };
+      const order = await placeOrder(wish, key.get(), started.current.abort.signal);
       track('add_payment_info', { payment_type: mode, value: order.totalPriceWithTax?.value });
       if (order.payment) leaveToPay(order.payment);
       else navigate(`/orderconfirmation?order=${encodeURIComponent(order.code)}`);
     } catch (failure) {
       if (started.current.abort.signal.aborted) return;
-      key.current = ''; // the next press is a new wish
+      key.failed(failure);
+      setTwice(failure instanceof ApiError && failure.has('DuplicateOrderError'));
       setProblem(messageOf(failure));
       toast.error(messageOf(failure));
       setPaying(false);
@@ -82,16 +85,17 @@ function Choose({ details }: { details: PaymentDetails }) {
   const cancel = () => {
     clearTimeout(started.current.timer);
     started.current.abort?.abort();
-    key.current = '';
+    key.renew();
     setPaying(false);
   };
 
-  const pay = () => {
+  const pay = (confirmDuplicate: boolean) => {
     if (!mode) return setProblem(text('payment.chooseOne'));
     setProblem('');
+    setTwice(false);
     setPaying(true);
     clearTimeout(started.current.timer);
-    started.current.timer = setTimeout(() => void start(), debounce);
+    started.current.timer = setTimeout(() => void start(confirmDuplicate), debounce);
   };
 
   const total = details.totalPriceWithTax;
@@ -103,6 +107,11 @@ function Choose({ details }: { details: PaymentDetails }) {
           <Note kind="bad" live>
             {problem}
           </Note>
+        )}
+        {twice && (
+          <Button kind="secondary" busy={paying} onClick={() => pay(true)}>
+            {text('payment.orderTwice')}
+          </Button>
         )}
         {modes.length > 0 ? (
           <PaymentModes modes={modes} chosen={mode} disabled={paying} onChoose={setMode} />
@@ -117,7 +126,7 @@ function Choose({ details }: { details: PaymentDetails }) {
         <h2>{text('totals.toPay')}</h2>
         {total && <Price price={total} size="l" />}
         <p className="tiny muted">{text('checkout.fullPrice')}</p>
-        <Button wide size="big" busy={paying} disabled={modes.length === 0} onClick={pay}>
+        <Button wide size="big" busy={paying} disabled={modes.length === 0} onClick={() => pay(false)}>
           {total ? text('payment.payAmount', { amount: rand(total.value) }) : text('payment.payNow')}
         </Button>
         {paying && (

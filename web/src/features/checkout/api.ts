@@ -47,13 +47,12 @@ export function useCheckoutChanges() {
 
 /** Makes the cart an order; the same key on every try, so that a lost answer never orders twice. */
 export const placeOrder = (
-  paymentMode: string,
-  cartId: string | undefined,
+  wish: Pick<Schema<'PlaceOrder'>, 'paymentMode' | 'cartId' | 'confirmDuplicate'>,
   idempotencyKey: string,
   signal?: AbortSignal,
 ) =>
   api.post<Order>(
     '/users/current/orders?fields=FULL',
-    { paymentMode, cartId, termsChecked: true },
+    { ...wish, termsChecked: true },
     { idempotencyKey, signal },
   );

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
+import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
@@ -36,23 +37,22 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
   );
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const key = useRef('');
+  const key = useIdempotencyKey();
   const send = async () => {
     const chosen = cancellation(units);
     if (chosen.length === 0) return setProblem(text('order.cancelNone'));
     setBusy(true);
-    key.current ||= crypto.randomUUID();
     try {
       await api.post<Order>(
         `/users/current/orders/${encodeURIComponent(order.code)}/cancellation`,
         { cancellationRequestEntryInputs: chosen },
-        { idempotencyKey: key.current },
+        { idempotencyKey: key.get() },
       );
       await cache.invalidateQueries();
       toast.success(text('order.cancelled'));
       onClose();
     } catch (refused) {
-      key.current = '';
+      key.failed(refused);
       setProblem(messageOf(refused));
       setBusy(false);
     }
@@ -80,7 +80,7 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
                   value={units[entryNumber] ?? 0}
                   of={product.name}
                   onChange={(quantity) => {
-                    key.current = '';
+                    key.renew();
                     setUnits({ ...units, [entryNumber]: quantity });
                   }}
                 />

@@ -1,7 +1,8 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '@/shared/api/client';
 import { ApiError, messageOf } from '@/shared/api/errors';
+import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import { Button } from '@/shared/ui/button';
@@ -18,22 +19,24 @@ export function RetryPayment({
   kind?: ComponentProps<typeof Button>['kind'];
 }) {
   const [busy, setBusy] = useState(false);
-  const key = useRef('');
+  const key = useIdempotencyKey();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const pay = async () => {
     setBusy(true);
-    key.current ||= crypto.randomUUID();
     try {
       const again = await api.post<Order>(
         `/users/current/orders/${encodeURIComponent(order.code)}/payment?fields=FULL`,
         { paymentMode: order.paymentMode?.code },
-        { idempotencyKey: key.current },
+        { idempotencyKey: key.get() },
       );
-      if (again.payment) leaveToPay(again.payment);
-      else setBusy(false);
+      key.renew();
+      if (again.payment) return leaveToPay(again.payment);
+      toast.error(again.errorMsg || text('payment.couldNotBeProcessed'));
+      setBusy(false);
+      await cache.invalidateQueries();
     } catch (problem) {
-      key.current = '';
+      key.failed(problem);
       toast.error(messageOf(problem));
       setBusy(false);
       const inCart = problem instanceof ApiError && problem.has('OrderTooLateError');

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './errors';
+import { IdempotencyKey } from './idempotency-key';
+
+test.each([
+  ['a lost answer', new ApiError(0, undefined)],
+  ['a broken server', new ApiError(500, undefined)],
+  ['a busy server', new ApiError(503, undefined)],
+  ['a first try still at work', new ApiError(409, { errors: [{ type: 'IdempotencyKeyInUseError' }] })],
+  ['a fault of our own', new TypeError('no')],
+])('after %s the wish keeps its key', (_, problem) => {
+  const key = new IdempotencyKey();
+  const first = key.get();
+  key.failed(problem);
+  expect(key.get()).toBe(first);
+});
+
+test('after a refusal the next press is a new wish', () => {
+  const key = new IdempotencyKey();
+  const first = key.get();
+  key.failed(new ApiError(400, { errors: [{ type: 'CartError' }] }));
+  expect(key.get()).not.toBe(first);
+});
+
+test('a changed wish has another key', () => {
+  const key = new IdempotencyKey();
+  const first = key.get();
+  key.renew();
+  expect(key.get()).not.toBe(first);
+});

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { ApiError } from './errors';
+
+/** The key of one wish: the same on every try until the server has said yes or no, so that nothing is done twice. */
+export class IdempotencyKey {
+  private current = '';
+
+  get(): string {
+    return (this.current ||= crypto.randomUUID());
+  }
+
+  /** The wish was answered, or has changed: what is asked next is another one. */
+  renew(): void {
+    this.current = '';
+  }
+
+  /** A refusal ends the wish. After a lost answer or a broken server nobody knows, so the wish stays the same. */
+  failed(problem: unknown): void {
+    if (!(problem instanceof ApiError) || problem.status < 400 || problem.isServerError) return;
+    if (!problem.has('IdempotencyKeyInUseError')) this.renew();
+  }
+}
+
+export function useIdempotencyKey(): IdempotencyKey {
+  const key = useRef<IdempotencyKey>(null);
+  return (key.current ??= new IdempotencyKey());
+}
