@@ -15,20 +15,6 @@ namespace {
 constexpr std::chrono::milliseconds kRound{1000};  // also finds what another process left behind
 constexpr std::chrono::seconds kSlowRound{5};      // reservations and questions: minutes matter, not seconds
 
-/// The rate in force, of lines such as `2018-04-01=15`.
-int vat_percent(const std::vector<std::string>& dated, const std::string& today) {
-    int percent = 15;
-    std::string latest;
-    for (const std::string& line : dated) {
-        const auto equals = line.find('=');
-        const std::string day = line.substr(0, equals);
-        if (equals == std::string::npos || day > today || day < latest) continue;
-        latest = day;
-        percent = std::atoi(line.c_str() + equals + 1);
-    }
-    return percent;
-}
-
 void log_problem(const std::string& subject, const std::string& what) {
     log::error("payment_desk_failed", {{"subject", subject}, {"why", what}});
 }
@@ -42,13 +28,12 @@ WebCalls::Answer call(const char* method, const std::string& url, WebCalls::Head
 }  // namespace
 
 CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : settings{payment_settings(config)} {
-    const std::string today = iso_time(clock.now() + kJohannesburgOffset).substr(0, 10);
-    cart.pricing.vat_percent = vat_percent(config.shop.vat_percent, today);
+    cart.pricing.vat = VatRates{config.shop.vat_percent};
     cart.pricing.delivery_fee = Money::cents(config.shop.delivery_fee_cents);
     cart.pricing.free_delivery_over = Money::cents(config.shop.free_delivery_cents);
     cart.promise = promise_policy(config);
     invoice = {.supplier = {config.shop.name, config.shop.address, config.shop.vat_number},
-               .vat_percent = cart.pricing.vat_percent};
+               .vat = cart.pricing.vat};
     news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),
             .feed = !config.warehouse.feed_url.empty()};
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
@@ -59,6 +44,9 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     if (!settings.problems.empty())
         throw ConfigProblem{"payments.modes: " + fmt::format("{}", fmt::join(settings.problems, ", ")) +
                             ": that gateway is not configured"};
+    if (!gateways_find_us(config))
+        throw ConfigProblem{"serve.public_url: payment gateways send shoppers and notifications there, so it must be "
+                            "this shop's https address"};
     if (settings.payfast) gateways.add(std::make_unique<PayfastService>(*settings.payfast, calls, clock));
     if (settings.paygate) gateways.add(std::make_unique<PaygateService>(*settings.paygate, calls, clock));
     if (settings.payflex) gateways.add(std::make_unique<PayflexService>(*settings.payflex, calls, clock));

@@ -101,6 +101,12 @@ bool PaymentSettings::has(std::string_view gateway) const {
            (gateway == "payflex" && payflex);
 }
 
+bool gateways_find_us(const Config& config) {
+    const Config::Payments& given = config.payments;
+    const bool live = given.paysim_url.empty() && !given.sandbox && !payment_settings(config).modes.empty();
+    return !live || config.serve.public_url.starts_with("https://");
+}
+
 PaymentSettings payment_settings(const Config& config) {
     PaymentSettings settings;
     settings.payfast = payfast_settings(config);

@@ -27,4 +27,7 @@ struct PaymentSettings {
 
 PaymentSettings payment_settings(const Config& config);
 
+/// A gateway with a live account sends shoppers and notifications to `serve.public_url`: false unless that is https.
+bool gateways_find_us(const Config& config);
+
 }  // namespace spaza::app

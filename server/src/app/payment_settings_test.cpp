@@ -26,6 +26,23 @@ TEST(PaymentSettings, OfferNothingUntilAnAccountIsSet) {
     EXPECT_TRUE(settings.problems.empty());
 }
 
+TEST(PaymentSettings, NeedAnHttpsAddressOfTheShopWhenTheyAreLive) {
+    Config config;
+    config.serve.public_url = "http://localhost:8080";
+    EXPECT_TRUE(gateways_find_us(config));  // nobody to find us
+
+    config.payments.payfast_merchant_id = "10000101";
+    EXPECT_FALSE(gateways_find_us(config));
+    EXPECT_THROW((CommercePolicies{config, SystemClock{}}), ConfigProblem);
+
+    config.serve.public_url = "https://shop.example.co.za";
+    EXPECT_TRUE(gateways_find_us(config));
+
+    config.serve.public_url.clear();
+    config.payments.paysim_url = "http://127.0.0.1:9000";
+    EXPECT_TRUE(gateways_find_us(config));
+}
+
 TEST(PaymentSettings, GoToThePublicSandboxOnlyWhenThatIsSaid) {
     Config::Payments payments;
     payments.sandbox = true;

@@ -97,6 +97,17 @@ describe('the human check', () => {
   });
 });
 
+describe('challenges', () => {
+  test('are work to make, so that not everybody who asks for ever more gets one', async () => {
+    const headers = elsewhere();
+    const statuses = [];
+    for (let i = 0; i < 40; i += 1) statuses.push((await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers })).status);
+    expect(new Set(statuses.slice(0, 5))).toEqual(new Set([400]));
+    expect(new Set(statuses.slice(5, 35))).toEqual(new Set([412]));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
 describe('guessing a password', () => {
   const guess = (headers: Record<string, string>) =>
     api.call('POST', '/authorizationserver/oauth/token', { form: { grant_type: 'password', client_id: 'web', username: 'x@example.co.za', password: 'x' }, headers });

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <gmock/gmock.h>
+#include <latch>
 #include <map>
 #include <mutex>
 #include <set>
@@ -59,6 +60,23 @@ TEST_P(OutboxTest, DeliversOnceWhatWasCommitted) {
     EXPECT_THAT(delivered, ::testing::ElementsAre(R"(S1{"to":"thandi@example.com"})"));
     EXPECT_EQ(state("S1"), "done 1");
     EXPECT_EQ(state("S2"), "none");
+}
+
+TEST_P(OutboxTest, AReceiverWhoDoesNotAnswerHoldsUpNoOtherTopic) {
+    put("parcel", "feed");
+    put("letter", "mail");
+    std::latch delivered{1};
+    std::latch over{1};
+    OutboxWorker worker{database(), clock_};
+    worker.on("feed", [&](const OutboxMessage&) { over.wait(); });
+    worker.on("mail", [&](const OutboxMessage&) { delivered.count_down(); });
+
+    worker.start();
+    delivered.wait();  // for ever, if the feed came first on the same thread
+
+    over.count_down();
+    worker.stop();
+    EXPECT_EQ(state("parcel"), "done 1");
 }
 
 TEST_P(OutboxTest, WaitsUntilAMessageIsDue) {

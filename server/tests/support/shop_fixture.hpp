@@ -129,7 +129,7 @@ struct TestShop {
     bool refunds_are_real{false};  // what is cancelled is asked of RefundService, not only noted
     NewsPolicy news_policy{.sms = true, .feed = true};
     InvoicePolicy invoice_policy{.supplier = {"Spaza", {"1 Long Street", "Cape Town", "8001"}, "4123456789"},
-                                 .vat_percent = 15};
+                                 .vat = {}};
     HolidayCalendar holidays;
     CartPolicy cart_policy;
     OrderPolicy order_policy;

@@ -87,6 +87,9 @@ void examine_payments(const Config& config, Findings& findings) {
                             "set payments.payfast_merchant_id and its key, or another gateway's account"});
         return;
     }
+    if (!gateways_find_us(config))
+        findings.push_back({false, "payments", "serve.public_url is not an https address",
+                            "set it to the shop's own: gateways send shoppers and notifications there"});
     std::string codes;
     for (const PaymentMode& mode : settings.modes)
         codes += (codes.empty() ? "" : ", ") + mode.code + " by " + mode.gateway;

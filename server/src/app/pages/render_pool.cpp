@@ -1,6 +1,9 @@
 #include "app/pages/render_pool.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "platform/log/log.hpp"
 
 namespace spaza::app::pages {
 
@@ -8,8 +11,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// A program that does not start is not asked again at once.
-constexpr auto kPauseAfterFailure = 1s;
+/// A program that does not start is not asked again at once, and ever less often: each start costs much.
+constexpr std::chrono::seconds kFirstPause{1};
+constexpr std::chrono::seconds kLongestPause{32};
 /// Loading the script takes a while; a worker is handed out only once it has answered.
 constexpr auto kLoadTime = 10s;
 /// What a worker may take beyond its page's time before it counts as stuck.
@@ -48,10 +52,13 @@ void RenderPool::start_one(std::unique_lock<std::mutex>& lock, const std::stop_t
     if (works) {
         ++alive_;
         idle_.push_back(std::move(worker));
+        pause_ = kFirstPause;
         changed_.notify_all();
-    } else {
-        changed_.wait_for(lock, stop, kPauseAfterFailure, [] { return false; });
+        return;
     }
+    log::error("page_renderer_does_not_start", {{"program", settings_.program}, {"again_in_s", pause_.count()}});
+    changed_.wait_for(lock, stop, pause_, [] { return false; });
+    pause_ = std::min(pause_ * 2, kLongestPause);
 }
 
 void RenderPool::wait_for_late(std::unique_lock<std::mutex>& lock) {

@@ -61,6 +61,7 @@ private:
     std::vector<Worker> idle_;
     std::vector<Late> late_;
     std::size_t alive_{0};
+    std::chrono::seconds pause_{1};  // before a program that does not start is started again
     std::jthread keeper_;
 };
 

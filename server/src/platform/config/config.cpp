@@ -244,15 +244,4 @@ std::string example_config() {
     return out;
 }
 
-int vat_percent_on(const Config::Shop& shop, std::string_view day) {
-    int percent = 0;
-    for (const std::string& each : shop.vat_percent) {
-        const std::string_view text{each};
-        const std::size_t equals = text.find('=');
-        if (text.substr(0, equals) > day) break;
-        std::from_chars(text.data() + equals + 1, text.data() + text.size(), percent);
-    }
-    return percent;
-}
-
 }  // namespace spaza

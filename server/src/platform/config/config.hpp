@@ -83,6 +83,7 @@ struct Config {
         std::string coupon{"20/minute/caller"};
         std::string licence{"10/minute/peer"};
         std::string human{"20/minute/peer"};
+        std::string challenge{"30/minute/peer"};
         std::string order{"6/minute/caller"};
         std::string notify{"600/minute/peer"};
     } limits;
@@ -168,8 +169,5 @@ Config load_config(const std::string& file, const Environment& environment);
 
 /// deploy/spaza.example.toml: every setting with its meaning and default.
 std::string example_config();
-
-/// Percent of VAT on a day given as `2026-02-14`.
-int vat_percent_on(const Config::Shop& shop, std::string_view day);
 
 }  // namespace spaza

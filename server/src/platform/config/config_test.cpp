@@ -84,13 +84,6 @@ TEST(Config, EveryLimitIsARule) {
     EXPECT_FALSE(parse_limit("x", "5/fortnight/peer"));
 }
 
-TEST(Config, VatIsDated) {
-    Config::Shop shop;
-    shop.vat_percent = {"1993-04-07=14", "2018-04-01=15"};
-    EXPECT_EQ(vat_percent_on(shop, "2018-03-31"), 14);
-    EXPECT_EQ(vat_percent_on(shop, "2018-04-01"), 15);
-}
-
 TEST_F(ConfigFile, TheExampleIsGoodAndComplete) { EXPECT_EQ(problem(example_config()), ""); }
 
 }  // namespace

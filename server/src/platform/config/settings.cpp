@@ -92,6 +92,8 @@ std::vector<Setting> settings_of(Config& c) {
         {"limits.human",
          "Further tries to sign in, sign up or use a coupon, once a browser has shown that it is no robot.",
          &c.limits.human, 0, 0, check_limit},
+        {"limits.challenge", "Challenges made for those who have not shown it yet.", &c.limits.challenge, 0, 0,
+         check_limit},
         {"limits.order", "Orders placed.", &c.limits.order, 0, 0, check_limit},
         {"limits.notify", "Notifications of payment gateways.", &c.limits.notify, 0, 0, check_limit},
 

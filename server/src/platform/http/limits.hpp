@@ -44,6 +44,7 @@ private:
 
 /// The name of the limit for those who have shown to be human.
 inline constexpr const char* kHumanLimit = "human";
+inline constexpr const char* kChallengeLimit = "challenge";
 
 /// Token buckets in this process's memory. Safe from many threads.
 std::unique_ptr<RateLimits> make_memory_limits(std::vector<LimitRule> rules,

@@ -261,7 +261,11 @@ std::unique_ptr<Response> Router::Impl::over_rule(const Request& request, const 
     auto wait = limits->refuse(rule, key);
     if (!wait) return nullptr;
     if (const HumanCheck* check = rule.asks_humans ? limits->human_check() : nullptr) {
-        if (!check->cleared(request)) return std::make_unique<Response>(check->challenge(request));
+        if (!check->cleared(request)) {  // to make a challenge is work too
+            const LimitRule* most = limits->rule(kChallengeLimit);
+            wait = most ? limits->refuse(*most, request.peer) : std::nullopt;
+            return std::make_unique<Response>(wait ? too_many(*wait) : check->challenge(request));
+        }
         const LimitRule* wider = limits->rule(kHumanLimit);
         wait = wider ? limits->refuse(*wider, rule.name + ' ' + key) : std::nullopt;
     }

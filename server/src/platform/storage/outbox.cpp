@@ -87,31 +87,48 @@ std::int64_t retry_failed(Database& database, TimePoint now) {
 }
 
 OutboxWorker::OutboxWorker(Database& database, const Clock& clock, Hooks hooks)
-    : database_{database}, clock_{clock}, hooks_{std::move(hooks)}, listener_{database.listen(kTopic)} {}
+    : database_{database}, clock_{clock}, hooks_{std::move(hooks)} {}
 
 void OutboxWorker::on(const std::string& topic, Handler handler) { handlers_[topic] = std::move(handler); }
 
 void OutboxWorker::start() {
-    thread_ = std::jthread{[this](const std::stop_token& stop) { work(stop); }};
-}
-
-void OutboxWorker::work(const std::stop_token& stop) {
-    while (!stop.stop_requested()) {
-        int tried = 0;
-        try {
-            tried = deliver_due(stop);
-        } catch (const std::exception& failure) {
-            if (hooks_.problem) hooks_.problem(failure.what());
-        }
-        if (tried == 0) listener_->wait(kPollEvery, stop);
+    lanes_.reserve(handlers_.size());
+    for (const auto& [topic, handler] : handlers_) {
+        Lane& lane = lanes_.emplace_back(database_.listen(kTopic), std::jthread{});
+        lane.thread = std::jthread{[this, &topic, &listener = *lane.listener](const std::stop_token& stop) {
+            work(topic, listener, stop);
+        }};
     }
 }
 
-int OutboxWorker::deliver_due(const std::stop_token& stop) {
-    if (handlers_.empty()) return 0;
-    const std::string name = unused_claim();
+void OutboxWorker::stop() {
+    for (Lane& lane : lanes_) lane.thread.request_stop();
+    lanes_.clear();
+}
+
+void OutboxWorker::work(const std::string& topic, Listener& listener, const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+        int tried = 0;
+        try {
+            tried = deliver_due(topic, stop);
+        } catch (const std::exception& failure) {
+            if (hooks_.problem) hooks_.problem(failure.what());
+        }
+        if (tried == 0) listener.wait(kPollEvery, stop);
+    }
+}
+
+int OutboxWorker::deliver_due() {
     int tried = 0;
-    for (const OutboxMessage& message : claim(name)) {
+    for (const auto& [topic, handler] : handlers_) tried += deliver_due(topic, {});
+    return tried;
+}
+
+int OutboxWorker::deliver_due(const std::string& topic, const std::stop_token& stop) {
+    const std::string name = unused_claim();
+    const Handler& deliver = handlers_.at(topic);
+    int tried = 0;
+    for (const OutboxMessage& message : claim(name, topic)) {
         if (stop.stop_requested()) {
             release(name, message);
             continue;
@@ -120,7 +137,7 @@ int OutboxWorker::deliver_due(const std::stop_token& stop) {
         auto outcome = Outcome::delivered;
         std::string error;
         try {
-            handlers_.at(message.topic)(message);
+            deliver(message);
         } catch (const Undeliverable& failure) {
             outcome = Outcome::failed;
             error = failure.what();
@@ -133,31 +150,26 @@ int OutboxWorker::deliver_due(const std::stop_token& stop) {
     return tried;
 }
 
-std::vector<OutboxMessage> OutboxWorker::claim(const std::string& name) {
+std::vector<OutboxMessage> OutboxWorker::claim(const std::string& name, const std::string& topic) {
     const auto now = clock_.now();
-    std::vector<Value> values{name, to_millis(now + kClaimKept), to_millis(now), kClaimedAtOnce};
-    std::string topics;
-    for (const auto& [topic, handler] : handlers_) {
-        values.emplace_back(topic);
-        topics += (topics.empty() ? "$" : ", $") + std::to_string(values.size());
-    }
     std::vector<OutboxMessage> messages;
     database_.write([&](Session& session) {
         messages.clear();
         const std::string sql =
             "WITH due AS MATERIALIZED (SELECT id AS due_id FROM outbox WHERE state = 'waiting' AND due_at <= $3 "
-            "AND topic IN (" +
-            topics + ") ORDER BY due_at, id LIMIT $4" + std::string{session.skip_locked()} +
+            "AND topic = $5 ORDER BY due_at, id LIMIT $4" +
+            std::string{session.skip_locked()} +
             ") UPDATE outbox SET claim = $1, due_at = $2, attempts = attempts + 1 FROM due WHERE id = due_id "
             "RETURNING id, topic, key, payload, attempts, created_at";
-        session.query(sql, values, [&](const Row& row) {
-            messages.push_back({.id = row.get<std::int64_t>(0),
-                                .topic = row.get<std::string>(1),
-                                .key = row.get<std::string>(2),
-                                .payload = row.get<std::string>(3),
-                                .attempt = row.get<int>(4),
-                                .created_at = from_millis(row.get<std::int64_t>(5))});
-        });
+        session.query(sql, {name, to_millis(now + kClaimKept), to_millis(now), kClaimedAtOnce, topic},
+                      [&](const Row& row) {
+                          messages.push_back({.id = row.get<std::int64_t>(0),
+                                              .topic = row.get<std::string>(1),
+                                              .key = row.get<std::string>(2),
+                                              .payload = row.get<std::string>(3),
+                                              .attempt = row.get<int>(4),
+                                              .created_at = from_millis(row.get<std::int64_t>(5))});
+                      });
         return !messages.empty();
     });
     std::ranges::sort(messages, {}, &OutboxMessage::id);

@@ -52,7 +52,7 @@ std::int64_t retry_failed(Database& database, TimePoint now);
 /// Delivers due messages. Any number of workers, in any number of processes, share one outbox: a message belongs
 /// to the worker that claimed it until it is settled or the claim lapses (the worker died), so every message is
 /// delivered at least once and marked exactly once. Handlers must therefore bear a repetition, and must give up
-/// within a minute.
+/// within a minute. Each topic has a thread of its own, so that a receiver who is slow or dead holds up nothing else.
 class OutboxWorker {
 public:
     using Handler = std::function<void(const OutboxMessage&)>;
@@ -68,15 +68,21 @@ public:
     /// Only topics with a handler are taken. To be called before `start`.
     void on(const std::string& topic, Handler handler);
     void start();
-    /// Finishes the message at hand, then ends the thread; also done by the destructor.
-    void stop() { thread_ = {}; }
+    /// Finishes the messages at hand, then ends the threads; also done by the destructor.
+    void stop();
 
     /// Delivers what is due, once round, on this thread; answers how many messages were tried.
-    int deliver_due(const std::stop_token& stop = {});
+    int deliver_due();
 
 private:
-    void work(const std::stop_token& stop);
-    std::vector<OutboxMessage> claim(const std::string& name);
+    struct Lane {
+        std::unique_ptr<Listener> listener;
+        std::jthread thread;
+    };
+
+    void work(const std::string& topic, Listener& listener, const std::stop_token& stop);
+    int deliver_due(const std::string& topic, const std::stop_token& stop);
+    std::vector<OutboxMessage> claim(const std::string& name, const std::string& topic);
     /// Gives an untried message back.
     void release(const std::string& name, const OutboxMessage& message);
     bool settle(const std::string& name, const OutboxMessage& message, Outcome outcome, const std::string& error);
@@ -86,8 +92,7 @@ private:
     const Clock& clock_;
     Hooks hooks_;
     std::map<std::string, Handler> handlers_;
-    std::unique_ptr<Listener> listener_;
-    std::jthread thread_;
+    std::vector<Lane> lanes_;
 };
 
 }  // namespace spaza::storage

@@ -6,6 +6,7 @@
 #include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "base/money.hpp"
+#include "base/vat.hpp"
 
 namespace spaza {
 
@@ -50,10 +51,10 @@ struct Invoice {
     std::string paid_by;  // payment mode's name
 };
 
-/// What is said of the shop on its papers, and the rate in force.
+/// What is said of the shop on its papers, and the rates of its VAT.
 struct InvoicePolicy {
     Party supplier;
-    int vat_percent{15};
+    VatRates vat;
 };
 
 }  // namespace spaza

@@ -95,7 +95,7 @@ std::vector<Invoice> invoices_of(const Order& order, const CustomerContact& cont
                       .recipient = recipient_of(order, contact),
                       .delivery = delivery_of(part),
                       .lines = {},
-                      .vat_percent = policy.vat_percent,
+                      .vat_percent = policy.vat.on(order.created_at),  // the rate its prices were made with
                       .net = {},
                       .tax = {},
                       .total = {},

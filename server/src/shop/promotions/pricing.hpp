@@ -9,12 +9,13 @@
 #include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "base/money.hpp"
+#include "base/vat.hpp"
 #include "shop/promotions/promotion.hpp"
 
 namespace spaza {
 
 struct PricingPolicy {
-    int vat_percent{15};
+    VatRates vat;
     Money delivery_fee{Money::cents(50'00)};
     Money free_delivery_over{Money::cents(500'00)};  // goods of more than this are delivered free
 };

@@ -388,7 +388,7 @@ private:
 
     /// The cart's VAT is computed once and shared out, so that the entries' VAT adds up to it.
     void tax() {
-        cart_.total_tax = tax_included(cart_.total, policy_.vat_percent);
+        cart_.total_tax = tax_included(cart_.total, policy_.vat.on(context_.now));
         if (cart_.entries.empty()) return;
         std::vector<std::int64_t> weights;
         for (const std::size_t i : order_) weights.push_back(cart_.entries[i].total.in_cents());
