@@ -101,10 +101,10 @@ describe('challenges', () => {
   test('are work to make, so that not everybody who asks for ever more gets one', async () => {
     const headers = elsewhere();
     const statuses = [];
-    for (let i = 0; i < 40; i += 1) statuses.push((await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers })).status);
-    expect(new Set(statuses.slice(0, 5))).toEqual(new Set([400]));
-    expect(new Set(statuses.slice(5, 35))).toEqual(new Set([412]));
-    expect(statuses.at(-1)).toBe(429);
+    for (let i = 0; i < 60; i += 1) statuses.push((await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers })).status);
+    expect(statuses.filter((status) => status === 400).length).toBeLessThan(10);
+    expect(statuses.filter((status) => status === 412).length).toBeGreaterThanOrEqual(30);
+    expect(statuses).toContain(429);
   });
 });
 
