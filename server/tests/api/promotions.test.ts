@@ -215,7 +215,7 @@ describe('a wish', () => {
     expect(cart.entries).toMatchObject([{ product: { code: soundbar } }]);
     expect(cart.successMsg).toBe('Item moved to wishlist');
     const kept = await client.get<Schemas['Wishlist']>('/users/current/getwishlist', { fields: 'FULL' });
-    expect(kept.products.map(({ code }) => code)).toEqual([tv]);
+    expect(kept.products!.map(({ code }) => code)).toEqual([tv]);
     const empty = await client.post<Schemas['Wishlist']>('/users/current/removeproductfromwishlist', { productCode: tv });
     expect(empty).toMatchObject({ products: [], pagination: { totalResults: 0 } });
   });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { AddDeal } from '@/features/cart/add-deal';
 import { AddToCart } from '@/features/cart/add-to-cart';
 import { NotifyMe } from '@/features/notify-me/notify-me';
+import { StopLetters } from '@/features/notify-me/stop-letters';
 import { Deals, dealsPath } from '@/features/product/deals';
 import { Delivery } from '@/features/product/delivery';
 import { Details } from '@/features/product/details';
@@ -17,7 +18,7 @@ import { useTrack } from '@/shared/analytics/use-track';
 import { useApi } from '@/shared/api/query';
 import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { Link, useParams } from '@/shared/routing/routing';
+import { Link, useParams, useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
@@ -91,10 +92,11 @@ const mostOffers = 3; // spec §9
 
 function Shown({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
+  const [search] = useSearchParams();
+  const stopToken = search.get('stopLetters');
   const { code, name, brand, mpn, avgRating, reviewsCount, stock, price, requiresTvLicence, returnable } =
     product;
   const most = Math.min(mostAtOnce, Math.max(1, stock?.stockLevel ?? mostAtOnce));
-  const options = product.baseOptions?.[0]?.options ?? product.variantOptions ?? [];
   const related = (product.productReferences ?? []).flatMap(({ target }) => (target ? [target] : []));
   const sold = isSoldOut(product);
   const { data: deals } = useApi<Schema<'DealList'>>(dealsPath(code));
@@ -104,6 +106,7 @@ function Shown({ product }: { product: Product }) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[...crumbsOf(product), { name }]} />
+      {stopToken && <StopLetters token={stopToken} />}
       <div className={styles.pdp}>
         <Gallery product={product} />
         <div className={styles.info}>
@@ -126,7 +129,7 @@ function Shown({ product }: { product: Product }) {
             <StockBadge product={product} />
           </div>
           <PriceBlock product={product} />
-          <Variants options={options} current={code} />
+          <Variants product={product} />
           <Delivery product={product} />
           {sold ? (
             <div className={styles.notify}>

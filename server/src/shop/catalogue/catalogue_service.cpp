@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "shop/catalogue/paths.hpp"
+#include "shop/catalogue/product_text.hpp"
 #include "shop/catalogue/relations_rules.hpp"
-#include "shop/stock/low_stock.hpp"
+#include "shop/catalogue/variants_json.hpp"
 
 namespace spaza {
 
@@ -112,30 +113,17 @@ std::string CatalogueService::written(const CatalogueView& view, Ordinal product
 
 void CatalogueService::append_relations(std::string& out, const CatalogueView& view, Ordinal product,
                                         const ZoneBook& zone, const FieldSet& fields) const {
-    const auto begin = [&](std::string_view member) {
-        out.pop_back();  // the closing brace
-        if (out.back() != '{') out += ',';
-        out += '"' + std::string{member} + "\":[";
-        return out.size();
-    };
-    const auto variants =
-        fields.member("variantOptions", Level::full) ? variants_of(view, product) : std::vector<Ordinal>{};
-    if (!variants.empty()) {
-        const std::string_view difference = difference_of(*view.catalogue, variants);
-        const std::size_t empty = begin("variantOptions");
-        for (const Ordinal each : variants) {
-            if (out.size() > empty) out += ',';
-            append_variant(out, view, each, zone, difference);
-        }
-        out += "]}";
-    }
+    append_variants(out, view, product, zone, fields);
     const auto wanted = fields.member("productReferences", Level::full);
     if (!wanted) return;
     const auto named = wanted->names().empty() ? std::nullopt : wanted->member("target", Level::full);
     const FieldSet& shown = named && !named->empty() ? *named : reference_fields();
     const auto related = goes_with(view, product, kReferences);
     if (related.empty()) return;
-    const std::size_t empty = begin("productReferences");
+    out.pop_back();  // the closing brace
+    if (out.back() != '{') out += ',';
+    out += R"("productReferences":[)";
+    const std::size_t empty = out.size();
     for (const Ordinal each : related) {
         out += out.size() > empty ? "," : "";
         out += R"({"referenceType":"CROSSELLING","target":)";
@@ -145,25 +133,33 @@ void CatalogueService::append_relations(std::string& out, const CatalogueView& v
     out += "]}";
 }
 
-void CatalogueService::append_variant(std::string& out, const CatalogueView& view, Ordinal product,
-                                      const ZoneBook& zone, std::string_view difference) const {
+void CatalogueService::append_variants(std::string& out, const CatalogueView& view, Ordinal product,
+                                       const ZoneBook& zone, const FieldSet& fields) const {
+    const auto wants = [&](std::string_view member) { return fields.member(member, Level::full).has_value(); };
+    if (!wants("variantOptions") && !wants("variantMatrix") && !wants("uomMatrix")) return;
     const Catalogue& all = *view.catalogue;
-    ProductLive live;
-    zone.fill(live, view, product, holidays_);
-    out += R"({"code":)";
-    append_json_text(out, all.code(product));
-    append_text_member(out, "url", all.url(product));
-    out += R"(,"stock":{"stockLevelStatus":")";
-    out += live.stock_level <= 0 ? "outOfStock" : live.stock_level <= kLowStock ? "lowStock" : "inStock";
-    out += R"(","stockLevel":)" + std::to_string(std::max(live.stock_level, 0)) + '}';
-    if (live.price) {
-        out += R"(,"priceData":)";
-        append_price(out, *live.price);
+    const auto variants = variants_of(view, product);
+    if (variants.empty()) return;
+    std::vector<VariantForm> forms;
+    for (const Ordinal each : variants) {
+        VariantForm form{.product = each,
+                         .choices = choices_of(all.texts[all.parts[each].variant_value]),
+                         .image = first_image(all, each),
+                         .live = {},
+                         .selected = each == product};
+        zone.fill(form.live, view, each, holidays_);
+        forms.push_back(std::move(form));
     }
-    out += R"(,"variantOptionQualifiers":[{"qualifier":"size")";
-    append_text_member(out, "name", difference);
-    append_text_member(out, "value", all.texts[all.parts[product].variant_value]);
-    out += "}]}";
+    const std::string_view difference = difference_of(all, variants);
+    out.pop_back();  // the closing brace
+    const bool alone = out.back() == '{';
+    const std::size_t begin = out.size();
+    if (wants("variantOptions")) append_variant_options(out, all, forms, difference);
+    const bool units = are_units(all, forms);
+    if (wants("variantMatrix") && !units) append_variant_matrix(out, all, forms, difference);
+    if (wants("uomMatrix") && units) append_unit_matrix(out, all, forms);
+    if (alone && out.size() > begin) out.erase(begin, 1);  // no comma before the first member
+    out += '}';
 }
 
 std::string CatalogueService::cards(const std::vector<ProductCode>& products, const StoreCode& zone) const {

@@ -40,8 +40,8 @@ private:
     /// The members that name other products, where the fields ask for them.
     void append_relations(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
                           const FieldSet& fields) const;
-    void append_variant(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
-                        std::string_view difference) const;
+    void append_variants(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
+                         const FieldSet& fields) const;
 
     const CatalogueSnapshot& snapshot_;
     ZoneBooks zones_;

@@ -9,6 +9,7 @@
 #include "shop/catalogue/json_texts.hpp"
 #include "shop/catalogue/paths.hpp"
 #include "shop/catalogue/product_json.hpp"
+#include "shop/catalogue/variant_rules.hpp"
 
 namespace spaza {
 
@@ -261,11 +262,16 @@ void append_prepared(std::string& out, const Catalogue& all, Ordinal product, Le
     append_text_member(out, "manufacturer", brand.name);
     append_text_member(out, "mpn", all.models[product]);
     append_text_member(out, "ean", all.eans[product]);
-    append_text_member(out, "variantValue", text(parts.variant_value));
+    append_text_member(out, "variantValue", shown_choices(text(parts.variant_value)));
     out += R"(,"keyFeatures":)";
     out += text(parts.features).empty() ? std::string_view{"[]"} : text(parts.features);
     out += category.levels_json;
     append_classifications(out, all, parts.attributes);
+}
+
+std::string_view first_image(const Catalogue& all, Ordinal product) {
+    const std::string_view images = all.texts[all.parts[product].images];
+    return images.substr(0, images.find(kBetweenImageParts));
 }
 
 std::string searched_attributes(const Catalogue& all, TextNumber attributes) {

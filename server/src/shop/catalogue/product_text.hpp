@@ -12,6 +12,9 @@ namespace spaza {
 /// then what FULL adds.
 void append_prepared(std::string& out, const Catalogue& all, Ordinal product, Level level);
 
+/// The address of a product's main picture; empty without one.
+std::string_view first_image(const Catalogue& all, Ordinal product);
+
 /// What text search reads of a product's attributes: texts as they are, numbers with their units.
 std::string searched_attributes(const Catalogue& all, TextNumber attributes);
 

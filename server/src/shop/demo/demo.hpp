@@ -82,6 +82,8 @@ struct Pinned {
     std::string name;
     std::string model;
     std::string base;
+    std::string variant;  // `Colour=Black|Storage=256 GB`; otherwise by the family's label
+    std::string unit;
     std::vector<std::pair<std::string, Value>> values;
     std::int64_t price{};
     std::int64_t was{};

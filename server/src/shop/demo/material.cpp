@@ -179,6 +179,8 @@ Pinned pinned(const toml::table& row) {
                 .name = text(row, "name"),
                 .model = text(row, "model"),
                 .base = text(row, "base"),
+                .variant = text(row, "variant"),
+                .unit = text(row, "unit"),
                 .values = {},
                 .price = integer(row, "price"),
                 .was = integer(row, "was"),

@@ -343,7 +343,9 @@ Draft make_pinned(const Workshop& workshop, const Pinned& pinned, std::size_t ra
     draft.product.name = pinned.name;
     draft.product.model = pinned.model;
     draft.product.base_product = pinned.base;
-    if (family.variants && !pinned.base.empty())
+    draft.product.variant_value = pinned.variant;
+    if (!pinned.unit.empty()) draft.product.unit_code = pinned.unit;
+    if (pinned.variant.empty() && family.variants && !pinned.base.empty())
         draft.product.variant_value = filled(family.variants->label, values);
     describe(workshop, family, pinned.brand, values, pinned.paint, draft.product);
     draft.product.trading_type = !pinned.trading.empty() ? trading_type(pinned.trading)

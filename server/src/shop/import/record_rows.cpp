@@ -113,6 +113,37 @@ Checked<StoreRow> read_store(const Record& record) {
     return checked;
 }
 
+namespace {
+
+/// `55 inch`, or `Colour=Black|Storage=256 GB`.
+std::string variant_of(Fields& fields) {
+    constexpr std::size_t kMostOptions = 4;
+    std::string value = fields.text("variantValue", kMostName);
+    if (value.find_first_of("=|") != std::string::npos)
+        fields.problem("variantValue", "is one value; name several in variantOptions");
+    const std::vector<TagRow> options = fields.tags("variantOptions");
+    if (options.empty()) return value;
+    if (!value.empty()) fields.problem("variantOptions", "cannot stand beside variantValue");
+    if (options.size() > kMostOptions) fields.problem("variantOptions", "has more than 4 parts");
+    if (!fields.has("baseProduct"))
+        fields.problem("baseProduct", "is missing: variantOptions tell products of one base apart");
+    std::string kept;
+    for (std::size_t n = 0; n < options.size(); ++n) {
+        const auto& [name, text] = options[n];
+        if (text.empty()) fields.problem("variantOptions", "'" + name + "' has no value");
+        if (name.find('|') != std::string::npos || text.find('|') != std::string::npos)
+            fields.problem("variantOptions", "'" + name + "' holds |");
+        if (std::any_of(options.begin(), options.begin() + static_cast<std::ptrdiff_t>(n),
+                        [&](const TagRow& other) { return other.code == name; }))
+            fields.problem("variantOptions", "names '" + name + "' twice");
+        kept += (kept.empty() ? "" : "|") + name + '=' + text;
+    }
+    if (kept.size() > kMostName) fields.problem("variantOptions", "is longer than 500 bytes");
+    return kept;
+}
+
+}  // namespace
+
 Checked<ProductRow> read_product(const Record& record) {
     Checked<ProductRow> checked;
     Fields fields{record, checked.problems};
@@ -146,7 +177,7 @@ Checked<ProductRow> read_product(const Record& record) {
     row.tv_licence = fields.flag("tvLicence", false);
     row.on_sale = fields.flag("onSale", true);
     row.base_product = fields.code("baseProduct");
-    row.variant_value = fields.text("variantValue", kMostName);
+    row.variant_value = variant_of(fields);
     row.keywords = fields.text("keywords");
     row.features = fields.list("features");
     for (Part& part : fields.parts("images"))

@@ -1,14 +1,23 @@
 #pragma once
 
+#include <string>
+
 #include "base/clock.hpp"
 #include "base/codes.hpp"
 
 namespace spaza {
 
-/// A customer wants to hear when this product can be had again where they are.
+/// Who is told: a customer, or a guest by the address they gave.
+struct NoticeReader {
+    CustomerId customer{};
+    std::string email{};  // of a guest
+    bool is_guest() const { return customer.value.empty(); }
+};
+
+/// Somebody wants to hear when this product can be had again where they are.
 struct StockNotice {
     ProductCode product;
-    CustomerId customer;
+    NoticeReader reader;
     StoreCode zone;
     TimePoint created_at;
 };

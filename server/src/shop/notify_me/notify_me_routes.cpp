@@ -1,5 +1,7 @@
 #include "shop/notify_me/notify_me_routes.hpp"
 
+#include <boost/algorithm/string/case_conv.hpp>
+
 #include "shop/notify_me/notify_me_wire.hpp"
 
 namespace spaza {
@@ -10,9 +12,17 @@ using Notices = Transactional<NotifyMeService>;
 /// POST …/users/{user}/{productCode}/notify
 http::Response ask(const http::Request& request, const Notices& notices) {
     const ProductCode product{request.param("productCode")};
-    const auto asked = notices.write([&](NotifyMeService& service) {
-        return service.ask(request.caller.customer, product, request.context.zone);
-    });
+    NoticeReader reader;
+    if (request.caller.is_customer() && request.param("user") != "anonymous") {
+        reader.customer = request.caller.customer;
+    } else {
+        const auto form = json::read<wire::NotifyMeForm>(request.body.empty() ? "{}" : request.body);
+        if (!form) return http::problem(form.error());
+        reader.email = form->email.value_or("");
+        boost::algorithm::to_lower(reader.email);
+    }
+    const auto asked = notices.write(
+        [&](NotifyMeService& service) { return service.ask(reader, product, request.context.zone); });
     if (!asked) return http::problem(asked.error());
     wire::NotifyMe answer;
     answer.productCode = product.value;
@@ -33,6 +43,27 @@ http::Response status(const http::Request& request, const Notices& notices) {
     return http::ok(json::write(answer));
 }
 
+/// DELETE …/users/{user}/{productCode}/notify
+http::Response forget(const http::Request& request, const Notices& notices) {
+    const ProductCode product{request.param("productCode")};
+    const auto gone =
+        notices.write([&](NotifyMeService& service) { return service.forget(request.caller.customer, product); });
+    if (!gone) return http::problem(gone.error());
+    wire::NotifyMe answer;
+    answer.productCode = product.value;
+    answer.successMsg = http::message("notifyMe.forgotten");
+    return http::ok(json::write(answer));
+}
+
+/// POST …/notify/stop: the link at the end of a letter.
+http::Response stop(const http::Request& request, const Notices& notices) {
+    const auto form = json::read<wire::StopLettersForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto stopped = notices.write([&](NotifyMeService& service) { return service.stop(form->token); });
+    if (!stopped) return http::problem(stopped.error());
+    return http::ok(json::write(wire::LettersStopped{.successMsg = http::message("notifyMe.stopped")}));
+}
+
 }  // namespace
 
 void add_notify_me_routes(http::Router& router, Notices notices) {
@@ -43,8 +74,16 @@ void add_notify_me_routes(http::Router& router, Notices notices) {
         [notices](const http::Request& request) { return status(request, notices); }, options);
     options.limit = "writes";
     router.shop(
+        "DELETE", "/users/{user}/{productCode}/notify",
+        [notices](const http::Request& request) { return forget(request, notices); }, options);
+    options.access = http::Access::guest_or_customer;
+    router.shop(
         "POST", "/users/{user}/{productCode}/notify",
         [notices](const http::Request& request) { return ask(request, notices); }, options);
+    options.access = http::Access::open;
+    router.shop(
+        "POST", "/notify/stop", [notices](const http::Request& request) { return stop(request, notices); },
+        options);
 }
 
 }  // namespace spaza

@@ -1,6 +1,8 @@
 #include "shop/notify_me/notify_me_service.hpp"
 
 #include "base/json.hpp"
+#include "base/secrets.hpp"
+#include "base/validation.hpp"
 #include "platform/log/log.hpp"
 
 namespace spaza {
@@ -11,8 +13,9 @@ struct BackInStock {
     std::string product;
     std::string price;
     std::string address;
+    std::string stop;
 };
-BOOST_DESCRIBE_STRUCT(BackInStock, (), (firstName, product, price, address))
+BOOST_DESCRIBE_STRUCT(BackInStock, (), (firstName, product, price, address, stop))
 
 }  // namespace
 
@@ -20,12 +23,16 @@ bool NotifyMeService::is_there(const ProductCode& product, const StoreCode& zone
     return products_.available(product, zone) > 0 || products_.available(product, stores_.warehouse().code) > 0;
 }
 
-Done NotifyMeService::ask(const CustomerId& customer, const ProductCode& product, const StoreCode& zone) {
+Done NotifyMeService::ask(const NoticeReader& reader, const ProductCode& product, const StoreCode& zone) {
+    if (reader.is_guest()) {
+        auto problems = FieldRules::shared().check_all({"email"}, {{"email", reader.email}});
+        if (!problems.empty()) return fail(std::move(problems));
+    }
     if (!products_.find(product))
         return fail(Reason::not_found, "product.unknown", product.value, "UnknownIdentifierError", "product");
     if (is_there(product, zone))
         return fail(Reason::invalid, "notifyMe.inStock", product.value, "ValidationError", "product");
-    store_.add({product, customer, zone, clock_.now()});
+    store_.add({product, reader, zone, clock_.now()});
     log::info("notice_asked", {{"product", product.value}});
     return Done{};
 }
@@ -36,6 +43,19 @@ Result<bool> NotifyMeService::waits(const CustomerId& customer, const ProductCod
     return store_.waits(customer, product);
 }
 
+Done NotifyMeService::forget(const CustomerId& customer, const ProductCode& product) {
+    store_.drop(customer, product);
+    return Done{};
+}
+
+Done NotifyMeService::stop(const std::string& token) {
+    const auto reader = store_.reader_of(secrets::digest(token));
+    if (!reader) return fail(Reason::not_found, "notifyMe.stopUnknown", "token", "NotFoundError", "token");
+    const int dropped = store_.drop_all(*reader);
+    log::info("stock_letters_stopped", {{"notices", std::int64_t{dropped}}});
+    return Done{};
+}
+
 int NotifyMeService::tell_those_waiting(const std::string& origin) {
     int told = 0;
     for (const ProductCode& product : store_.wanted_products()) {
@@ -44,14 +64,25 @@ int NotifyMeService::tell_those_waiting(const std::string& origin) {
         for (const StockNotice& notice : store_.waiting_for(product)) {
             // Two nodes may see the same change: who deletes the wish writes the letter.
             if (!is_there(product, notice.zone) || !store_.take(notice)) continue;
-            const CustomerContact contact = customers_.contact(notice.customer);
+            CustomerContact contact;
+            if (notice.reader.is_guest()) {
+                contact.first_name = "there";
+                contact.email = notice.reader.email;
+            } else {
+                contact = customers_.contact(notice.reader.customer);
+            }
             if (contact.email.empty()) continue;
-            letters_.enqueue({.to = contact.email,
-                              .template_name = "back-in-stock",
-                              .data = json::write(BackInStock{contact.first_name, facts->name,
-                                                              formatted(facts->price), origin + facts->url}),
-                              .key = "back-in-stock:" + product.value + ":" + notice.customer.value + ":" +
-                                     std::to_string(to_millis(notice.created_at))});
+            const std::string token = secrets::random_token();
+            store_.keep_stop(secrets::digest(token), notice.reader, clock_.now());
+            const std::string address = origin + facts->url;
+            const std::string& who = notice.reader.is_guest() ? notice.reader.email : notice.reader.customer.value;
+            letters_.enqueue(
+                {.to = contact.email,
+                 .template_name = "back-in-stock",
+                 .data = json::write(BackInStock{contact.first_name, facts->name, formatted(facts->price), address,
+                                                 address + "?stopLetters=" + token}),
+                 .key = "back-in-stock:" + product.value + ":" + secrets::digest(who) + ":" +
+                        std::to_string(to_millis(notice.created_at))});
             ++told;
         }
     }

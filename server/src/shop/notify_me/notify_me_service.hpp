@@ -24,8 +24,11 @@ public:
           clock_{clock} {}
 
     /// Refused while the product can be had: there is nothing to wait for.
-    Done ask(const CustomerId& customer, const ProductCode& product, const StoreCode& zone);
+    Done ask(const NoticeReader& reader, const ProductCode& product, const StoreCode& zone);
     Result<bool> waits(const CustomerId& customer, const ProductCode& product);
+    Done forget(const CustomerId& customer, const ProductCode& product);
+    /// The link in a letter was followed: nothing this reader waits for is told any more.
+    Done stop(const std::string& token);
 
     /// Writes a letter to everyone whose product is there again; each is told once. Answers how many.
     int tell_those_waiting(const std::string& origin);

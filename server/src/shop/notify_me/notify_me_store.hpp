@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "shop/notify_me/notify_me.hpp"
@@ -11,10 +13,17 @@ struct NotifyMeStore {
     /// A second wish replaces the first.
     virtual void add(const StockNotice& notice) = 0;
     virtual bool waits(const CustomerId& customer, const ProductCode& product) = 0;
+    virtual void drop(const CustomerId& customer, const ProductCode& product) = 0;
     virtual std::vector<ProductCode> wanted_products() = 0;
     virtual std::vector<StockNotice> waiting_for(const ProductCode& product) = 0;
     /// False when somebody else has taken it.
     virtual bool take(const StockNotice& notice) = 0;
+
+    /// Remembers whom the link in a letter is for.
+    virtual void keep_stop(const std::string& token_hash, const NoticeReader& reader, TimePoint at) = 0;
+    virtual std::optional<NoticeReader> reader_of(const std::string& token_hash) = 0;
+    /// Everything this reader still waits for. Answers how many.
+    virtual int drop_all(const NoticeReader& reader) = 0;
 };
 
 }  // namespace spaza

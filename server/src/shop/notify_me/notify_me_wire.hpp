@@ -8,6 +8,22 @@
 /// JSON shapes of contract/openapi/reviews.yaml.
 namespace spaza::wire {
 
+struct NotifyMeForm {
+    std::optional<std::string> email;  // of a guest
+};
+BOOST_DESCRIBE_STRUCT(NotifyMeForm, (), (email))
+
+struct StopLettersForm {
+    std::string token;
+};
+BOOST_DESCRIBE_STRUCT(StopLettersForm, (), (token))
+
+struct LettersStopped {
+    bool responseStatus{true};
+    std::string successMsg;
+};
+BOOST_DESCRIBE_STRUCT(LettersStopped, (), (responseStatus, successMsg))
+
 struct NotifyMe {
     std::string productCode;
     bool notified{};  // the shopper waits for a message

@@ -193,6 +193,7 @@ export const startOwnShop = async (label: string, options: { env?: NodeJS.Proces
   const shop = await serve({ label, database: database.url, paysim: paysim.base, env: options.env });
   return {
     shop,
+    database,
     async stop() {
       await shop.stop();
       await paysim.stop();

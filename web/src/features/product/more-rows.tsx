@@ -50,14 +50,19 @@ export const Row = ({
   );
 
 const similarPath = (category: string) =>
-  `/category/${encodeURIComponent(category)}/search?pageSize=${most + 1}`;
+  `/category/${encodeURIComponent(category)}/search?pageSize=${2 * most}`;
+
+/** Another form of the same thing is chosen above, not compared. */
+const isFormOf = (product: Product, other: Product) =>
+  other.code === product.code ||
+  (product.baseProduct !== undefined && other.baseProduct === product.baseProduct);
 
 /** Others of the same kind. */
 export function Similar({ product, action }: { product: Product; action: Action }) {
   const { place, near } = useNear();
   const category = (product.breadcrumbCategories ?? product.categories ?? []).at(-1)?.code;
   const { data } = useApi<SearchPage>(near && category ? similarPath(category) : null);
-  const others = (data?.products ?? []).filter(({ code }) => code !== product.code).slice(0, most);
+  const others = (data?.products ?? []).filter((other) => !isFormOf(product, other)).slice(0, most);
   return (
     <div ref={place}>
       <Row title={text('pdp.similar')} products={others} action={action} />

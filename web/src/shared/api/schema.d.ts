@@ -153,8 +153,32 @@ export interface paths {
         /** Whether this customer waits for the product */
         get: operations["getNotifyMe"];
         put?: never;
-        /** Write to me when this product can be had again in my zone */
+        /**
+         * Write to me when this product can be had again in my zone
+         * @description A guest says where to write to; a customer's own address is used.
+         */
         post: operations["notifyMe"];
+        /** Do not write to me about this product after all */
+        delete: operations["forgetNotifyMe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notify/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * No more letters about products that are back
+         * @description With the token of the link in such a letter; nothing its reader still waits for is told.
+         */
+        post: operations["stopStockLetters"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2445,6 +2469,7 @@ export interface components {
             selected?: components["schemas"]["VariantOption"];
             options?: components["schemas"]["VariantOption"][];
         };
+        /** @description A value of the choice `parentVariantCategory` names. A leaf is one product; any other holds the values of the next choice that are made together with it. */
         VariantMatrixElement: {
             isLeaf?: boolean;
             selectedVariant?: boolean;
@@ -2464,6 +2489,9 @@ export interface components {
             unitCode?: string;
             name?: string;
             productCode?: string;
+            url?: string;
+            selected?: boolean;
+            stock?: components["schemas"]["Stock"];
             price?: components["schemas"]["Price"];
         };
         /**
@@ -4652,7 +4680,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: string;
+                };
+            };
+        };
         responses: {
             /** @description Noted */
             200: {
@@ -4666,6 +4700,64 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    forgetNotifyMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                productCode: components["parameters"]["product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotifyMe"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopStockLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Stopped */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        responseStatus: boolean;
+                        successMsg: string;
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

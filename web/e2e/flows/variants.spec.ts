@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import { closeBrowser, expectAccessible, expectFits, visit, type Width } from '../support/browser';
+
+afterAll(closeBrowser);
+
+const plain = (words: string | null) => (words ?? '').replace(/\s/g, ' ');
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test('another storage or colour has its own address, price, picture and stock', async () => {
+    const { page, complaints, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens('/p/10449301');
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.textContent()).toBe('Themba S7 smartphone, 128 GB, petrol');
+    const picture = page
+      .getByRole('region', { name: 'Pictures' })
+      .getByRole('button', { name: 'Look closer' })
+      .first()
+      .locator('img');
+    const before = await picture.getAttribute('src');
+    await page.getByRole('group', { name: 'Storage' }).getByRole('link', { name: '512 GB' }).click();
+    await page.waitForURL(/\/p\/10449303$/);
+    await page.getByRole('heading', { level: 1, name: 'Themba S7 smartphone, 512 GB, petrol' }).waitFor();
+    expect(plain(await page.getByRole('main').locator('data').first().textContent())).toBe('R 7 999.00');
+    await expectFits(page, 'Pdp with variants');
+    await expectAccessible(page, 'Pdp with variants');
+
+    // Cream is not made with 512 GB; black is, but sold out
+    const colours = page.getByRole('group', { name: 'Colour' });
+    await colours.getByRole('link', { name: 'Cream in another combination only' }).waitFor();
+    await colours.getByRole('link', { name: 'Black Out of stock' }).click();
+    await page.waitForURL(/\/p\/10449306$/);
+    await page.getByRole('heading', { level: 1, name: 'Themba S7 smartphone, 512 GB, black' }).waitFor();
+    expect(await picture.getAttribute('src')).not.toBe(before);
+
+    // nobody has it: a guest asks to be told
+    await page.getByRole('button', { name: 'Notify me' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notify me' });
+    await dialog.getByLabel('Where shall we write to?').fill('nobody');
+    await dialog.getByRole('button', { name: 'Write to me' }).click();
+    await dialog.getByText('Please enter a valid email').waitFor();
+    await expectAccessible(page, 'Notify me');
+    await dialog.getByLabel('Where shall we write to?').fill(`notice.${randomUUID()}@example.co.za`);
+    await dialog.getByRole('button', { name: 'Write to me' }).click();
+    await page.getByRole('main').getByText('We will write to you', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('main').getByText('We will write to you', { exact: true }).waitFor();
+    await end();
+    expect(complaints.filter((each) => !each.includes('400'))).toEqual([]);
+  });
+
+  test('a case instead of a bag is another unit with its own price', async () => {
+    const { page, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens('/p/10449321');
+    const units = page.getByRole('group', { name: 'Sold as' });
+    expect(plain(await units.textContent())).toContain('Case of 6 bagsR 1 749.00');
+    await units.getByRole('link', { name: /^Case of 6 bags/ }).click();
+    await page.waitForURL(/\/p\/10449322$/);
+    await page.getByRole('heading', { level: 1, name: /case of six/ }).waitFor();
+    await end();
+  });
+
+  test('the link in a letter stops nothing by being opened', async () => {
+    const { page, end } = await visit(width);
+    await page.goto('/p/10449321?stopLetters=made-up');
+    await page.getByRole('button', { name: 'Stop these letters' }).click();
+    await page.getByText('This link has been used up or was never ours.').waitFor();
+    await end();
+  });
+});
