@@ -133,6 +133,17 @@ test('every product page says who, what and how much in structured data', async 
       ...has(product, ['name', 'image', 'description', 'sku', 'brand', 'url']),
       ...has(offer, ['price', 'priceCurrency', 'availability', 'url']),
       ...(crumbs?.itemListElement?.length ? [] : ['crumbs']),
+      ...((crumbs?.itemListElement ?? []) as { position?: number; name?: string; item?: string }[]).flatMap(
+        ({ position, name, item }, n) =>
+          position === n + 1 && name && /^http/.test(item ?? '') ? [] : [`crumb ${n}`],
+      ),
+      ...(/^\d+\.\d\d$/.test(String(offer?.price)) && offer?.priceCurrency === 'ZAR'
+        ? []
+        : ['price in rand']),
+      ...(/^https:\/\/schema\.org\/(InStock|OutOfStock|PreOrder)$/.test(String(offer?.availability))
+        ? []
+        : ['availability']),
+      ...(product?.['@context'] === 'https://schema.org' && offer?.['@type'] === 'Offer' ? [] : ['types']),
       ...(/<link rel="canonical" href="http/.test(html) ? [] : ['canonical']),
       ...(/<meta property="og:image" content="http/.test(html) ? [] : ['og:image']),
       ...(/"url":"http/.test(JSON.stringify(product)) ? [] : ['absolute address']),
@@ -141,6 +152,32 @@ test('every product page says who, what and how much in structured data', async 
   }
   expect(missing).toEqual([]);
 }, 300_000);
+
+test('every store says where it is and when it is open in structured data, and home whose shop it is', async () => {
+  const stores = linkedData((await fetched('/storelocator')).html).filter(
+    (each) => each['@type'] === 'Store',
+  );
+  expect(stores.length).toBeGreaterThan(10);
+  const missing = stores.flatMap((store) => {
+    const of = (name: string) => (store[name] ?? {}) as Record<string, unknown>;
+    const lacks = [
+      ...['name', 'url', 'telephone'].filter((name) => !store[name]),
+      ...['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'].filter(
+        (name) => !of('address')[name],
+      ),
+      ...['latitude', 'longitude'].filter((name) => typeof of('geo')[name] !== 'number'),
+      ...(/^http/.test(String(store.url)) ? [] : ['absolute address']),
+      ...(
+        (store.openingHoursSpecification as { opens?: string; closes?: string; dayOfWeek?: string }[]) ?? []
+      ).flatMap(({ opens, closes, dayOfWeek }) => (opens && closes && dayOfWeek ? [] : ['hours'])),
+      ...(Array.isArray(store.openingHoursSpecification) ? [] : ['openingHoursSpecification']),
+    ];
+    return lacks.length > 0 ? [`${String(store.name)}: ${lacks.join(', ')}`] : [];
+  });
+  expect(missing).toEqual([]);
+  const shop = linkedData((await fetched('/')).html).find((each) => each['@type'] === 'OnlineStore');
+  expect(shop).toMatchObject({ name: expect.any(String), url: expect.stringMatching(/^http/) });
+});
 
 test('without scripts leaflets, articles and the product are readable and linked', async () => {
   expect((await fetched('/leaflets')).html).toContain('href="/leaflets/big-screen"');

@@ -39,4 +39,27 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await end();
     expect(complaints).toEqual([]);
   });
+
+  test('a suburb is proposed while it is typed, and chosen by keyboard', async () => {
+    const { page, complaints, end } = await visit(width);
+    await new Shop(page).opens('/storelocator');
+    const field = page.getByLabel(/Town, suburb/);
+    await field.fill('Vorna');
+    await page
+      .getByRole('option', { name: /Vorna Valley/ })
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'StoreLocator, suggestions');
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    const cards = page.getByRole('main').getByRole('article');
+    await cards
+      .first()
+      .getByText(/^\d+\.\d\d km$|In your area/)
+      .waitFor();
+    expect(await field.inputValue()).toMatch(/Vorna Valley/);
+    expect(await page.getByRole('option').count()).toBe(0);
+    await end();
+    expect(complaints).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { maintenance } from '@/shared/api/client';
 import {
   AddressContext,
@@ -130,12 +130,11 @@ function Screen({ match, shop, screens, path }: ScreenProps) {
 /** Keeps title and description right as answers arrive; the first ones came with the page. */
 function useHead(screen: ScreenModule, place: Place, cache: QueryClient): void {
   const address = `${place.path}?${place.search.toString()}`;
+  const show = useEffectEvent(() => showHead(screen.head(place, answersIn(cache))));
   useEffect(() => {
-    const show = () => showHead(screen.head(place, answersIn(cache)));
     show();
     return cache
       .getQueryCache()
       .subscribe((event) => event.type === 'updated' && event.action.type === 'success' && show());
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address says everything the place says
   }, [screen, address, cache]);
 }

@@ -1,7 +1,8 @@
 import { AddToCart } from '@/features/cart/add-to-cart';
 import { ContentPage } from '@/features/content/content-page';
-import { dayOf, headOf, isGone, pagePath } from '@/shared/content/page';
+import { headOf, isGone, pagePath } from '@/shared/content/page';
 import type { CmsPage } from '@/shared/api/types';
+import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { useParams, useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';

@@ -1,31 +1,17 @@
 import { AddToCart } from '@/features/cart/add-to-cart';
-import { ContentPage } from '@/features/content/content-page';
-import { headOf, isGone, labelOf, lastDayOf, pagePath } from '@/shared/content/page';
+import { pageScreen } from '@/features/content/page-screen';
 import type { CmsPage } from '@/shared/api/types';
+import { lastDayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
-import { Link, useParams, usePath, useSearchParams } from '@/shared/routing/routing';
-import type { Answers, Head, Place } from '@/shared/screen';
+import { Link, usePath } from '@/shared/routing/routing';
 import styles from './events-screen.module.css';
 
 /** Screen EventsScreen: event/{eventspagecode}, which shows what is on in the region the address names. */
-const pathOf = ({
-  params: { eventspagecode, eventspagecode2, eventspagecode3 },
-  search,
-}: Pick<Place, 'params' | 'search'>) =>
-  pagePath(labelOf(eventspagecode, eventspagecode2, eventspagecode3), search);
-
-export const queries = (place: Place): string[] => [pathOf(place)];
-
-export const isMissing = (place: Place, answers: Answers): boolean => isGone(answers, pathOf(place));
-
-export const head = (place: Place, answers: Answers): Head => {
-  const page = answers.get<CmsPage>(pathOf(place));
-  const name = page?.title ?? page?.name ?? '';
-  return headOf(page, place, {
-    title: text('page.staticPage.title', { name }),
-    description: text('page.staticPage.description', { name }),
-  });
-};
+export const { Component, queries, isMissing, head } = pageScreen({
+  codes: ['eventspagecode', 'eventspagecode2', 'eventspagecode3'],
+  action: (product) => <AddToCart product={product} />,
+  lead: (page, search) => <Lead page={page} region={search.get('regionId')} />,
+});
 
 /** Provinces by their ISO codes. */
 const regionNames = (): Record<string, string> => ({
@@ -39,18 +25,6 @@ const regionNames = (): Record<string, string> => ({
   'ZA-NW': text('region.northWest'),
   'ZA-WC': text('region.westernCape'),
 });
-
-export function Component() {
-  const params = useParams();
-  const [search] = useSearchParams();
-  return (
-    <ContentPage
-      path={pathOf({ params, search })}
-      action={(product) => <AddToCart product={product} />}
-      lead={(page) => <Lead page={page} region={search.get('regionId')} />}
-    />
-  );
-}
 
 function Lead({
   page: { summary, validTo, regions = [] },

@@ -1,6 +1,7 @@
 import { ContentPage } from '@/features/content/content-page';
 import { Leaflet } from '@/features/leaflet/leaflet';
-import { headOf, isGone, lastDayOf, pagePath } from '@/shared/content/page';
+import { headOf, isGone, pagePath } from '@/shared/content/page';
+import { lastDayOf } from '@/shared/i18n/dates';
 import type { CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useParams, useSearchParams } from '@/shared/routing/routing';

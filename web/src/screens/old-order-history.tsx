@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AccountFrame } from '@/features/account/account-frame';
 import styles from '@/features/orders/orders.module.css';
-import { dayOf } from '@/features/orders/rules';
 import { WhichOrders } from '@/features/orders/which-orders';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
+import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import type { ScreenModule } from '@/shared/screen';
 import { useIsLoggedIn } from '@/shared/session/session';

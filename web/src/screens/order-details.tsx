@@ -7,7 +7,7 @@ import { DocumentButton } from '@/features/orders/document-button';
 import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
 import { RetryPayment } from '@/features/orders/retry-payment';
-import { clockOf, dayOf } from '@/features/orders/rules';
+import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';

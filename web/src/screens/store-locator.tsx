@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { PlaceSearch } from '@/features/location/place-search';
 import { useNow } from '@/features/stores/now';
 import { storesPath } from '@/features/stores/rules';
 import { StoreCard } from '@/features/stores/store-card';
@@ -12,7 +13,6 @@ import type { Answers, Head, Place } from '@/shared/screen';
 import { useDetectedPoint, type Point } from '@/shared/session/detect-place';
 import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
 import { Button } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
@@ -46,6 +46,7 @@ export const head = ({ search }: Place, answers: Answers): Head => {
       '@context': 'https://schema.org',
       '@type': 'Store',
       name: store.displayName,
+      url: `/storelocator?store=${encodeURIComponent(store.name)}`,
       address: {
         '@type': 'PostalAddress',
         streetAddress: store.address?.line1,
@@ -64,6 +65,16 @@ export const head = ({ search }: Place, answers: Answers): Head => {
           opens: openingTime?.formattedHour,
           closes: closingTime?.formattedHour,
         })),
+      specialOpeningHoursSpecification: store.openingHours?.specialDayOpeningList?.map(
+        ({ date, closed, openingTime, closingTime }) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: date?.slice(0, 10),
+          validThrough: date?.slice(0, 10),
+          // The same time twice is closed all day.
+          opens: closed ? '00:00' : openingTime?.formattedHour,
+          closes: closed ? '00:00' : closingTime?.formattedHour,
+        }),
+      ),
     })),
   };
 };
@@ -134,12 +145,21 @@ export function Component() {
       )}
       <div className={styles.find}>
         <form aria-label={text('stores.title')} onSubmit={(event) => void find(event)}>
-          <TextField
+          <PlaceSearch
             label={text('stores.field')}
             name="q"
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={asked.text ?? ''}
+            initial={asked.text}
+            over
+            quiet
+            onPick={({ latitude, longitude }) => {
+              if (latitude === undefined || longitude === undefined) return;
+              setNear({ latitude, longitude });
+              setSearch((before) => {
+                before.delete('store');
+                before.delete('q');
+                return before;
+              });
+            }}
           />
           <Button type="submit" aria-label={text('stores.find')}>
             <Icon name="search" />

@@ -1,6 +1,6 @@
 import type { Category } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { Link } from '@/shared/routing/routing';
+import { Tile } from '@/shared/ui/tile';
 import styles from './brand.module.css';
 
 export const brandPath = (code: string | undefined) =>
@@ -30,21 +30,19 @@ export const CategoryTiles = ({ brand, categories }: { brand: string; categories
   <ul className={styles.tiles}>
     {categories.map((category) => (
       <li key={codeOf(category)}>
-        <Link
+        <Tile
+          image={category.image?.url}
           href={
             category.subcategories?.length
               ? `/category/${encodeURIComponent(codeOf(category))}/brand/${encodeURIComponent(brand)}`
               : `/l/c/${encodeURIComponent(codeOf(category))}/${encodeURIComponent(brand)}`
           }
         >
-          {category.image && (
-            <img src={category.image.url} alt="" width="120" height="120" loading="lazy" decoding="async" />
-          )}
           <span>{category.name}</span>
           {category.productCount !== undefined && (
             <span className="tiny muted">{text('brand.count', { count: category.productCount })}</span>
           )}
-        </Link>
+        </Tile>
       </li>
     ))}
   </ul>

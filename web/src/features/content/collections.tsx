@@ -1,6 +1,7 @@
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { mediaUrl, type Members } from '@/shared/content/component';
+import { Tile } from '@/shared/ui/tile';
 import { Section } from './section';
 import styles from './collections.module.css';
 
@@ -28,10 +29,9 @@ export const CategoriesGrid = ({ title, categories = [], urlLink, linkText }: Me
     <ul className={styles.tiles}>
       {categories.map(({ code, name, url, image }) => (
         <li key={code}>
-          <Link href={url ?? `/l/c/${code}`}>
-            <img src={mediaUrl(image)} alt="" width="120" height="120" loading="lazy" decoding="async" />
+          <Tile href={url ?? `/l/c/${code}`} image={mediaUrl(image)}>
             {name}
-          </Link>
+          </Tile>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
+import { dayOf, lastDayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { ButtonLink } from '@/shared/ui/button';
 import type { Members, PageCard } from '@/shared/content/component';
-import { dayOf, lastDayOf } from '@/shared/content/page';
 import { Section } from './section';
 import styles from './page-cards.module.css';
 

@@ -19,8 +19,7 @@ export function TabParagraph({ title, tabs = [] }: Members) {
   };
   return (
     <Section title={title}>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
-      <div role="tablist" aria-label={title} className={styles.tabs} onKeyDown={move}>
+      <div role="tablist" aria-label={title} className={styles.tabs}>
         {tabs.map((tab, n) => (
           <button
             key={tab.title ?? n}
@@ -32,6 +31,7 @@ export function TabParagraph({ title, tabs = [] }: Members) {
             aria-selected={n === open}
             tabIndex={n === open ? 0 : -1}
             onClick={() => setOpen(n)}
+            onKeyDown={move}
           >
             {tab.title}
           </button>

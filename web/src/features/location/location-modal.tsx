@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
-import { useApi } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
@@ -13,16 +12,9 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Modal } from '@/shared/ui/modal';
 import { Note } from '@/shared/ui/note';
+import { PlaceSearch } from './place-search';
 import { SavedAddresses } from './saved-addresses';
-import {
-  defaultDetected,
-  placeOf,
-  problemOfDetected,
-  problemOfPicked,
-  suggestionsPath,
-  useSettled,
-  type Detected,
-} from './rules';
+import { defaultDetected, placeOf, problemOfDetected, problemOfPicked, type Detected } from './rules';
 import styles from './location-modal.module.css';
 
 /** Chooses where things are brought: a suburb for guests, one of their addresses for customers. */
@@ -70,6 +62,7 @@ function Search({ onFound, onClose }: { onFound: (found: Detected) => void; onCl
     <div className={styles.stack}>
       <p className={styles.lead}>{text('location.lead')}</p>
       <PlaceSearch
+        label={text('location.field')}
         onPick={(picked, streets) => {
           const wrong = problemOfPicked(picked, streets);
           if (wrong) setProblem(text(wrong));
@@ -101,82 +94,6 @@ function Search({ onFound, onClose }: { onFound: (found: Detected) => void; onCl
       <p className={`tiny muted ${styles.keep}`}>
         {text('location.keep', { place: displayAddress(current) })}
       </p>
-    </div>
-  );
-}
-
-interface PlaceSearchProps {
-  onPick: (picked: Detected, streets?: boolean) => void;
-  onType: () => void;
-}
-
-function PlaceSearch({ onPick, onType }: PlaceSearchProps) {
-  const [term, setTerm] = useState('');
-  const [active, setActive] = useState(-1);
-  const field = useId();
-  const list = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const asked = useSettled(term.trim());
-  const { data, isFetched } = useApi<Schema<'AddressSuggestionList'>>(
-    asked.length > 1 ? suggestionsPath(asked) : null,
-  );
-  const options = asked.length > 1 ? (data?.suggestions ?? []) : [];
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (options.length === 0) return;
-    const chosen = options[active];
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      onPick(chosen, data?.streets);
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive((active + step + options.length) % options.length);
-  };
-
-  return (
-    <div className={styles.field}>
-      <label htmlFor={field}>{text('location.field')}</label>
-      <input
-        ref={input}
-        id={field}
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={options.length > 0}
-        aria-controls={list}
-        aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
-        maxLength={200}
-        value={term}
-        onChange={(event) => {
-          setTerm(event.target.value);
-          setActive(-1);
-          onType();
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <ul id={list} role="listbox" aria-label={text('location.suggestions')} hidden={options.length === 0}>
-        {options.map((option, n) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
-          <li
-            key={`${option.formattedAddress ?? option.displayAddress}${n}`}
-            id={`${list}-${n}`}
-            role="option"
-            aria-selected={n === active}
-            onClick={() => onPick(option, data?.streets)}
-          >
-            <Icon name="pin" size="s" />
-            <span>
-              {option.displayAddress ?? option.formattedAddress}
-              <span>{[option.locality, option.province].filter(Boolean).join(', ')}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <span role="status" className="tiny muted">
-        {isFetched && asked.length > 1 && options.length === 0 ? text('location.nothingFound') : ''}
-      </span>
     </div>
   );
 }

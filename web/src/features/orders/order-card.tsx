@@ -1,3 +1,4 @@
+import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
@@ -5,7 +6,7 @@ import { rand } from '@/shared/ui/price';
 import type { OrderItem } from './api';
 import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
-import { dayOf, groupOf, type StatusGroup } from './rules';
+import { groupOf, type StatusGroup } from './rules';
 import styles from './orders.module.css';
 
 const look: Record<StatusGroup, BadgeKind> = {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  cancellation,
-  clockOf,
-  dayOf,
-  groupOf,
-  historyQuery,
-  monthsUntil,
-  standingOf,
-  stepsBehind,
-} from './rules';
+import { clockOf, dayOf } from '@/shared/i18n/dates';
+import { cancellation, groupOf, historyQuery, monthsUntil, standingOf, stepsBehind } from './rules';
 
 const asked = (text: string) => historyQuery(new URLSearchParams(text));
 

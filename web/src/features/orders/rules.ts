@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { months } from '@/shared/i18n/dates';
 
 type State = Schema<'OrderState'>;
 
@@ -66,44 +67,16 @@ export const cancellation = (units: Record<number, number>) =>
     .filter(([, quantity]) => quantity > 0)
     .map(([orderEntryNumber, quantity]) => ({ orderEntryNumber: Number(orderEntryNumber), quantity }));
 
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const first = 2022;
 
 /** `2026-01` → `January 2026`; from January 2022 to this month (specification §9), newest first. */
 export function monthsUntil(now: Date): { value: string; label: string }[] {
-  const months = [];
+  const all = [];
   for (let year = now.getFullYear(); year >= first; --year)
     for (let month = year === now.getFullYear() ? now.getMonth() : 11; month >= 0; --month)
-      months.push({
+      all.push({
         value: `${year}-${String(month + 1).padStart(2, '0')}`,
-        label: `${names[month]} ${year}`,
+        label: `${months[month]} ${year}`,
       });
-  return months;
-}
-
-/** `2026-06-10T08:42:00+0000` → `10 June 2026`, in Johannesburg. */
-export function dayOf(time: string | undefined): string {
-  if (!time) return '';
-  const at = new Date(Date.parse(time.replace(/\+(\d{2})(\d{2})$/, '+$1:$2')) + 2 * 3600 * 1000);
-  return `${at.getUTCDate()} ${names[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
-}
-
-/** The time of day in Johannesburg, `10:42`. */
-export function clockOf(time: string | undefined): string {
-  if (!time) return '';
-  const at = new Date(Date.parse(time.replace(/\+(\d{2})(\d{2})$/, '+$1:$2')) + 2 * 3600 * 1000);
-  return `${String(at.getUTCHours()).padStart(2, '0')}:${String(at.getUTCMinutes()).padStart(2, '0')}`;
+  return all;
 }

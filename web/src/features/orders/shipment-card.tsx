@@ -1,11 +1,12 @@
 import { EntryPictures } from './entry-pictures';
+import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { rand } from '@/shared/ui/price';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import type { Order, Shipment } from './api';
 import { DocumentButton } from './document-button';
-import { clockOf, dayOf, standingOf, stepsBehind } from './rules';
+import { standingOf, stepsBehind } from './rules';
 import styles from './orders.module.css';
 
 const steps = (pickup: boolean) => [

@@ -4,7 +4,7 @@ import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import { refresh, useApi } from '@/shared/api/query';
 import type { Product, Schema } from '@/shared/api/types';
-import { dayOf } from '@/shared/content/page';
+import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { usePath } from '@/shared/routing/routing';
 import { useIsLoggedIn } from '@/shared/session/session';

@@ -117,12 +117,13 @@ export default function StoreMap({ stores, selected, onSelect }: Props) {
   // The one chosen, or those nearest to the shopper.
   const shown = chosen ? [chosen] : stores.slice(0, nearest);
   const names = shown.map(({ name }) => name).join();
-  useEffect(() => {
+  const moveThere = useEffectEvent(() => {
     if (chosen) map.current?.setView(placeOf(chosen), defaultZoom, { animate: false });
     else if (shown.length > 0)
       map.current?.fitBounds(shown.map(placeOf), { padding, maxZoom: defaultZoom, animate: false });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- moves when others are to be seen, not when lists are new
-  }, [names]);
+  });
+  // Moves when others are to be seen, not when lists are new.
+  useEffect(() => moveThere(), [names]);
 
   const showAll = () => {
     if (stores.length > 0)

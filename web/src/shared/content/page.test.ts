@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, labelOf, lastDayOf, pagePath, seenAs } from './page';
+import { dayOf, lastDayOf } from '@/shared/i18n/dates';
+import { labelOf, pagePath, seenAs } from './page';
 
 test('a page is asked for as the address says it is seen', () => {
   expect(seenAs(new URLSearchParams('preview=a/b&regionId=ZA-GP&other=1'))).toBe(

@@ -45,30 +45,3 @@ const crumbs = ({ title, name, url }: CmsPage) => ({
     { '@type': 'ListItem', position: 2, name: title ?? name, item: url },
   ],
 });
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** `2026-06-12T21:59:59+0000` as a shopper in South Africa reads it: 12 June 2026. The zone has no summer time. */
-export function dayOf(date: string): string {
-  const here = new Date(Date.parse(date.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) + 2 * 3600 * 1000);
-  return `${here.getUTCDate()} ${months[here.getUTCMonth()]} ${here.getUTCFullYear()}`;
-}
-
-/** The last day something holds: an end at midnight belongs to the day before. */
-export function lastDayOf(date: string): string {
-  const end = Date.parse(date.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  return dayOf(new Date(end - 1).toISOString());
-}
