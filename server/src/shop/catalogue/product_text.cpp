@@ -9,7 +9,7 @@
 #include "shop/catalogue/json_texts.hpp"
 #include "shop/catalogue/paths.hpp"
 #include "shop/catalogue/product_json.hpp"
-#include "shop/catalogue/variant_rules.hpp"
+#include "shop/catalogue/variants.hpp"
 
 namespace spaza {
 

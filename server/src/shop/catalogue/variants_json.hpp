@@ -6,7 +6,7 @@
 
 #include "shop/catalogue/catalogue_data.hpp"
 #include "shop/catalogue/product_json.hpp"
-#include "shop/catalogue/variant_rules.hpp"
+#include "shop/catalogue/variants.hpp"
 
 namespace spaza {
 

@@ -1,4 +1,4 @@
-#include "shop/catalogue/variant_rules.hpp"
+#include "shop/catalogue/variants.hpp"
 
 #include <gtest/gtest.h>
 
