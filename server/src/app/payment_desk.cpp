@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/liquor_policy.hpp"
 #include "app/promise_policy.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "platform/config/config.hpp"
@@ -39,6 +40,7 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
 
     tv_licence = tv_licence_policy(config);
+    liquor = liquor_policy(config);
     licence_authority = std::make_unique<SabcService>(sabc_settings(config), calls);
 
     if (!settings.problems.empty())

@@ -8,6 +8,7 @@
 #include "app/application.hpp"
 #include "app/payment_settings.hpp"
 #include "shop/cart/cart.hpp"
+#include "shop/checkout/liquor.hpp"
 #include "shop/invoices/invoices.hpp"
 #include "shop/orders/order_news_service.hpp"
 #include "shop/orders/orders.hpp"
@@ -39,6 +40,7 @@ struct CommercePolicies {
     InvoicePolicy invoice;
     NewsPolicy news;
     TvLicencePolicy tv_licence;
+    LiquorPolicy liquor;
     PaymentSettings settings;
     CurlCalls calls;
     Gateways gateways;

@@ -41,6 +41,7 @@ Scope::Scope(storage::Session& open_session, const Application& application)
                *application.stores,
                *application.holidays,
                application.commerce->cart,
+               application.commerce->liquor,
                application.clock},
       stock_store{session},
       reservations{stock_store},

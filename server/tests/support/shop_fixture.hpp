@@ -133,6 +133,7 @@ struct TestShop {
     HolidayCalendar holidays;
     CartPolicy cart_policy;
     OrderPolicy order_policy;
+    LiquorPolicy liquor_policy;
     TvLicencePolicy tv_licence_policy{.key = std::string(64, '7')};
     PaymentPolicy payment_policy{
         .modes = {{"card", "Card", "", "payfast", "cc"}, {"instant_eft", "EFT", "", "payfast", "ef"}},

@@ -81,7 +81,8 @@ export class Shop {
     await this.page.getByRole('button', { name: 'Create account' }).click();
   }
 
-  async givesAddress() {
+  /** And is back where it was asked for, under this heading. */
+  async givesAddress(back = 'How would you like to get it?') {
     await this.page.getByRole('link', { name: 'Add new address' }).click();
     await this.page.getByLabel('First name').fill('Thandi');
     await this.page.getByLabel('Last name').fill('Nkosi');
@@ -92,7 +93,7 @@ export class Shop {
     await this.page.getByLabel('Street number').fill('22');
     await this.page.getByLabel('Street name').fill('Harry Galaun Drive');
     await this.page.getByRole('button', { name: 'Save address' }).click();
-    await this.page.getByRole('heading', { name: 'How would you like to get it?' }).waitFor();
+    await this.page.getByRole('heading', { name: back }).first().waitFor();
   }
 
   async choosesDelivery() {

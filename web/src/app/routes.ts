@@ -79,6 +79,13 @@ export const routes: readonly Route[] = [
   { name: 'Checkout', path: '/checkout', ...account, screen: 'checkout', frame: 'checkout' },
   { name: 'OrderSummary', path: '/ordersummary', ...account, screen: 'order-summary', frame: 'checkout' },
   { name: 'Payment', path: '/payment', ...account, screen: 'payment', frame: 'checkout' },
+  {
+    name: 'PreOrderCheckOut',
+    path: '/pc/:productCode',
+    ...account,
+    screen: 'pre-order-check-out',
+    frame: 'checkout',
+  },
   { name: 'OrderStatus', path: '/orderconfirmation', ...account, screen: 'order-status' },
 
   { name: 'Login', path: '/account/login', ...guest, screen: 'login' },

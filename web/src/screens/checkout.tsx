@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCheckout, useCheckoutChanges, type Checkout, type Shipment } from '@/features/checkout/api';
 import { Collector, collectorField, type Recipient } from '@/features/checkout/collector';
+import { AgeCheck, errorsOfAge, type Age, type AgeErrors } from '@/features/checkout/age-check';
 import { EntryList } from '@/features/checkout/entry-list';
 import layout from '@/features/checkout/layout.module.css';
 import { choicesFor, keyOf, moved, type Choices } from '@/features/checkout/rules';
@@ -76,6 +77,9 @@ function Parts({ checkout }: { checkout: Checkout }) {
   const [errors, setErrors] = useState<Partial<Record<keyof Recipient, string>>>({});
   const [problem, setProblem] = useState(checkout.responseStatus ? '' : (checkout.errorMsg ?? ''));
   const [busy, setBusy] = useState(false);
+  const [age, setAge] = useState<Age>({ idNumber: '' });
+  const [ageErrors, setAgeErrors] = useState<AgeErrors>({});
+  const asksAge = checkout.ageCheck?.isRequired && !checkout.ageCheck.isConfirmed;
 
   const shipments = checkout.shipmentEntries?.shipments ?? [];
   const choices = choicesFor(shipments, picked);
@@ -97,6 +101,12 @@ function Parts({ checkout }: { checkout: Checkout }) {
       document.getElementById(wrong.name ? collectorField.name : collectorField.uid)?.focus();
       return;
     }
+    const tooYoung = asksAge ? errorsOfAge(age) : {};
+    setAgeErrors(tooYoung);
+    if (tooYoung.number || tooYoung.confirmed) {
+      document.getElementById(tooYoung.number ? 'age-number' : 'age-confirmed')?.focus();
+      return;
+    }
     setBusy(true);
     setProblem('');
     try {
@@ -107,6 +117,7 @@ function Parts({ checkout }: { checkout: Checkout }) {
           code: choices[keyOf({ posName, tradingType, ...rest })] as 'doorstep' | 'pickup' | 'online_only',
         })),
         ...(collects && who === 'someoneElse' && { recepientDetail: recipient }),
+        ...(asksAge && { ageDeclaration: age }),
       });
       track(
         'add_shipping_info',
@@ -187,6 +198,16 @@ function Parts({ checkout }: { checkout: Checkout }) {
             errors={errors}
             onWho={setWho}
             onRecipient={setRecipient}
+          />
+        )}
+        {asksAge && (
+          <AgeCheck
+            age={age}
+            errors={ageErrors}
+            onAge={(changed) => {
+              setAge(changed);
+              setAgeErrors({});
+            }}
           />
         )}
         <div className={layout.onward}>

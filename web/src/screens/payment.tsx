@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { track } from '@/shared/analytics/track';
 import { text } from '@/shared/i18n/text';
-import { useNavigate } from '@/shared/routing/routing';
+import { useNavigate, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { resetTo } from '@/shared/session/reset';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -23,7 +23,8 @@ const debounce = 300;
 
 /** Screen Payment: choose a way to pay, then leave for the payment page. No card data is ever typed here. */
 export function Component() {
-  const details = usePaymentDetails();
+  const [search] = useSearchParams();
+  const details = usePaymentDetails(search.get('cart') ?? undefined);
   const paid = details.data?.paymentStatus === 'succeed';
   useEffect(() => {
     if (paid) resetTo('/orderhistory/neworders', { resetApp: false });

@@ -107,6 +107,13 @@ struct Config {
         int licence_days{1827};
     } keep;
 
+    struct Liquor {
+        int least_age{18};
+        std::vector<std::string> stores;
+        std::vector<std::string> hours{
+            "*=closed|09:00-18:00|09:00-18:00|09:00-18:00|09:00-18:00|09:00-18:00|09:00-17:00"};
+    } liquor;
+
     struct TvLicence {
         bool required{true};
         std::string url;

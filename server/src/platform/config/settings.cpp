@@ -120,6 +120,14 @@ std::vector<Setting> settings_of(Config& c) {
          "Who bought televisions, with their ID numbers (sealed): the licence authority may ask.",
          &c.keep.licence_days, 31, 3660},
 
+        {"liquor.least_age", "Who is younger gets no liquor.", &c.liquor.least_age, 18, 99},
+        {"liquor.stores", "Codes of the stores (and warehouse) with a liquor licence; empty: all.",
+         &c.liquor.stores},
+        {"liquor.hours",
+         "When liquor is handed over, PROVINCE=SUNDAY|MONDAY|…|SATURDAY; `*` for every other province. A province "
+         "without hours gets none.",
+         &c.liquor.hours},
+
         {"tv_licence.required", "Whether a television needs a checked TV licence, as the law has it.",
          &c.tv_licence.required},
         {"tv_licence.url", "The licence authority's service; empty: televisions cannot be ordered.",

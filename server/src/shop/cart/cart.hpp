@@ -23,6 +23,9 @@ struct CartEntry {
     bool operator==(const CartEntry&) const = default;
 };
 
+/// A pre-order has a cart of its own, with one product (spec §1).
+enum class CartKind { standard, pre_order };
+
 enum class CartState { active, ordered, merged, removed };
 
 /// An entry's number is its place in the list, from 0.
@@ -37,6 +40,7 @@ struct Cart {
     std::int64_t version{1};
     TimePoint created_at;
     TimePoint modified_at;
+    CartKind kind{CartKind::standard};
 };
 
 struct CartPolicy {

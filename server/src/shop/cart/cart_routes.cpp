@@ -70,6 +70,15 @@ Response get_cart(const Request& request, const Carts& carts) {
     }));
 }
 
+/// GET …/carts/preorderCart?productCode=…
+Response get_pre_order_cart(const Request& request, const Carts& carts) {
+    const auto product = request.query_value("productCode");
+    if (!product || product->empty()) return http::problem(bad("request.required", "productCode").error());
+    return cart_answer(request, carts.read([&](CartService& service) {
+        return service.pre_order_cart(owner_of(request), ProductCode{*product}, request.context.zone);
+    }));
+}
+
 /// GET …/carts: the current one, if any.
 Response get_carts(const Request& request, const Carts& carts) {
     const auto fields = http::fields_of(request);
@@ -122,8 +131,10 @@ Response add_to_cart(const Request& request, const Carts& carts) {
     const bool set = request.method == "PUT";
     const auto units = quantity(form->quantity.value_or(1), set ? 0 : 1);
     if (!units) return http::problem(units.error());
+    const bool pre_order = request.query_value("isPreOrderCart") == "true";
     return changed_cart(request, carts.write([&](CartService& service) {
         const ProductCode product{form->productCode};
+        if (pre_order) return service.pre_order(owner_of(request), product, *units, request.context.zone);
         const std::string id = form->cartId.value_or("");
         const CartOwner owner = owner_of(request);
         if (set && type == "add") return service.set(owner, id, product, *units, request.context.zone);
@@ -295,6 +306,7 @@ void add_cart_routes(http::Router& router, const Carts& carts) {
     add("PUT", "/carts/addtocart", add_to_cart, true, "writes");
     add("POST", "/carts/addDeal", add_deal, true, "writes");
     add("DELETE", "/carts/{cart}/addentrytowishlist/{entryNumber}", move_to_wishlist, false, "writes");
+    add("GET", "/carts/preorderCart", get_pre_order_cart);
     add("GET", "/carts/{cart}", get_cart);
     add("DELETE", "/carts/{cart}", delete_cart, false, "writes");
     add("POST", "/carts/{cart}/entries", post_entry, true, "writes");

@@ -14,6 +14,10 @@ auto no_such_entry(int number) {
     return fail(Reason::not_found, "cart.entryNotFound", std::to_string(number), "CartEntryError", "entry");
 }
 
+auto pre_order_alone(const ProductCode& product) {
+    return fail(Reason::invalid, "cart.preOrderSeparate", product.value, "PreOrderError", "product");
+}
+
 /// Ids are ours, so short plain ASCII; anything else is nobody's cart.
 bool could_be_ours(std::string_view id) {
     return !id.empty() && id.size() <= 64 && std::ranges::all_of(id, [](char c) { return c > ' ' && c < 127; });
@@ -51,9 +55,9 @@ Result<CartView> CartService::view(const CartOwner& owner, const std::string& id
     return look_at(*cart, zone);
 }
 
-Result<Cart> CartService::open(const CartOwner& owner) {
+Result<Cart> CartService::open(const CartOwner& owner, CartKind kind) {
     if (owner.customer)
-        if (auto cart = store_.current(*owner.customer, Hold::until_commit)) return *cart;
+        if (auto cart = store_.current(*owner.customer, Hold::until_commit, kind)) return *cart;
     const auto now = clock_.now();
     const Cart cart{.code = CartCode{"C" + random_hex(8)},
                     .guid = random_hex(16),
@@ -61,9 +65,10 @@ Result<Cart> CartService::open(const CartOwner& owner) {
                     .entries = {},
                     .merged_into = {},
                     .created_at = now,
-                    .modified_at = now};
+                    .modified_at = now,
+                    .kind = kind};
     if (store_.add(cart)) return cart;
-    if (auto there = owner.customer ? store_.current(*owner.customer, Hold::until_commit) : std::nullopt)
+    if (auto there = owner.customer ? store_.current(*owner.customer, Hold::until_commit, kind) : std::nullopt)
         return *there;  // another call made it a moment ago
     return fail(Reason::conflict, "cart.changed", cart.code.value, "CartError", "cart");
 }
@@ -126,6 +131,9 @@ Result<CartChange> CartService::change(Cart cart, const ProductCode& product, in
     if (facts && !facts->purchasable && more)
         return fail(Reason::invalid, "cart.productUnavailable", product.value, "ValidationError", "product");
 
+    if (facts && more && facts->is_pre_order(clock_.now()) && cart.kind == CartKind::standard)
+        return pre_order_alone(product);
+
     const StoreCode pickup_store = in_cart ? entry->pickup_store : StoreCode{};
     const int available =
         facts ? units_available(*facts, zone, stores_.warehouse().code, pickup_store, products_) : 0;
@@ -135,6 +143,27 @@ Result<CartChange> CartService::change(Cart cart, const ProductCode& product, in
         return CartChange{look_at(cart, zone), modification};  // nothing to keep
     if (const auto saved = save(cart); !saved) return std::unexpected(saved.error());
     return CartChange{look_at(cart, zone), modification};
+}
+
+Result<CartChange> CartService::pre_order(const CartOwner& owner, const ProductCode& product, int units,
+                                          const StoreCode& zone) {
+    if (!owner.customer) return fail(Reason::unauthenticated, "cart.preOrderSignIn", "", "InvalidTokenError");
+    const auto facts = products_.find(product);
+    if (facts && !facts->is_pre_order(clock_.now()))
+        return fail(Reason::invalid, "cart.notPreOrder", product.value, "PreOrderError", "product");
+    auto cart = open(owner, CartKind::pre_order);
+    if (!cart) return std::unexpected(cart.error());
+    std::erase_if(cart->entries, [&](const CartEntry& each) { return each.product != product; });
+    return change(*std::move(cart), product, units, zone);
+}
+
+Result<CartView> CartService::pre_order_cart(const CartOwner& owner, const ProductCode& product,
+                                             const StoreCode& zone) {
+    const auto cart =
+        owner.customer ? store_.current(*owner.customer, Hold::no, CartKind::pre_order) : std::nullopt;
+    if (!cart || std::ranges::find(cart->entries, product, &CartEntry::product) == cart->entries.end())
+        return not_found(product.value);
+    return look_at(*cart, zone);
 }
 
 Done CartService::save(Cart& cart) {
@@ -213,6 +242,7 @@ Result<CartModification> CartService::put(Cart& cart, const DealWish& wish, cons
         return fail(Reason::not_found, "product.unknown", wish.product.value, "UnknownIdentifierError", "product");
     if (!facts->purchasable)
         return fail(Reason::invalid, "cart.productUnavailable", wish.product.value, "ValidationError", "product");
+    if (facts->is_pre_order(clock_.now())) return pre_order_alone(wish.product);
     const auto entry = std::ranges::find(cart.entries, wish.product, &CartEntry::product);
     const bool in_cart = entry != cart.entries.end();
     const int available = units_available(*facts, zone, stores_.warehouse().code,

@@ -59,7 +59,7 @@ public:
     std::optional<Cart> current(const CustomerId& customer) { return store_.current(customer, Hold::no); }
 
     /// The customer's cart, made when there is none; for a guest always a new one.
-    Result<Cart> open(const CartOwner& owner);
+    Result<Cart> open(const CartOwner& owner, CartKind kind = CartKind::standard);
     Done remove(const CartOwner& owner, const std::string& id);
 
     /// Adds (or, with less than zero, takes away) units; without `id` in the current cart or a new one.
@@ -71,6 +71,12 @@ public:
                                  const StoreCode& zone);
     Result<CartChange> choose_pickup_store(const CartOwner& owner, const std::string& id, int number,
                                            const StoreCode& store, const StoreCode& zone);
+
+    /// The customer's pre-order cart holds this product and nothing else from now on.
+    Result<CartChange> pre_order(const CartOwner& owner, const ProductCode& product, int units,
+                                 const StoreCode& zone);
+    /// That cart, when it holds this product.
+    Result<CartView> pre_order_cart(const CartOwner& owner, const ProductCode& product, const StoreCode& zone);
 
     /// All of a deal's products, or none of them.
     Result<CartView> add_deal(const CartOwner& owner, const std::string& id, const std::vector<DealWish>& wishes,

@@ -20,6 +20,7 @@ BOOST_DESCRIBE_STRUCT(KeptEntry, (), (p, q, c, s))
 
 constexpr std::array<std::string_view, 4> kStates{"active", "ordered", "merged", "removed"};
 
+std::string_view kind_name(CartKind kind) { return kind == CartKind::pre_order ? "preorder" : "standard"; }
 std::string_view state_name(CartState state) { return kStates.at(static_cast<std::size_t>(state)); }
 
 std::string document(const Cart& cart) {
@@ -71,7 +72,8 @@ Cart read_cart(const storage::Row& row) {
               .merged_into = CartCode{row.is_null(5) ? std::string{} : row.get<std::string>(5)},
               .version = row.integer(6),
               .created_at = from_millis(row.integer(7)),
-              .modified_at = from_millis(row.integer(8))};
+              .modified_at = from_millis(row.integer(8)),
+              .kind = row.text(10) == "preorder" ? CartKind::pre_order : CartKind::standard};
     if (!row.is_null(2)) cart.customer = CustomerId{row.get<std::string>(2)};
     cart.state = static_cast<CartState>(std::ranges::find(kStates, row.text(3)) - kStates.begin());
     return cart;
@@ -87,7 +89,7 @@ std::optional<std::string> owner(const Cart& cart) {
 std::optional<Cart> SqlCartStore::find(std::string_view where, const std::string& key, Hold hold) {
     std::string sql{
         "SELECT code, guid, customer_id, state, document, merged_into, version, created_at, modified_at, "
-        "coupons FROM cart WHERE "};
+        "coupons, kind FROM cart WHERE "};
     sql += where;
     if (hold == Hold::until_commit) sql += session_.for_update();
     return session_.row(sql, {key}, read_cart);
@@ -101,8 +103,9 @@ std::optional<Cart> SqlCartStore::by_guid(const std::string& guid, Hold hold) {
     return find("guid = $1", guid, hold);
 }
 
-std::optional<Cart> SqlCartStore::current(const CustomerId& customer, Hold hold) {
-    return find("customer_id = $1 AND kind = 'standard' AND state = 'active'", customer.value, hold);
+std::optional<Cart> SqlCartStore::current(const CustomerId& customer, Hold hold, CartKind kind) {
+    return find("customer_id = $1 AND state = 'active' AND kind = '" + std::string{kind_name(kind)} + "'",
+                customer.value, hold);
 }
 
 bool SqlCartStore::add(const Cart& cart) {
@@ -111,9 +114,9 @@ bool SqlCartStore::add(const Cart& cart) {
     const auto customer = owner(cart);
     return session_.execute(
                "INSERT INTO cart (code, guid, customer_id, state, document, version, created_at, modified_at, "
-               "coupons) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+               "coupons, kind) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
                {cart.code.value, cart.guid, customer, state_name(cart.state), kept, cart.version,
-                to_millis(cart.created_at), to_millis(cart.modified_at), coupons}) == 1;
+                to_millis(cart.created_at), to_millis(cart.modified_at), coupons, kind_name(cart.kind)}) == 1;
 }
 
 bool SqlCartStore::save(Cart& cart) {

@@ -11,7 +11,7 @@ public:
 
     std::optional<Cart> by_code(const CartCode& code, Hold hold) override;
     std::optional<Cart> by_guid(const std::string& guid, Hold hold) override;
-    std::optional<Cart> current(const CustomerId& customer, Hold hold) override;
+    std::optional<Cart> current(const CustomerId& customer, Hold hold, CartKind kind) override;
     bool add(const Cart& cart) override;
     bool save(Cart& cart) override;
 

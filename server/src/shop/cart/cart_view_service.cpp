@@ -48,6 +48,10 @@ std::string CartService::promise_of(const CartEntry& entry, const ProductFacts& 
         return store.town.empty() ? message("promise.collect", {{"day", spoken}})
                                   : message("promise.collectIn", {{"day", spoken}, {"town", store.town}});
     }
+    if (facts.is_pre_order(now))
+        return facts.released_at
+                   ? message("promise.preOrder", {{"day", day_name(johannesburg_day(*facts.released_at))}})
+                   : message("promise.preOrderUnknown");
     const bool from_store = facts.trading_type != TradingType::online_only &&
                             products_.available(entry.product, zone) >= entry.quantity;
     const auto day = delivery_day(from_store ? home.at : warehouse.at, home.at, now, holidays_, policy_.promise);
@@ -59,7 +63,7 @@ bool CartService::add_gifts(CartView& view, const std::vector<Gift>& gifts, cons
     bool any = false;
     for (const Gift& gift : gifts) {
         const auto facts = products_.find(gift.product);
-        if (!facts || !facts->purchasable) continue;
+        if (!facts || !facts->purchasable || facts->liquor) continue;  // liquor is not given away
         CartEntry entry{.product = gift.product,
                         .quantity = gift.quantity,
                         .seen_price = facts->price,

@@ -122,6 +122,7 @@ Cart to_wire(const CartView& view, const Texts& texts) {
     if (!view.coupons.empty()) cart.couponData = coupon_data(view.coupons.back(), texts);
     cart.code = view.cart.code.value;
     cart.guid = view.cart.guid;
+    cart.isPreOrderCart = view.cart.kind == CartKind::pre_order;
     cart.tvLicence = tv_licence(view.needs_licence, view.licence);
     cart.totalItems = static_cast<int>(
         std::ranges::count_if(view.cart.entries, [](const CartEntry& each) { return !each.give_away; }));

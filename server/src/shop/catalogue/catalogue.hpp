@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "base/money.hpp"
 #include "shop/stock/trading_type.hpp"
@@ -29,6 +30,10 @@ struct ProductFacts {
     bool pre_order{false};
     bool returnable{true};
     bool purchasable{true};
+    std::optional<TimePoint> released_at;
+
+    /// Not released yet: ordered by itself.
+    bool is_pre_order(TimePoint now) const { return pre_order && (!released_at || *released_at > now); }
 };
 
 /// Reads of the current catalogue snapshot. Never touches the database.

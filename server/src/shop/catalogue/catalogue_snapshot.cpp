@@ -112,6 +112,7 @@ std::optional<ProductFacts> CatalogueSnapshot::find(const ProductCode& code) con
     facts.pre_order = flags & kPreOrder;
     facts.returnable = flags & kReturnable;
     facts.purchasable = cents != Prices::kNone;
+    if (all.released[product] != 0) facts.released_at = from_millis(all.released[product]);
     return facts;
 }
 

@@ -23,6 +23,7 @@ struct DeliveryOption {
     Delivery code{};
     bool available{};
     bool selected{};
+    Money cost{};          // of delivering the order when this is chosen and the rest stays as it is
     std::string estimate;  // "Delivered by Fri 12 June"; why not, when it is not available
 };
 
@@ -31,6 +32,7 @@ struct Shipment {
     TradingType type{};
     std::vector<int> entries;  // numbers in the cart
     std::vector<DeliveryOption> options;
+    bool liquor{};  // some of it is
     ShipmentKey key() const { return {pos, type}; }
     const DeliveryOption* selected() const {
         for (const DeliveryOption& option : options)
@@ -51,6 +53,7 @@ struct CheckoutChoice {
     std::optional<Recipient> recipient;
     std::optional<Money> confirmed_total;
     std::string confirmed_address;  // its fingerprint
+    bool of_age{};                  // the shopper has shown to be old enough for liquor
 };
 
 /// Where a delivery goes; the JSON is the address as the shopper sees it, kept with the order.
@@ -86,6 +89,8 @@ struct CheckoutView {
     std::vector<int> sold_out;  // entries that cannot be had as wished
     bool confirmed{};           // the selection, total and address are as the shopper confirmed them
     bool address_changed{};     // since the shopper confirmed it
+    bool has_liquor{};
+    bool of_age{};
 };
 
 /// A store that could hand over a shipment.

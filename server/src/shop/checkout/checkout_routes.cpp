@@ -92,9 +92,14 @@ Response confirm(const Request& request, const Checkouts& checkout, const StoreR
     }
     const auto recipient = recipient_of(form->recepientDetail);
     if (!recipient) return http::problem(recipient.error());
+    std::optional<AgeDeclaration> age;
+    if (form->ageDeclaration)
+        age = AgeDeclaration{.id_number = form->ageDeclaration->idNumber.value_or(""),
+                             .date_of_birth = form->ageDeclaration->dateOfBirth.value_or(""),
+                             .confirmed = form->ageDeclaration->confirmed.value_or(false)};
     return answer(request, checkout.write([&](CheckoutService& service) {
         return service.confirm(request.caller.customer, request.param("cart"), request.context.zone, chosen,
-                               *recipient);
+                               *recipient, age);
     }),
                   stores);
 }

@@ -60,16 +60,19 @@ std::vector<Shipment> plan(const CartView& cart, const ShipmentFacts& facts) {
             shipment =
                 shipments.insert(shipments.end(), {.pos = key.first, .type = type, .entries = {}, .options = {}});
         shipment->entries.push_back(static_cast<int>(i));
+        shipment->liquor = shipment->liquor || cart.entries[i].facts->liquor;
     }
     for (Shipment& shipment : shipments)
         for (const Delivery way : ways(shipment.type)) {
+            const bool pre_order = cart.cart.kind == CartKind::pre_order;
+            if (pre_order && way == Delivery::pickup && shipment.type != TradingType::pickup_only) continue;
             const auto from = sources(shipment.type, shipment.pos, way, facts);
             const bool can = std::ranges::all_of(shipment.entries, [&](int number) {
                 const CartEntry& entry = cart.cart.entries[static_cast<std::size_t>(number)];
                 return can_supply({entry.product, entry.quantity}, from, facts);
             });
             const bool shelf_for_shoppers = way != Delivery::pickup || shipment.pos != facts.warehouse;
-            const bool available = can && shelf_for_shoppers;
+            const bool available = can && shelf_for_shoppers && (!facts.allowed || facts.allowed(shipment, way));
             shipment.options.push_back(
                 {.code = way, .available = available, .estimate = facts.estimate(shipment, way, available)});
         }

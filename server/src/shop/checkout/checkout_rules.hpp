@@ -15,6 +15,8 @@ struct ShipmentFacts {
     std::function<int(const ProductCode&, const StoreCode&)> available;
     /// What to tell the shopper about these entries of a shipment, by this way.
     std::function<std::string(const Shipment&, Delivery, bool can)> estimate;
+    /// Whether these entries may be handed over this way at all; nothing: always.
+    std::function<bool(const Shipment&, Delivery)> allowed{};
 };
 
 /// The points of service an entry's units may come from when it goes this way, best first.

@@ -4,7 +4,9 @@
 
 #include "base/messages.hpp"
 #include "shop/checkout/checkout_rules.hpp"
+#include "shop/checkout/liquor_rules.hpp"
 #include "shop/stock/promise_rules.hpp"
+#include "shop/stores/hours.hpp"
 
 namespace spaza {
 namespace {
@@ -24,6 +26,21 @@ std::optional<Error> problem_of(const std::optional<DeliveryAddress>& address) {
 std::optional<Error> licence_problem(const CartView& cart) {
     if (!cart.needs_licence || cart.licence) return std::nullopt;
     return fail(Reason::invalid, "tvLicence.needed", "tvLicence", "CartValidationError", "tvLicence").error();
+}
+
+std::optional<Error> age_problem(bool has_liquor, bool of_age) {
+    if (!has_liquor || of_age) return std::nullopt;
+    return fail(Reason::invalid, "liquor.ageNeeded", "ageDeclaration", "CartValidationError", "ageDeclaration")
+        .error();
+}
+
+/// A pre-order leaves when it is released.
+TimePoint leaves_at(const CartView& cart, TimePoint now) {
+    TimePoint leaves = now;
+    for (const CartEntryView& each : cart.entries)
+        if (each.facts && each.facts->is_pre_order(now) && each.facts->released_at)
+            leaves = std::max(leaves, *each.facts->released_at);
+    return leaves;
 }
 
 /// The shopper confirmed another address than the one deliveries would go to now.
@@ -62,19 +79,42 @@ std::string CheckoutService::estimate(const CartView& cart, const Shipment& ship
         if (!can) return message("promise.notInStockAt", {{"store", pos.display_name}});
         const auto day = collection_day(pos, now, holidays_, policy_.promise);
         if (!day) return message("promise.notOpen");
+        if (shipment.liquor) return on_its_day(shipment, way, *day, zone);
         const std::string spoken = spoken_day(*day, johannesburg_day(now));
         return pos.town.empty() ? message("promise.collect", {{"day", spoken}})
                                 : message("promise.collectIn", {{"day", spoken}, {"town", pos.town}});
     }
+    if (!can && shipment.liquor && !liquor_day(province_of(shipment, way, zone), johannesburg_day(now), liquor_))
+        return message("liquor.notHere");
     if (!can) return message("promise.outOfStockNear", {{"postalCode", home.postal_code}});
-    auto last =
-        delivery_day(way == Delivery::doorstep ? home.at : warehouse.at, home.at, now, holidays_, policy_.promise);
+    const auto leaves = leaves_at(cart, now);
+    auto last = delivery_day(way == Delivery::doorstep ? home.at : warehouse.at, home.at, leaves, holidays_,
+                             policy_.promise);
     for (const int number : shipment.entries) {
         const CartEntry& entry = cart.cart.entries[static_cast<std::size_t>(number)];
         if (products_.available(entry.product, zone) < entry.quantity)
-            last = std::max(last, delivery_day(warehouse.at, home.at, now, holidays_, policy_.promise));
+            last = std::max(last, delivery_day(warehouse.at, home.at, leaves, holidays_, policy_.promise));
     }
+    if (leaves > now)
+        return message("promise.preOrderDelivered",
+                       {{"day", day_name(johannesburg_day(leaves))}, {"delivered", day_name(last)}});
+    if (shipment.liquor) return on_its_day(shipment, way, last, zone);
     return message("promise.deliveredBy", {{"day", day_name(last)}});
+}
+
+std::string CheckoutService::province_of(const Shipment& shipment, Delivery way, const StoreCode& zone) const {
+    const auto place = stores_.find(way == Delivery::pickup ? shipment.pos : zone);
+    return place ? place->province : std::string{};
+}
+
+/// Liquor is handed over in the hours of its province only.
+std::string CheckoutService::on_its_day(const Shipment& shipment, Delivery way, std::chrono::sys_days day,
+                                        const StoreCode& zone) const {
+    const auto allowed = liquor_day(province_of(shipment, way, zone), day, liquor_);
+    if (!allowed) return message("liquor.notHere");
+    const std::string hours = hours_text(allowed->hours);
+    return message(way == Delivery::pickup ? "liquor.collect" : "liquor.delivered",
+                   {{"day", day_name(allowed->day)}, {"from", hours.substr(0, 5)}, {"to", hours.substr(6)}});
 }
 
 CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
@@ -87,27 +127,59 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
     const ShipmentFacts facts{
         .zone = zone,
         .warehouse = stores_.warehouse().code,
-        .available = [&](const ProductCode& product,
-                         const StoreCode& store) { return products_.available(product, store); },
+        .available =
+            [&](const ProductCode& product, const StoreCode& store) {
+                const auto sold = products_.find(product);
+                if (sold && sold->liquor && !may_sell_liquor(store, liquor_)) return 0;
+                return products_.available(product, store);
+            },
         .estimate = [&](const Shipment& shipment, Delivery way,
-                        bool can) { return estimate(view.cart, shipment, way, can, zone); }};
+                        bool can) { return estimate(view.cart, shipment, way, can, zone); },
+        .allowed =
+            [&](const Shipment& shipment, Delivery way) {
+                const auto today = johannesburg_day(clock_.now());
+                return !shipment.liquor ||
+                       liquor_day(province_of(shipment, way, zone), today, liquor_).has_value();
+            }};
     const CheckoutChoice choice = store_.load(cart.code);
     view.shipments = plan(view.cart, facts);
     select(view.shipments, choice.deliveries);
     view.sold_out = sold_out(view.cart, view.shipments);
     view.priced = carts_.price(view.cart, delivered(view.cart, view.shipments));
+    price_options(view);
     view.address = customers_.delivery_address(*cart.customer);
     view.recipient = choice.recipient;
+    view.has_liquor = std::ranges::any_of(view.shipments, &Shipment::liquor);
+    view.of_age = choice.of_age;
     view.address_changed = choice.confirmed_total && goes_elsewhere(choice, view.address);
     view.confirmed = choice.confirmed_total == view.priced.total && !view.address_changed &&
                      fits(view.shipments, choice.deliveries).has_value();
     return view;
 }
 
+void CheckoutService::price_options(CheckoutView& view) const {
+    auto shipments = view.shipments;
+    for (std::size_t i = 0; i < shipments.size(); ++i)
+        for (std::size_t way = 0; way < shipments[i].options.size(); ++way) {
+            if (shipments[i].options[way].code == Delivery::pickup) continue;
+            if (shipments[i].options[way].selected) {
+                view.shipments[i].options[way].cost = view.priced.delivery_cost;
+                continue;
+            }
+            const auto before = shipments[i].options;
+            for (DeliveryOption& each : shipments[i].options) each.selected = false;
+            shipments[i].options[way].selected = true;
+            view.shipments[i].options[way].cost =
+                carts_.price(view.cart, delivered(view.cart, shipments)).delivery_cost;
+            shipments[i].options = before;
+        }
+}
+
 Result<CheckoutView> CheckoutService::confirm(const CustomerId& customer, const std::string& cart_id,
                                               const StoreCode& zone,
                                               const std::map<ShipmentKey, Delivery>& deliveries,
-                                              const std::optional<Recipient>& recipient) {
+                                              const std::optional<Recipient>& recipient,
+                                              const std::optional<AgeDeclaration>& age) {
     auto cart = active_cart(customer, cart_id, Hold::until_commit);
     if (!cart) return std::unexpected(cart.error());
     CheckoutView view = look_at(*cart, zone);
@@ -115,13 +187,19 @@ Result<CheckoutView> CheckoutService::confirm(const CustomerId& customer, const 
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));
     if (auto problem = problem_of(view.address)) return std::unexpected(std::move(*problem));
     if (auto problem = licence_problem(view.cart)) return std::unexpected(std::move(*problem));
+    if (age)
+        if (const auto old_enough = of_age(*age, liquor_, johannesburg_day(clock_.now())); !old_enough)
+            return std::unexpected(old_enough.error());
+    const bool declared = age.has_value() || view.of_age;
+    if (auto problem = age_problem(view.has_liquor, declared)) return std::unexpected(std::move(*problem));
     if (const auto fitting = fits(view.shipments, deliveries); !fitting) return std::unexpected(fitting.error());
 
     if (const auto seen = carts_.accept_prices(*cart, view.cart); !seen) return std::unexpected(seen.error());
     CheckoutChoice choice{.deliveries = deliveries,
                           .recipient = recipient,
                           .confirmed_total = {},
-                          .confirmed_address = view.address->fingerprint};
+                          .confirmed_address = view.address->fingerprint,
+                          .of_age = declared};
     for (Shipment& shipment : view.shipments)
         for (DeliveryOption& option : shipment.options) option.selected = false;
     select(view.shipments, deliveries);
@@ -195,6 +273,7 @@ Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const Sto
     if (cart.entries.empty()) return cart_error("order.cartEmpty", cart.code);
     if (auto problem = problem_of(view.address)) return std::unexpected(std::move(*problem));
     if (auto problem = licence_problem(view.cart)) return std::unexpected(std::move(*problem));
+    if (auto problem = age_problem(view.has_liquor, choice.of_age)) return std::unexpected(std::move(*problem));
     if (!choice.confirmed_total)
         return fail(Reason::invalid, "order.notConfirmed", cart.code.value, "CartValidationError", "cart");
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));
@@ -209,7 +288,10 @@ std::vector<StoreCode> CheckoutService::sources_of(const Shipment& shipment, con
     const ShipmentFacts facts{
         .zone = zone, .warehouse = stores_.warehouse().code, .available = {}, .estimate = {}};
     const DeliveryOption* way = shipment.selected();
-    return sources(shipment.type, shipment.pos, way ? way->code : Delivery::doorstep, facts);
+    auto from = sources(shipment.type, shipment.pos, way ? way->code : Delivery::doorstep, facts);
+    if (shipment.liquor)
+        std::erase_if(from, [&](const StoreCode& store) { return !may_sell_liquor(store, liquor_); });
+    return from;
 }
 
 }  // namespace spaza

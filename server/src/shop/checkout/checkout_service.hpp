@@ -5,6 +5,7 @@
 #include "shop/cart/cart_service.hpp"
 #include "shop/checkout/checkout.hpp"
 #include "shop/checkout/checkout_store.hpp"
+#include "shop/checkout/liquor.hpp"
 
 namespace spaza {
 
@@ -12,7 +13,7 @@ class CheckoutService {
 public:
     CheckoutService(CheckoutStore& store, CartService& carts, CustomerDirectory& customers,
                     const ProductReader& products, const StoreReader& stores, const HolidayCalendar& holidays,
-                    const CartPolicy& policy, const Clock& clock)
+                    const CartPolicy& policy, const LiquorPolicy& liquor, const Clock& clock)
         : store_{store},
           carts_{carts},
           customers_{customers},
@@ -20,6 +21,7 @@ public:
           stores_{stores},
           holidays_{holidays},
           policy_{policy},
+          liquor_{liquor},
           clock_{clock} {}
 
     /// The cart in shipments with their options, what was chosen before kept where it can be.
@@ -28,7 +30,8 @@ public:
     /// Keeps the choice when it fits and everything can still be had.
     Result<CheckoutView> confirm(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone,
                                  const std::map<ShipmentKey, Delivery>& deliveries,
-                                 const std::optional<Recipient>& recipient);
+                                 const std::optional<Recipient>& recipient,
+                                 const std::optional<AgeDeclaration>& age = {});
 
     /// Stores that could hand over the whole shipment, nearest first.
     Result<std::vector<PickupStore>> pickup_stores(const CustomerId& customer, const std::string& cart_id,
@@ -46,6 +49,12 @@ private:
     CheckoutView look_at(const Cart& cart, const StoreCode& zone);
     std::string estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
                          const StoreCode& zone) const;
+    /// What each option would make the order's delivery cost.
+    void price_options(CheckoutView& view) const;
+    /// Where a shipment is handed over, for the hours of that province.
+    std::string province_of(const Shipment& shipment, Delivery way, const StoreCode& zone) const;
+    std::string on_its_day(const Shipment& shipment, Delivery way, std::chrono::sys_days day,
+                           const StoreCode& zone) const;
     Result<Cart> active_cart(const CustomerId& customer, const std::string& cart_id, Hold hold);
 
     CheckoutStore& store_;
@@ -55,6 +64,7 @@ private:
     const StoreReader& stores_;
     const HolidayCalendar& holidays_;
     const CartPolicy& policy_;
+    const LiquorPolicy& liquor_;
     const Clock& clock_;
 };
 

@@ -20,8 +20,9 @@ struct KeptChoice {
     std::optional<std::string> uid;
     std::optional<std::int64_t> cents;
     std::optional<std::string> address;
+    std::optional<bool> adult;
 };
-BOOST_DESCRIBE_STRUCT(KeptChoice, (), (shipments, name, uid, cents, address))
+BOOST_DESCRIBE_STRUCT(KeptChoice, (), (shipments, name, uid, cents, address, adult))
 
 }  // namespace
 
@@ -36,12 +37,13 @@ CheckoutChoice SqlCheckoutStore::load(const CartCode& cart) {
         choice.deliveries[{StoreCode{each.pos}, trading_type(each.type)}] = static_cast<Delivery>(each.way);
     if (kept->name) choice.recipient = Recipient{*kept->name, kept->uid.value_or("")};
     choice.confirmed_address = kept->address.value_or("");
+    choice.of_age = kept->adult.value_or(false);
     if (kept->cents) choice.confirmed_total = Money::cents(*kept->cents);
     return choice;
 }
 
 void SqlCheckoutStore::save(const CartCode& cart, const CheckoutChoice& choice, TimePoint now) {
-    KeptChoice kept{.shipments = {}, .name = {}, .uid = {}, .cents = {}, .address = {}};
+    KeptChoice kept{.shipments = {}, .name = {}, .uid = {}, .cents = {}, .address = {}, .adult = {}};
     for (const auto& [key, way] : choice.deliveries)
         kept.shipments.push_back({key.first.value, wire_code(key.second), static_cast<int>(way)});
     if (choice.recipient) {
@@ -49,6 +51,7 @@ void SqlCheckoutStore::save(const CartCode& cart, const CheckoutChoice& choice, 
         kept.uid = choice.recipient->uid;
     }
     if (!choice.confirmed_address.empty()) kept.address = choice.confirmed_address;
+    if (choice.of_age) kept.adult = true;
     if (choice.confirmed_total) kept.cents = choice.confirmed_total->in_cents();
     const std::string document = json::write(kept);
     session_.execute(

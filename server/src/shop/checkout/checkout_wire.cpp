@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shop/checkout/delivery_words.hpp"
+#include "shop/stores/store_details.hpp"
 
 namespace spaza::wire {
 namespace {
@@ -14,15 +15,6 @@ std::string delivery_text(Delivery way, const Texts& texts) {
         case Delivery::online_only: return texts("checkout.onlineOnly", {});
     }
     return {};
-}
-
-/// A store's services tell of its parking and the door to use, when it has said so (`parking:basement`).
-std::optional<std::string> service(const std::optional<spaza::PointOfService>& store, std::string_view name) {
-    if (!store) return std::nullopt;
-    for (const std::string& each : store->services)
-        if (each.starts_with(name) && each.size() > name.size() + 1 && each[name.size()] == ':')
-            return each.substr(name.size() + 1);
-    return std::nullopt;
 }
 
 Shipment shipment_of(const spaza::Shipment& planned, const CheckoutView& view, const FindStore& find_store,
@@ -63,10 +55,11 @@ Shipment shipment_of(const spaza::Shipment& planned, const CheckoutView& view, c
                           .entrance = {},
                           .estimatedTimeMsg = option.estimate,
                           .unavailableMsg = {}};
+        if (option.available) info.deliveryCost = amount(option.cost);
         if (!option.available) info.unavailableMsg = option.estimate;
-        if (option.code == Delivery::pickup) {
-            info.parkingType = service(store, "parking");
-            info.entrance = service(store, "entrance");
+        if (option.code == Delivery::pickup && store) {
+            info.parkingType = store_service(*store, "parking");
+            info.entrance = store_service(*store, "entrance");
         }
         made.deliveryInfos.push_back(std::move(info));
     }
@@ -96,6 +89,8 @@ Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Te
         std::ranges::count_if(view.cart.cart.entries, [](const CartEntry& each) { return !each.give_away; }));
     made.totalUnitCount = view.cart.units();
     made.isConfirmed = view.confirmed;
+    made.isPreOrderCart = view.cart.cart.kind == CartKind::pre_order;
+    if (view.has_liquor) made.ageCheck = AgeCheck{true, view.of_age};
     made.tvLicence = tv_licence(view.cart.needs_licence, view.cart.licence);
 
     const auto mend = [&](std::string_view key) {

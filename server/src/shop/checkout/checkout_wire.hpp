@@ -16,10 +16,11 @@ struct DeliveryInfo {
     std::optional<std::string> entrance;
     std::string estimatedTimeMsg;
     std::optional<std::string> unavailableMsg;
+    std::optional<Amount> deliveryCost{};
 };
 BOOST_DESCRIBE_STRUCT(DeliveryInfo, (),
                       (code, name, storeAvailable, isSelected, parkingType, entrance, estimatedTimeMsg,
-                       unavailableMsg))
+                       unavailableMsg, deliveryCost))
 
 struct InvoiceRef {
     std::string invoiceNumber;
@@ -60,6 +61,12 @@ struct RecepientDetail {  // spelled as in the specification
 };
 BOOST_DESCRIBE_STRUCT(RecepientDetail, (), (name, uid))
 
+struct AgeCheck {
+    bool isRequired{};
+    bool isConfirmed{};
+};
+BOOST_DESCRIBE_STRUCT(AgeCheck, (), (isRequired, isConfirmed))
+
 struct Checkout : Totals, PromotionParts {
     std::string code;
     std::string guid;
@@ -72,6 +79,7 @@ struct Checkout : Totals, PromotionParts {
     bool isPreOrderCart{};
     bool isConfirmed{};
     std::optional<TvLicence> tvLicence{};
+    std::optional<AgeCheck> ageCheck{};
     std::optional<CouponData> couponData;
     bool responseStatus{true};
     std::optional<std::string> successMsg;
@@ -79,8 +87,8 @@ struct Checkout : Totals, PromotionParts {
 };
 BOOST_DESCRIBE_STRUCT(Checkout, (Totals, PromotionParts),
                       (code, guid, shipmentEntries, entries, deliveryAddress, recepientDetail, totalItems,
-                       totalUnitCount, isPreOrderCart, isConfirmed, tvLicence, couponData, responseStatus,
-                       successMsg, errorMsg))
+                       totalUnitCount, isPreOrderCart, isConfirmed, tvLicence, ageCheck, couponData,
+                       responseStatus, successMsg, errorMsg))
 
 struct ShipmentChoice {
     std::string posName;
@@ -89,11 +97,19 @@ struct ShipmentChoice {
 };
 BOOST_DESCRIBE_STRUCT(ShipmentChoice, (), (posName, code, tradingType))
 
+struct AgeDeclaration {
+    std::optional<std::string> idNumber;
+    std::optional<std::string> dateOfBirth;
+    std::optional<bool> confirmed;
+};
+BOOST_DESCRIBE_STRUCT(AgeDeclaration, (), (idNumber, dateOfBirth, confirmed))
+
 struct CheckoutConfirmation {
     std::vector<ShipmentChoice> shipments;
     std::optional<RecepientDetail> recepientDetail;
+    std::optional<AgeDeclaration> ageDeclaration;
 };
-BOOST_DESCRIBE_STRUCT(CheckoutConfirmation, (), (shipments, recepientDetail))
+BOOST_DESCRIBE_STRUCT(CheckoutConfirmation, (), (shipments, recepientDetail, ageDeclaration))
 
 struct PickupStoreChange {
     std::string newPOSId;
@@ -136,6 +152,8 @@ struct Levels<wire::Checkout> {
         MemberLevel{"licenseFeeAmount", Level::standard},
         MemberLevel{"outstandingFeeAmount", Level::standard},
         MemberLevel{"tvLicence", Level::standard},
+        MemberLevel{"ageCheck", Level::standard},
+        MemberLevel{"isPreOrderCart", Level::standard},
         MemberLevel{"totalTax", Level::standard},
         MemberLevel{"totalPrice", Level::standard},
     };

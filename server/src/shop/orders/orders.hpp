@@ -83,6 +83,8 @@ struct OrderConsignment {
     std::string promise;
     TimePoint status_at;
     Tracking tracking{};
+    std::string parking{};  // of the store to collect at, as it said when this was ordered
+    std::string entrance{};
 };
 
 /// Whether nobody has begun to pick it.
@@ -134,6 +136,7 @@ struct Order {
     std::vector<TimelineRow> timeline;
     std::vector<DiscountLine> discounts{};  // for every cent off, the promotion that gave it
     std::vector<PaperRef> papers{};
+    bool pre_order{};
     Money licence_fee{};
     Money licence_outstanding{};
 };

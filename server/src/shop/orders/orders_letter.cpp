@@ -30,10 +30,12 @@ struct LetterData {
     std::string tax;
     std::string total;
     json::Raw deliveryAddress;
+    std::string collectedBy;  // somebody else
+    bool liquor{};            // an ID is asked for at the door
 };
 BOOST_DESCRIBE_STRUCT(LetterData, (),
                       (firstName, orderCode, placed, entries, subTotal, discount, deliveryCost, licence, tax,
-                       total, deliveryAddress))
+                       total, deliveryAddress, collectedBy, liquor))
 
 struct RefundLetter {
     std::string firstName;
@@ -65,9 +67,13 @@ struct UpdateLetter {
     std::string tracking;
     std::string trackingUrl;
     std::string refund;
+    std::string collectedBy;
+    std::string parking;
+    std::string entrance;
 };
 BOOST_DESCRIBE_STRUCT(UpdateLetter, (),
-                      (firstName, orderCode, heading, sentence, entries, carrier, tracking, trackingUrl, refund))
+                      (firstName, orderCode, heading, sentence, entries, carrier, tracking, trackingUrl, refund,
+                       collectedBy, parking, entrance))
 
 UpdateLetter update(const std::string& step, const Order& order, const CustomerContact& contact,
                     const std::string& store) {
@@ -80,7 +86,10 @@ UpdateLetter update(const std::string& step, const Order& order, const CustomerC
             .carrier = {},
             .tracking = {},
             .trackingUrl = {},
-            .refund = {}};
+            .refund = {},
+            .collectedBy = {},
+            .parking = {},
+            .entrance = {}};
 }
 
 }  // namespace
@@ -106,6 +115,11 @@ std::string step_letter(const Order& order, const OrderConsignment& part, const 
     letter.carrier = part.tracking.carrier;
     letter.tracking = part.tracking.id;
     letter.trackingUrl = part.tracking.url;
+    if (part.status == ConsignmentStatus::for_pickup) {
+        if (order.recipient) letter.collectedBy = order.recipient->name;
+        letter.parking = part.parking;
+        letter.entrance = part.entrance;
+    }
     return json::write(letter);
 }
 
@@ -131,7 +145,9 @@ std::string order_letter(const Order& order, const CustomerContact& contact) {
                       .licence = {},
                       .tax = formatted(order.tax),
                       .total = formatted(order.total),
-                      .deliveryAddress = {order.address_json}};
+                      .deliveryAddress = {order.address_json},
+                      .collectedBy = order.recipient ? order.recipient->name : std::string{},
+                      .liquor = std::ranges::any_of(order.entries, &OrderEntry::liquor)};
     for (const OrderEntry& entry : order.entries)
         letter.entries.push_back(
             {entry.name, entry.product.value, entry.quantity, formatted(entry.total), entry.promise});

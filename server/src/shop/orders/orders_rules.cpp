@@ -75,6 +75,7 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
                 .timeline = {{now, "PAYMENT_PENDING", ""}},
                 .discounts = checkout.priced.discounts,
                 .papers = {},
+                .pre_order = checkout.cart.cart.kind == CartKind::pre_order,
                 .licence_fee = checkout.priced.licence_fee,
                 .licence_outstanding = checkout.priced.licence_outstanding};
 

@@ -5,6 +5,7 @@
 
 #include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_words.hpp"
+#include "shop/stores/store_details.hpp"
 
 namespace spaza {
 namespace {
@@ -65,7 +66,12 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     // From here on others that order wait for this transaction: nothing is asked of the database any more.
     Order order = order_of(*checkout, wish, store_.next_code(), now, policy_);
     for (OrderConsignment& each : order.consignments)
-        if (const auto pos = stores_.find(each.pos)) each.pos_name = pos->display_name;
+        if (const auto pos = stores_.find(each.pos)) {
+            each.pos_name = pos->display_name;
+            if (each.delivery != Delivery::pickup) continue;
+            each.parking = store_service(*pos, "parking").value_or("");
+            each.entrance = store_service(*pos, "entrance").value_or("");
+        }
     const auto attempt = payments_.start_first(order.code, order.total, wish.payment_mode);
     if (!attempt) return std::unexpected(attempt.error());
     order.attempt_ref = attempt->merchant_ref;
@@ -132,8 +138,7 @@ Result<bool> OrderService::return_to_cart(const CustomerId& customer, const Orde
     if (!mine) return std::unexpected(mine.error());
     auto held = store_.lock(code);
     const bool unknown_outcome = held->payment != PaymentStatus::failed;
-    if (unknown_outcome || is_cancelled(*held) || clock_.now() < payable_until(*held))
-        return false;
+    if (unknown_outcome || is_cancelled(*held) || clock_.now() < payable_until(*held)) return false;
     if (held->reservation == Reservation::held) {
         stock_.release(store_.allocations(code));
         promotions_.release(code);

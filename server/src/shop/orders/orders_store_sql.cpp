@@ -24,7 +24,7 @@ const std::string kColumns =
     "SELECT code, cart_code, customer_id, status, payment_status, payment_mode, payment_failure, channel, zone, "
     "campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, address, "
     "recipient, reservation, reserved_until, created_at, paid_at, attempt_ref, licence_fee_cents, "
-    "licence_outstanding_cents FROM customer_order ";
+    "licence_outstanding_cents, pre_order FROM customer_order ";
 
 Order read_order(const Row& row) {
     Order order{.code = OrderCode{row.get<std::string>(0)},
@@ -53,6 +53,7 @@ Order read_order(const Row& row) {
                 .entries = {},
                 .consignments = {},
                 .timeline = {},
+                .pre_order = row.get<bool>(25),
                 .licence_fee = Money::cents(row.integer(23)),
                 .licence_outstanding = Money::cents(row.integer(24))};
     if (!row.is_null(21)) order.paid_at = from_millis(row.integer(21));
@@ -63,7 +64,7 @@ Order read_order(const Row& row) {
 
 const std::string kConsignmentColumns =
     "code, status, pos_code, pos_name, trading_type, delivery, delivery_cents, promise, status_at, carrier, "
-    "tracking_id, tracking_url";
+    "tracking_id, tracking_url, parking, entrance";
 
 /// After the order's code.
 OrderConsignment read_consignment(const Row& row) {
@@ -76,7 +77,9 @@ OrderConsignment read_consignment(const Row& row) {
             .delivery_cost = Money::cents(row.integer(7)),
             .promise = row.get<std::string>(8),
             .status_at = from_millis(row.integer(9)),
-            .tracking = {row.get<std::string>(10), row.get<std::string>(11), row.get<std::string>(12)}};
+            .tracking = {row.get<std::string>(10), row.get<std::string>(11), row.get<std::string>(12)},
+            .parking = row.get<std::string>(13),
+            .entrance = row.get<std::string>(14)};
 }
 
 struct KeptOldEntry {
@@ -108,10 +111,10 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
         "INSERT INTO customer_order (code, cart_code, customer_id, status, payment_status, payment_mode, channel, "
         "zone, campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, "
         "address, recipient, reservation, reserved_until, created_at, attempt_ref, licence_fee_cents, "
-        "licence_outstanding_cents) "
+        "licence_outstanding_cents, pre_order) "
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, "
         "$22, "
-        "$23)",
+        "$23, $24)",
         {order.code.value,
          order.cart.value,
          order.customer.value,
@@ -134,14 +137,16 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
          to_millis(order.created_at),
          order.attempt_ref,
          order.licence_fee.in_cents(),
-         order.licence_outstanding.in_cents()});
+         order.licence_outstanding.in_cents(),
+         order.pre_order});
     for (const OrderConsignment& each : order.consignments)
         session_.later(
             "INSERT INTO consignment (code, order_code, status, pos_code, pos_name, trading_type, delivery, "
-            "delivery_cents, promise, status_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+            "delivery_cents, promise, status_at, parking, entrance) "
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
             {each.code, order.code.value, consignment_status_name(each.status), each.pos.value, each.pos_name,
              wire_code(each.trading_type), delivery_name(each.delivery), each.delivery_cost.in_cents(),
-             each.promise, to_millis(each.status_at)});
+             each.promise, to_millis(each.status_at), each.parking, each.entrance});
     add_entries(order);
     add_discounts(order);
     add_allocations(order.code, allocations);
@@ -398,7 +403,8 @@ std::optional<OrderCode> SqlOrderStore::twin(const CustomerId& customer, const s
                                              TimePoint since) {
     return session_.row(
         "SELECT code FROM customer_order WHERE customer_id = $1 AND created_at >= $3 AND fingerprint = $2 "
-        "AND payment_status = 'pending' AND status NOT IN ('CANCELLED', 'CANCELLING') ORDER BY created_at DESC LIMIT 1",
+        "AND payment_status = 'pending' AND status NOT IN ('CANCELLED', 'CANCELLING') ORDER BY created_at DESC "
+        "LIMIT 1",
         {customer.value, fingerprint, to_millis(since)},
         [](const Row& row) { return OrderCode{row.get<std::string>(0)}; });
 }

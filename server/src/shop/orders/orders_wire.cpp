@@ -41,7 +41,8 @@ Entry entry_of(const OrderEntry& kept, Money own_discount, const OrderConsignmen
                          .image = {},
                          .images = {},
                          .tradingType = wire_code(kept.trading_type),
-                         .returnable = kept.returnable};
+                         .returnable = kept.returnable,
+                         .liquor = kept.liquor};
     if (!kept.image_url.empty()) {
         product.image = EntryImage{.url = kept.image_url, .altText = kept.name};
         product.images = {*product.image};
@@ -113,8 +114,8 @@ Shipment shipment_of(const spaza::Order& order, const OrderConsignment& kept, co
                                   .name = mode.name,
                                   .storeAvailable = {},
                                   .isSelected = true,
-                                  .parkingType = {},
-                                  .entrance = {},
+                                  .parkingType = unless_empty(kept.parking),
+                                  .entrance = unless_empty(kept.entrance),
                                   .estimatedTimeMsg = kept.promise,
                                   .unavailableMsg = {}});
     if (kept.delivery == Delivery::pickup) made.deliveryPointOfService = PosRef{kept.pos.value, kept.pos_name};
@@ -179,6 +180,7 @@ Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
     made.statusDisplay = display(order.status, texts);
     made.created = made.placed = iso_time(order.created_at);
     made.cartCode = order.cart.value;
+    made.isPreOrderCart = order.pre_order;
     made.paymentStatus = payment_status_name(order.payment);
     made.paymentMode = payment_mode(order.payment_mode, texts);
     if (!order.payment_failure.empty()) made.paymentFailureReason = texts(order.payment_failure, {});
@@ -261,6 +263,7 @@ OrderHistoryItem history_item(const spaza::Order& order, const Texts& texts) {
             .paymentStatus = std::string{payment_status_name(order.payment)},
             .totalItems = static_cast<int>(order.entries.size()),
             .totalUnitCount = units_of(order),
+            .isPreOrderCart = order.pre_order,
             .shipmentEntries = shipments_of(order, texts),
             .entries = entries_of(order, nullptr, texts)};
 }

@@ -10,7 +10,7 @@ import { text } from '@/shared/i18n/text';
 import { campaign } from '@/shared/session/campaign';
 import { anyCart, cachedCart, guestCart, keptAt, userSegment } from '@/shared/session/cart-code';
 import { session } from '@/shared/session/session';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { isSoldOut } from '@/shared/ui/stock-badge';
 import { toast } from '@/shared/ui/toast';
 import { TvLicenceModal } from './tv-licence';
@@ -92,6 +92,18 @@ export function AddToCart({
       <Button kind={kind} size={size} wide={wide} disabled>
         {text('product.outOfStock')}
       </Button>
+    );
+  if (product.preOrder && !(product.preOrderDate && Date.parse(product.preOrderDate) <= Date.now()))
+    return (
+      <ButtonLink
+        kind={kind}
+        size={size}
+        wide={wide}
+        href={`/pc/${encodeURIComponent(product.code)}`}
+        aria-label={`${text('product.preOrderNow')}: ${product.name}`}
+      >
+        {text('product.preOrderNow')}
+      </ButtonLink>
     );
   const needsLicence = () => product.requiresTvLicence && !cachedCart(cache)?.tvLicence?.isAdded;
   return (

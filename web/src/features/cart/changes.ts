@@ -11,7 +11,8 @@ import { anyCart, cartSegment, userSegment } from '@/shared/session/cart-code';
 import { anyWishlist } from '@/shared/session/wishlist';
 import { toast } from '@/shared/ui/toast';
 
-const base = () => `/users/${userSegment()}/carts/${encodeURIComponent(cartSegment() ?? '')}`;
+const base = (code?: string) =>
+  `/users/${userSegment()}/carts/${encodeURIComponent(code ?? cartSegment() ?? '')}`;
 
 /** Changes to what is in the cart; `busy` names the entry under way. */
 export function useCartChanges() {
@@ -58,8 +59,8 @@ export function useCartChanges() {
   };
 }
 
-/** Puts a checked TV licence on the cart, or takes it off. */
-export function useLicence() {
+/** Puts a checked TV licence on the cart (or on the one with this code), or takes it off. */
+export function useLicence(code?: string) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const during = async (work: () => Promise<unknown>) => {
@@ -77,8 +78,8 @@ export function useLicence() {
   return {
     busy,
     add: (validationId: string) =>
-      during(() => api.post(`${base()}/tvLicence?fields=BASIC`, { validationId })),
-    remove: () => during(() => api.delete(`${base()}/tvLicence?fields=BASIC`)),
+      during(() => api.post(`${base(code)}/tvLicence?fields=BASIC`, { validationId })),
+    remove: () => during(() => api.delete(`${base(code)}/tvLicence?fields=BASIC`)),
   };
 }
 

@@ -16,7 +16,7 @@ export const lacksLicence = ({ tvLicence }: Pick<Cart, 'tvLicence'>) =>
 
 /** The licence a cart's televisions are bought with, or the way to one. */
 export function TvLicence({ cart }: { cart: Cart }) {
-  const { busy, add, remove } = useLicence();
+  const { busy, add, remove } = useLicence(cart.isPreOrderCart ? cart.code : undefined);
   const [asking, setAsking] = useState(false);
   const licence = cart.tvLicence;
   if (!licence?.isRequired) return null;

@@ -11,26 +11,30 @@ export type PaymentDetails = Schema<'PaymentPageDetails'>;
 export type Order = Schema<'Order'>;
 export type PointOfService = Schema<'PointOfService'>;
 
-const cart = '/users/current/carts/current';
-const checkoutPath = `${cart}/checkout?fields=FULL`;
-const summaryPath = `${cart}/summary?fields=FULL`;
-const paymentPath = `${cart}/getPaymentPageDetails?fields=FULL`;
+/** `current`, or the code of a cart of its own, such as a pre-order's. */
+const cartPath = (code = 'current') => `/users/current/carts/${encodeURIComponent(code)}`;
+const checkoutPath = (code?: string) => `${cartPath(code)}/checkout?fields=FULL`;
+const summaryPath = `${cartPath()}/summary?fields=FULL`;
+const paymentPath = (code?: string) => `${cartPath(code)}/getPaymentPageDetails?fields=FULL`;
 
 const always = { staleTime: 0, gcTime: 0 };
 
-export const useCheckout = () => useApi<Checkout>(useIsLoggedIn() ? checkoutPath : null, always);
+export const useCheckout = (code?: string) =>
+  useApi<Checkout>(useIsLoggedIn() ? checkoutPath(code) : null, always);
 export const useSummary = () => useApi<Checkout>(useIsLoggedIn() ? summaryPath : null, always);
-export const usePaymentDetails = () => useApi<PaymentDetails>(useIsLoggedIn() ? paymentPath : null, always);
+export const usePaymentDetails = (code?: string) =>
+  useApi<PaymentDetails>(useIsLoggedIn() ? paymentPath(code) : null, always);
 
 export const pickupStoresPath = (posName: string, tradingType: string) =>
-  `${cart}/getAllPickupStores?${new URLSearchParams({ posName, tradingType, fields: 'FULL', pageSize: '50' }).toString()}`;
+  `${cartPath()}/getAllPickupStores?${new URLSearchParams({ posName, tradingType, fields: 'FULL', pageSize: '50' }).toString()}`;
 
-export function useCheckoutChanges() {
+export function useCheckoutChanges(code?: string) {
+  const cart = cartPath(code);
   const cache = useQueryClient();
   return {
     confirm: async (confirmation: Schema<'CheckoutConfirmation'>) => {
       const answer = await api.post<Checkout>(`${cart}/confirmCheckout?fields=FULL`, confirmation);
-      cache.setQueryData([summaryPath], answer);
+      if (!code) cache.setQueryData([summaryPath], answer);
       return answer;
     },
     changeStore: async (newPOSId: string, oldPOSId: string, tradingType: string) => {
@@ -39,7 +43,7 @@ export function useCheckoutChanges() {
         oldPOSId,
         tradingType,
       });
-      cache.setQueryData([checkoutPath], answer);
+      cache.setQueryData([checkoutPath(code)], answer);
       return answer;
     },
   };

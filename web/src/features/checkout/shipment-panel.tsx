@@ -15,7 +15,8 @@ interface Props {
   parts: number;
   chosen?: string;
   onChoose: (code: string) => void;
-  onChangeStore: () => void;
+  /** Where another store may be chosen. */
+  onChangeStore?: () => void;
   pictures: (string | undefined)[];
 }
 
@@ -53,7 +54,9 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
         </div>
       </div>
       <div className={styles.body}>
-        {chosen === 'pickup' && <CollectAt shipment={shipment} onChangeStore={onChangeStore} />}
+        {chosen === 'pickup' && onChangeStore && (
+          <CollectAt shipment={shipment} onChangeStore={onChangeStore} />
+        )}
         <fieldset className={styles.options}>
           <legend className="sr">{text('checkout.how')}</legend>
           {infos.map((info) => (
@@ -66,7 +69,7 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
             />
           ))}
         </fieldset>
-        {elsewhere && (
+        {elsewhere && onChangeStore && (
           <Button kind="plain" size="small" onClick={onChangeStore}>
             {text('checkout.chooseOtherStore')}
           </Button>

@@ -7,7 +7,7 @@ export const mostPages = 10;
 
 const cardFields =
   'products(code,name,url,brand(name),image(url,altText),price(value),wasPrice(value),saving(value),avgRating,reviewsCount,' +
-  'stock(stockLevelStatus,stockLevel),purchasable,availableForPickup,tradingType,preOrder,globalTags(globalTag),' +
+  'stock(stockLevelStatus,stockLevel),purchasable,availableForPickup,tradingType,preOrder,requiresTvLicence,globalTags(globalTag),' +
   'potentialPromotions(code,description,promotionType),additionalAttributes(estimatedDelivery,estimatedPickUpMsg))';
 const moreFields = `${cardFields},pagination,currentQuery`;
 const firstFields =

@@ -50,6 +50,16 @@ interface Props {
   parts: number;
 }
 
+/** Who collects, where to park and which door to use. */
+function WhereToGo({ order, info }: { order: Order; info?: NonNullable<Shipment['deliveryInfos']>[number] }) {
+  const lines = [
+    order.recepientDetail?.name && text('order.collectedBy', { name: order.recepientDetail.name }),
+    info?.parkingType && text('order.parking', { parking: info.parkingType }),
+    info?.entrance && text('order.entrance', { entrance: info.entrance }),
+  ].filter(Boolean);
+  return lines.length > 0 ? <p className="small">{lines.join(' ')}</p> : null;
+}
+
 export function ShipmentCard({ order, shipment, part, parts }: Props) {
   const chosen = shipment.deliveryInfos?.find(({ isSelected }) => isSelected) ?? shipment.deliveryInfos?.[0];
   const pickup = chosen?.code === 'pickup';
@@ -65,6 +75,10 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
           {pickup ? text('checkout.pickup') : text('checkout.doorstep')}
         </h2>
         <p className="small muted">{[where, chosen?.estimatedTimeMsg].filter(Boolean).join('. ')}</p>
+        {pickup && <WhereToGo order={order} info={chosen} />}
+        {!gone && shipment.entries?.some(({ product }) => product.liquor) && (
+          <p className="small">{text('order.atDoor')}</p>
+        )}
         {shipment.trackingID && (
           <p className="small">
             {text('order.tracking', { carrier: shipment.carrier ?? '', id: shipment.trackingID })}

@@ -1298,6 +1298,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/carts/preorderCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The customer's pre-order cart, when it holds this product
+         * @description A pre-order has a cart of its own with one product, made by `addtocart` with `isPreOrderCart`. It is checked out like any other, by its code.
+         */
+        get: operations["getPreOrderCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/preorderCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's pre-order cart, when it holds this product
+         * @description A pre-order has a cart of its own with one product, made by `addtocart` with `isPreOrderCart`. It is checked out like any other, by its code.
+         */
+        get: operations["getPreOrderCartOfBearer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/carts/{cart}/tvLicence": {
         parameters: {
             query?: never;
@@ -3666,6 +3709,12 @@ export interface components {
             licenseFeeAmount?: components["schemas"]["Price"];
             outstandingFeeAmount?: components["schemas"]["Price"];
             tvLicence?: components["schemas"]["TvLicence"];
+            /** @description Of an order with liquor. */
+            ageCheck?: {
+                isRequired: boolean;
+                /** @description The shopper has shown to be old enough. */
+                isConfirmed: boolean;
+            };
             deliveryCost?: components["schemas"]["Price"];
             totalTax?: components["schemas"]["Price"];
             totalPrice?: components["schemas"]["Price"];
@@ -3696,6 +3745,16 @@ export interface components {
                 tradingType: components["schemas"]["TradingType"];
             }[];
             recepientDetail?: components["schemas"]["RecepientDetail"];
+            /** @description For liquor; nothing of it is kept but that the shopper is old enough. */
+            ageDeclaration?: {
+                idNumber?: string;
+                /**
+                 * @description When there is no ID number.
+                 * @example 1990-12-31
+                 */
+                dateOfBirth?: string;
+                confirmed?: boolean;
+            };
         };
         PaymentMode: {
             /** @enum {string} */
@@ -7251,6 +7310,65 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPreOrderCart: {
+        parameters: {
+            query: {
+                productCode: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPreOrderCartOfBearer: {
+        parameters: {
+            query: {
+                productCode: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,0 +1,62 @@
+// Pre-orders: one product in a cart of its own, checked out by that cart's code.
+import { describe, expect, test } from 'vitest';
+import type { Client, Schemas } from './support/client.ts';
+import { confirm, place, readCheckout } from './support/buying.ts';
+import { customer, customerWithAddress, guest } from './support/people.ts';
+import { allProducts, aProduct } from './support/shelf.ts';
+
+const preOrders = async () => {
+  const found = (await allProducts()).filter((one) => one.preOrder && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) >= 2);
+  if (found.length < 2) throw new Error('the demo shop needs two pre-orders that can be had');
+  return found;
+};
+const preOrder = (client: Client, productCode: string, quantity = 1) =>
+  client.put<Schemas['Cart']>('/users/current/carts/addtocart', { productCode, quantity, entryNumber: 0 }, { query: { isPreOrderCart: true, calculationRequired: true, fields: 'FULL' } });
+
+describe('a pre-order', () => {
+  test('has a cart of its own with one product; the ordinary cart stays as it is', async () => {
+    const [first, second] = await preOrders();
+    const { client } = await customer();
+    const ordinary = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: (await aProduct()).code });
+    await preOrder(client, first!.code);
+    const cart = await preOrder(client, second!.code, 2);
+    expect(cart.isPreOrderCart).toBe(true);
+    expect(cart.code).not.toBe(ordinary.code);
+    expect(cart.entries!.map((entry) => [entry.product.code, entry.quantity])).toEqual([[second!.code, 2]]);
+    expect(cart.entries![0]!.expectedDeliveryMsg).toMatch(/^Pre-order/);
+    const current = await client.get<Schemas['Cart']>('/users/current/carts/current', { fields: 'FULL' });
+    expect(current.entries!.map((entry) => entry.product.code)).toEqual([(await aProduct()).code]);
+    expect(await client.get<Schemas['Cart']>('/users/current/carts/preorderCart', { productCode: second!.code, fields: 'FULL' })).toMatchObject({ code: cart.code });
+    expect(await client.refusal('GET', '/users/current/carts/preorderCart', { query: { productCode: first!.code } })).toMatchObject({ type: 'CartError' });
+  });
+
+  test('is refused in the ordinary cart, and an ordinary product in the other', async () => {
+    const [first] = await preOrders();
+    const { client } = await customer();
+    expect(await client.refusal('POST', '/users/current/carts/addtocart', { body: { productCode: first!.code } })).toMatchObject({ type: 'PreOrderError', subject: first!.code });
+    expect(await client.refusal('PUT', '/users/current/carts/addtocart', { body: { productCode: (await aProduct()).code, quantity: 1 }, query: { isPreOrderCart: true } })).toMatchObject({ type: 'PreOrderError' });
+  });
+
+  test('is for customers', async () => {
+    const [first] = await preOrders();
+    const { client } = await guest();
+    expect(await client.refusal('PUT', '/users/anonymous/carts/addtocart', { body: { productCode: first!.code, quantity: 1 }, query: { isPreOrderCart: true } })).toMatchObject({ status: 401 });
+  });
+
+  test('is ordered by its cart, with the day it is released', async () => {
+    const [first] = await preOrders();
+    const { client } = await customerWithAddress();
+    const cart = await preOrder(client, first!.code);
+    const path = `/users/current/carts/${cart.code}`;
+    const checkout = await readCheckout(client, path);
+    expect(checkout.isPreOrderCart).toBe(true);
+    const infos = checkout.shipmentEntries!.shipments[0]!.deliveryInfos!;
+    expect(infos.map((info) => info.code)).toEqual(['doorstep']);
+    expect(infos[0]!.estimatedTimeMsg).toMatch(/^Released .* delivered by/);
+    expect(infos[0]!.deliveryCost).toBeDefined();
+    await confirm(client, path);
+    const { status, body: order } = await place(client, cart.code);
+    expect(status).toBe(201);
+    expect(order.isPreOrderCart).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import {
+  closeBrowser,
+  expectAccessible,
+  expectFits,
+  visit,
+  type Visit,
+  type Width,
+} from '../support/browser';
+
+afterAll(closeBrowser);
+
+/** A product of the shop with this flag, by the API. */
+async function codeOf(flag: 'preOrder' | 'liquor', needs: (one: Record<string, never>) => boolean) {
+  const base = process.env.SPAZA_E2E_BASE ?? '';
+  for (let page = 0; page < 10; page++) {
+    const answer = await fetch(
+      `${base}/occ/v2/spaza/products/search?query=:relevance&pageSize=100&currentPage=${page}&fields=FULL`,
+    );
+    const { products } = (await answer.json()) as { products: Record<string, never>[] };
+    const found = products.find((one) => one[flag] && needs(one));
+    if (found) return String(found.code);
+  }
+  throw new Error(`the shop has nothing with ${flag}`);
+}
+const inStock = (one: Record<string, never>) =>
+  ((one as { stock?: { stockLevel?: number } }).stock?.stockLevel ?? 0) >= 3;
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  let here: Visit;
+  let shop: Shop;
+
+  beforeEach(async () => {
+    here = await visit(width);
+    shop = new Shop(here.page);
+    await shop.opens('/checkoutoptions');
+    await shop.createsAccount(`thandi.${randomUUID()}@example.co.za`);
+    await here.page.waitForURL((url) => !url.pathname.includes('create') && !url.pathname.includes('signup'));
+  });
+  afterEach(async () => {
+    await here.end();
+    expect(here.complaints).toEqual([]);
+  });
+
+  test('a pre-order is paid on a page of its own', async () => {
+    const code = await codeOf('preOrder', (one) => inStock(one) && !one.requiresTvLicence);
+    await shop.opens(`/p/${code}`);
+    await here.page
+      .getByRole('link', { name: /^Pre-order/ })
+      .first()
+      .click();
+    await here.page.getByRole('heading', { level: 1, name: 'Pre-order' }).waitFor();
+    await shop.givesAddress('Pre-order');
+    await here.page
+      .getByText(/Released .* delivered by/)
+      .first()
+      .waitFor();
+    await expectAccessible(here.page, 'PreOrderCheckOut');
+    await expectFits(here.page, 'PreOrderCheckOut');
+    await here.page.getByRole('button', { name: 'Pre-order and pay' }).click();
+    await here.page.getByRole('heading', { level: 1, name: /how would you like to pay/i }).waitFor();
+    await shop.pays();
+    await shop.onThePaymentPage('Pay');
+    await shop.seesOutcome(/Thank you, Thandi/);
+  });
+});

@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lacksLicence, TvLicence } from '@/features/cart/tv-licence';
+import { useCheckout, useCheckoutChanges, type Checkout } from '@/features/checkout/api';
+import { EntryList } from '@/features/checkout/entry-list';
+import layout from '@/features/checkout/layout.module.css';
+import { choicesFor, keyOf, type Choices } from '@/features/checkout/rules';
+import { ShipmentPanel } from '@/features/checkout/shipment-panel';
+import { oneLine } from '@/features/addresses/rules';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import { refresh } from '@/shared/api/query';
+import type { Cart } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Link, useNavigate, useParams } from '@/shared/routing/routing';
+import type { ScreenModule } from '@/shared/screen';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { Note } from '@/shared/ui/note';
+import { picture } from '@/shared/ui/picture';
+import { Quantity } from '@/shared/ui/quantity';
+import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { PageSkeleton } from '@/shared/ui/skeleton';
+import { Totals } from '@/shared/ui/totals';
+
+/** The pre-order cart with this product alone; one unit unless it is there already. */
+async function preOrder(productCode: string, quantity?: number): Promise<Cart> {
+  const kept = `/users/current/carts/preorderCart?productCode=${encodeURIComponent(productCode)}&fields=FULL`;
+  if (quantity === undefined) {
+    const before = await api.get<Cart>(kept).catch(() => undefined);
+    if (before) return before;
+  }
+  return api.put<Cart>(
+    '/users/current/carts/addtocart?isPreOrderCart=true&calculationRequired=true&fields=FULL',
+    { productCode, quantity: quantity ?? 1, entryNumber: 0 },
+  );
+}
+
+/** Screen PreOrderCheckOut: one product that is not released yet, from quantity to payment on one page. */
+export function Component() {
+  const { productCode = '' } = useParams();
+  const [cart, setCart] = useState<Cart>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    preOrder(productCode).then(setCart, (failure: unknown) => setProblem(messageOf(failure)));
+  }, [productCode]);
+  if (problem)
+    return (
+      <div className={`wrap ${layout.main}`}>
+        <h1>{text('preOrder.title')}</h1>
+        <Note kind="bad" live>
+          {problem}
+        </Note>
+        <ButtonLink href={`/p/${encodeURIComponent(productCode)}`}>{text('cart.startShopping')}</ButtonLink>
+      </div>
+    );
+  return cart ? <Filled cart={cart} productCode={productCode} onCart={setCart} /> : <PageSkeleton />;
+}
+
+interface FilledProps {
+  cart: Cart;
+  productCode: string;
+  onCart: (cart: Cart) => void;
+}
+
+function Filled({ cart, productCode, onCart }: FilledProps) {
+  const checkout = useCheckout(cart.code);
+  return (
+    <RetryWrapper query={checkout}>
+      {(found) => <Pay cart={cart} checkout={found} productCode={productCode} onCart={onCart} />}
+    </RetryWrapper>
+  );
+}
+
+function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: Checkout }) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { confirm } = useCheckoutChanges(cart.code);
+  const [picked, setPicked] = useState<Choices>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const shipments = checkout.shipmentEntries?.shipments ?? [];
+  const choices = choicesFor(shipments, picked);
+  const complete = shipments.length > 0 && shipments.every((shipment) => choices[keyOf(shipment)]);
+  const entry = checkout.entries?.[0];
+  const address = checkout.deliveryAddress;
+  const wrong = checkout.responseStatus ? problem : (checkout.errorMsg ?? problem);
+  const here = encodeURIComponent(`/pc/${productCode}`);
+
+  const change = async (quantity: number) => {
+    setBusy(true);
+    try {
+      onCart(await preOrder(productCode, quantity));
+      await refresh(cache, `/carts/${cart.code}`);
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const goOn = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await confirm({
+        shipments: shipments.map((shipment) => ({
+          posName: shipment.posName,
+          tradingType: shipment.tradingType,
+          code: choices[keyOf(shipment)] as 'doorstep' | 'pickup' | 'online_only',
+        })),
+      });
+      navigate(`/payment?cart=${encodeURIComponent(cart.code)}`);
+    } catch (failure) {
+      setProblem(messageOf(failure));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={`wrap ${layout.columns}`}>
+      <div className={layout.main}>
+        <h1>{text('preOrder.title')}</h1>
+        <p className="muted">{text('preOrder.lead')}</p>
+        {wrong && (
+          <Note kind="bad" live>
+            {wrong}
+          </Note>
+        )}
+        {entry && (
+          <section className="panel pad stack" aria-label={entry.product.name}>
+            <EntryList entries={[entry]} />
+            {entry.expectedDeliveryMsg && (
+              <p className="row small">
+                <Icon name="clock" size="s" /> {entry.expectedDeliveryMsg}
+              </p>
+            )}
+            <Quantity
+              value={entry.quantity}
+              of={entry.product.name}
+              disabled={busy}
+              onChange={(quantity) => void change(Math.max(1, quantity))}
+            />
+          </section>
+        )}
+        <section className="panel pad row" aria-label={text('checkout.address')}>
+          <Icon name="pin" />
+          {address ? (
+            <div>
+              <b>
+                {address.firstName} {address.lastName}
+              </b>
+              <p className="small muted">{oneLine(address)}</p>
+            </div>
+          ) : (
+            <ButtonLink size="small" href={`/account/address/useAddress?route=${here}`}>
+              {text('address.addNew')}
+            </ButtonLink>
+          )}
+        </section>
+        {address &&
+          shipments.map((shipment, n) => (
+            <ShipmentPanel
+              key={keyOf(shipment)}
+              shipment={shipment}
+              part={n + 1}
+              parts={shipments.length}
+              chosen={choices[keyOf(shipment)]}
+              onChoose={(code) => setPicked({ ...choices, [keyOf(shipment)]: code })}
+              pictures={(shipment.entries ?? []).map(({ product }) => picture(product))}
+            />
+          ))}
+        <TvLicence cart={{ ...cart, tvLicence: checkout.tvLicence }} />
+      </div>
+      <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
+        <h2>{text('cart.total')}</h2>
+        <Totals sums={checkout} />
+        <p className="tiny muted">{text('checkout.fullPrice')}</p>
+        <Button
+          wide
+          size="big"
+          busy={busy}
+          disabled={!complete || !address || lacksLicence(checkout)}
+          onClick={() => void goOn()}
+        >
+          {text('preOrder.go')}
+        </Button>
+        <p className="tiny muted">
+          {text('summary.terms')} <Link href="/s/terms">{text('account.readTerms')}</Link>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+export const head: ScreenModule['head'] = () => ({
+  title: text('page.preOrder.title'),
+  description: text('page.preOrder.description'),
+  robots: 'noindex,follow',
+});
