@@ -65,6 +65,10 @@ export function useAddToCart() {
   });
 }
 
+/** Not released yet: ordered by itself. */
+const isToCome = ({ preOrder, preOrderDate }: Product) =>
+  preOrder && !(preOrderDate && Date.parse(preOrderDate) <= Date.now());
+
 type Props = {
   product: Product;
   quantity?: number;
@@ -93,7 +97,7 @@ export function AddToCart({
         {text('product.outOfStock')}
       </Button>
     );
-  if (product.preOrder && !(product.preOrderDate && Date.parse(product.preOrderDate) <= Date.now()))
+  if (isToCome(product))
     return (
       <ButtonLink
         kind={kind}
