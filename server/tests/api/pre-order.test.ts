@@ -24,6 +24,8 @@ describe('a pre-order', () => {
     expect(cart.code).not.toBe(ordinary.code);
     expect(cart.entries!.map((entry) => [entry.product.code, entry.quantity])).toEqual([[second!.code, 2]]);
     expect(cart.entries![0]!.expectedDeliveryMsg).toMatch(/^Pre-order/);
+    const again = await client.put<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: second!.code, entryNumber: 0 }, { query: { isPreOrderCart: true, fields: 'FULL' } });
+    expect(again.entries![0]!.quantity).toBe(2);
     const current = await client.get<Schemas['Cart']>('/users/current/carts/current', { fields: 'FULL' });
     expect(current.entries!.map((entry) => entry.product.code)).toEqual([(await aProduct()).code]);
     expect(await client.get<Schemas['Cart']>('/users/current/carts/preorderCart', { productCode: second!.code, fields: 'FULL' })).toMatchObject({ code: cart.code });

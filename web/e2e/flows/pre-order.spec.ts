@@ -35,7 +35,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   beforeEach(async () => {
     here = await visit(width);
     shop = new Shop(here.page);
-    await shop.opens('/checkoutoptions');
+    await shop.opens('/account/login');
     await shop.createsAccount(`thandi.${randomUUID()}@example.co.za`);
     await here.page.waitForURL((url) => !url.pathname.includes('create') && !url.pathname.includes('signup'));
   });

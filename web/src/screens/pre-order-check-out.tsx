@@ -23,18 +23,13 @@ import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { Totals } from '@/shared/ui/totals';
 
-/** The pre-order cart with this product alone; one unit unless it is there already. */
-async function preOrder(productCode: string, quantity?: number): Promise<Cart> {
-  const kept = `/users/current/carts/preorderCart?productCode=${encodeURIComponent(productCode)}&fields=FULL`;
-  if (quantity === undefined) {
-    const before = await api.get<Cart>(kept).catch(() => undefined);
-    if (before) return before;
-  }
-  return api.put<Cart>(
-    '/users/current/carts/addtocart?isPreOrderCart=true&calculationRequired=true&fields=FULL',
-    { productCode, quantity: quantity ?? 1, entryNumber: 0 },
-  );
-}
+/** The pre-order cart with this product alone; without a quantity as many as there were, or one. */
+const preOrder = (productCode: string, quantity?: number) =>
+  api.put<Cart>('/users/current/carts/addtocart?isPreOrderCart=true&calculationRequired=true&fields=FULL', {
+    productCode,
+    quantity,
+    entryNumber: 0,
+  });
 
 /** Screen PreOrderCheckOut: one product that is not released yet, from quantity to payment on one page. */
 export function Component() {

@@ -1,5 +1,6 @@
 #include "shop/cart/cart_routes.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "base/fields.hpp"
@@ -122,6 +123,17 @@ Response delete_cart(const Request& request, const Carts& carts) {
     return http::ok(json::write(StatusAnswer{}));
 }
 
+/// Without a quantity what is there stays as it is, and otherwise begins with one.
+Result<CartChange> pre_order_of(const Request& request, CartService& service, const ProductCode& product,
+                                std::optional<int> wanted) {
+    const CartOwner owner = owner_of(request);
+    int units = wanted.value_or(1);
+    if (!wanted)
+        if (const auto kept = service.pre_order_cart(owner, product, request.context.zone))
+            units = std::max(1, kept->units());
+    return service.pre_order(owner, product, units, request.context.zone);
+}
+
 /// POST changes the quantity by so many (requestType add or remove), PUT sets it.
 Response add_to_cart(const Request& request, const Carts& carts) {
     const auto form = json::read<wire::AddToCartForm>(request.body);
@@ -134,7 +146,7 @@ Response add_to_cart(const Request& request, const Carts& carts) {
     const bool pre_order = request.query_value("isPreOrderCart") == "true";
     return changed_cart(request, carts.write([&](CartService& service) {
         const ProductCode product{form->productCode};
-        if (pre_order) return service.pre_order(owner_of(request), product, *units, request.context.zone);
+        if (pre_order) return pre_order_of(request, service, product, form->quantity);
         const std::string id = form->cartId.value_or("");
         const CartOwner owner = owner_of(request);
         if (set && type == "add") return service.set(owner, id, product, *units, request.context.zone);
