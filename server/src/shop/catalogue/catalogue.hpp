@@ -30,7 +30,7 @@ struct ProductFacts {
     bool pre_order{false};
     bool returnable{true};
     bool purchasable{true};
-    std::optional<TimePoint> released_at;
+    std::optional<TimePoint> released_at{};
 
     /// Not released yet: ordered by itself.
     bool is_pre_order(TimePoint now) const { return pre_order && (!released_at || *released_at > now); }
