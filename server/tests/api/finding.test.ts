@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Client, shop, type Schemas } from './support/client.ts';
 import { allProducts, aProduct } from './support/shelf.ts';
-import { runProgram, startOwnShop } from './support/server.ts';
+import { importFile, runProgram, startOwnShop } from './support/server.ts';
 
 const api = shop();
 type Page = Schemas['ProductSearchPage'];
@@ -199,5 +199,74 @@ describe('suggestions', () => {
     expect(kinds(await suggest('televsion'))).toContain('category');
     expect((await suggest('televsion'))[0]).toMatchObject({ type: 'term', value: 'television' });
     expect((await suggest('yskas')).find(({ type }) => type === 'category')!.value).toMatch(/fridge/i);
+  });
+});
+
+describe('any text', () => {
+  const signs = ['%', ':', '/', '&', '+', '#', "'", '"', '?', '=', ' ', '\\', ';', ',', '%25', '%3A', 'é', 'ǃ', '字', '🦓', '👨‍👩‍👧', 'a', 'Z', '0', '-', '<', '>'];
+  let seed = 20261;
+  const any = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
+  const text = () => Array.from({ length: 1 + any(8) }, () => signs[any(signs.length)]).join('');
+  /** As the contract says a part of a query is written. */
+  const part = (value: string) => encodeURIComponent(value);
+
+  test('searched for is repeated as it is, and its own query asks for it again', async () => {
+    for (let n = 0; n < 150; ++n) {
+      const wanted = `x${text()}y`;
+      const page = await search(`${part(wanted)}:relevance`, { fields: 'freeTextSearch,currentQuery,pagination' });
+      expect(page.freeTextSearch).toBe(wanted);
+      const again = await search(page.currentQuery.query!.value!, { fields: 'freeTextSearch,currentQuery' });
+      expect(again).toMatchObject({ freeTextSearch: wanted, currentQuery: { query: { value: page.currentQuery.query!.value } } });
+      const q = new URL(page.currentQuery.url!, 'https://spaza.example').searchParams.get('q')!;
+      expect(q).toBe(page.currentQuery.query!.value);
+    }
+  });
+
+  test('as a facet value stays one value, and can be taken off again', async () => {
+    for (let n = 0; n < 100; ++n) {
+      const value = `x${text()}y`;
+      const page = await search(`:relevance:brand:${part(value)}`, { fields: 'breadcrumbs,currentQuery,pagination' });
+      expect(page.breadcrumbs!.map((crumb) => crumb.facetValueCode)).toEqual([value]);
+      expect(page.pagination.totalResults).toBe(0);
+      const without = await search(page.breadcrumbs![0]!.removeQuery.query!.value!, { pageSize: 1 });
+      expect(without.pagination.totalResults).toBe(500);
+    }
+  });
+
+  test('is taken for a suggestion, a code, a brand and a list without breaking', async () => {
+    for (let n = 0; n < 60; ++n) {
+      const wanted = `x${text()}y`;
+      expect((await api.call('GET', '/products/suggestions', { query: { term: wanted } })).status).toBe(200);
+      const code = encodeURIComponent(wanted);
+      expect(await api.refusal('GET', `/category/${code}/search`)).toMatchObject({ status: 400, subject: wanted });
+      expect(await api.refusal('GET', `/products/search/${code}`)).toMatchObject({ status: 400, subject: wanted });
+      expect(await api.refusal('GET', `/products/viewAll/${code}`)).toMatchObject({ status: 400, subject: wanted });
+      expect(await api.refusal('GET', `/products/${code}`)).toMatchObject({ subject: wanted });
+    }
+  });
+
+  test('as name of a product comes back from the import, the search, the list and the suggestions', async () => {
+    const own = await startOwnShop('signs', { products: 20 });
+    try {
+      const client = new Client({ base: own.shop.base });
+      const names = Array.from({ length: 12 }, (_, n) => `Qumbu${n} ${text()} ${text()} z`.replaceAll(/\s+/g, ' '));
+      const template = (await client.get<Page>('/products/search', { pageSize: 1, fields: 'FULL' })).products[0]!;
+      const lines = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      const category = template.categories!.at(-1)!.code;
+      importFile(own.shop.database, 'products.jsonl', lines(names.map((name, n) => ({ code: `SIGN-${n}`, name, brand: template.brand!.code, category }))));
+      importFile(own.shop.database, 'prices.jsonl', lines(names.map((_, n) => ({ product: `SIGN-${n}`, price: '99.00' }))));
+      for (const [n, name] of names.entries()) {
+        await vi.waitFor(async () => {
+          const { status } = await client.call('GET', `/products/SIGN-${n}`, {});
+          if (status !== 200) throw new Error(`SIGN-${n} is not there yet`);
+        }, { timeout: 5000, interval: 50 });
+        expect((await client.get<Schemas['Product']>(`/products/SIGN-${n}`)).name).toBe(name);
+        const page = await client.get<Page>('/products/search', { query: `${part(name)}:relevance` });
+        expect(page.products[0]).toMatchObject({ code: `SIGN-${n}`, name });
+        expect((await suggest(`qumbu${n}`, client)).map(({ value }) => value)).toContain(name);
+      }
+    } finally {
+      await own.stop();
+    }
   });
 });

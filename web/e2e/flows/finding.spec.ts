@@ -203,6 +203,29 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   });
 });
 
+test('a button pressed before the scripts are there works once they are', async () => {
+  const { page, complaints, end } = await visit('phone');
+  let letThemCome = () => {};
+  const allowed = new Promise<void>((done) => (letThemCome = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  const going = page.goto('/l/v/allPromotions');
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  letThemCome();
+  await going;
+  await page
+    .getByText(/added to (your )?cart|cart updated/i)
+    .first()
+    .waitFor();
+  await end();
+  expect(complaints).toEqual([]);
+});
+
 describe('without scripts', () => {
   test('a list leads to its next pages and back, and every product once', async () => {
     const { context, end } = await visit('desktop', { javaScriptEnabled: false });

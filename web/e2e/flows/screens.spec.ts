@@ -48,7 +48,9 @@ const markup = async (page: Page) =>
 
 /** The page as the server drew it: its scripts never come. */
 async function rootAsDrawn(page: Page, path: string): Promise<string> {
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "document.documentElement.dataset.awake = ''" }),
+  );
   await page.goto(path);
   const drawn = await markup(page);
   await page.unroute('**/assets/*.js');

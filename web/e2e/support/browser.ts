@@ -47,6 +47,22 @@ export interface Visit {
   end(): Promise<void>;
 }
 
+function waitsUntilAwake(page: Page): void {
+  const { goto, reload } = page;
+  const awake = () => page.waitForFunction(() => 'awake' in document.documentElement.dataset);
+  const isOurs = () => page.url().startsWith(process.env.SPAZA_E2E_BASE!);
+  page.goto = async (...call) => {
+    const answer = await goto.apply(page, call);
+    if (isOurs()) await awake();
+    return answer;
+  };
+  page.reload = async (...call) => {
+    const answer = await reload.apply(page, call);
+    if (isOurs()) await awake();
+    return answer;
+  };
+}
+
 /** A fresh browser profile at one width; complaints of the console are kept. */
 export async function visit(width: Width, more: BrowserContextOptions = {}): Promise<Visit> {
   const context = await (
@@ -59,6 +75,8 @@ export async function visit(width: Width, more: BrowserContextOptions = {}): Pro
     ...more,
   });
   context.setDefaultTimeout(15_000);
+  // A drawn page takes itself over once it stands; a shopper would wait, a test has to be told.
+  if (more.javaScriptEnabled !== false) context.on('page', waitsUntilAwake);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

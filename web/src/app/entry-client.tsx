@@ -93,6 +93,10 @@ async function start(): Promise<void> {
   );
   if (page.rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  document.documentElement.dataset.awake = '';
+  const { pressed } = window as { pressed?: HTMLElement };
+  // Effects first: they make some buttons work.
+  if (pressed) setTimeout(() => pressed.click());
 }
 
 void start();

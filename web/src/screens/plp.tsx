@@ -94,6 +94,8 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
     if (redirect) navigate(redirect, { replace: true });
   }, [redirect, navigate]);
 
+  const beside = useRoomBeside();
+
   const go = (query: string) => navigate(`${path}?q=${encodeURIComponent(query)}`);
   const chosen = page.breadcrumbs ?? [];
   if (redirect) return <ListSkeleton />;
@@ -132,7 +134,7 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
             <h2>{text('search.filter')}</h2>
             {clear}
           </div>
-          <Facets facets={filters} prices={page.priceRange} query={listing.query} onChange={go} />
+          {beside && <Facets facets={filters} prices={page.priceRange} query={listing.query} onChange={go} />}
         </aside>
         <section aria-label={text('plp.results')}>
           <div className={styles.bar}>
@@ -170,6 +172,20 @@ function Results({ listing, page, stale }: { listing: Listing; page: SearchPage;
       )}
     </div>
   );
+}
+
+/** A phone's page is drawn without the filters beside the list, half of what it would hold; a wide one gets them. */
+function useRoomBeside(): boolean {
+  const { channel } = useShop();
+  const [room, setRoom] = useState(channel !== 'msite');
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1000px)');
+    const follow = () => setRoom((before) => before || wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return room;
 }
 
 function crumbsOf(page: SearchPage, title: string): Crumb[] {

@@ -88,12 +88,26 @@ std::string file_links(const WebFiles& files, const PageParts& parts) {
     std::string out;
     if (!files.font().empty())
         out += "<link rel=\"preload\" href=\"/" + files.font() + "\" as=\"font\" type=\"font/woff2\" crossorigin>";
-    for (const std::string& script : files.scripts_of(parts.screen))
-        out += "<link rel=\"modulepreload\" href=\"/" + script + "\">";
     // The styles stand in the page itself; the loader takes a disabled link for a sheet that is there.
     for (const std::string& style : files.styles_of(parts.screen))
         out += "<link rel=\"stylesheet\" href=\"/" + style + "\" disabled>";
     return out;
+}
+
+/// A drawn page can be read and followed without its scripts: its words and pictures go first on a slow line, and
+/// the scripts come when it stands, or when it is touched. A bare shell needs them at once.
+std::string scripts(const WebFiles& files, const PageParts& parts) {
+    if (parts.markup.empty()) {
+        std::string out;
+        for (const std::string& script : files.scripts_of(parts.screen))
+            out += "<link rel=\"modulepreload\" href=\"/" + script + "\">";
+        return out + "<script type=\"module\" src=\"/" + files.entry() + "\"></script>";
+    }
+    json::array all{"/" + files.entry()};
+    for (const std::string& script : files.scripts_of(parts.screen))
+        if (script != files.entry()) all.emplace_back("/" + script);
+    return "<script type=\"application/json\" id=\"page-scripts\">" + escape_script(json::serialize(all)) +
+           "</script><script>" + std::string{kStarter} + "</script>";
 }
 
 std::string page_data(const PageParts& parts) {
@@ -162,7 +176,7 @@ Page assemble(const WebFiles& files, const PageParts& parts) {
     for (const std::string& style : files.styles_of(parts.screen)) rest += files.style(style);
     rest += "</style>" + linked_data(parts) + "</head><body><div id=\"root\">" + markup + "</div>";
     rest += "<script type=\"application/json\" id=\"page-data\">" + escape_script(page_data(parts)) + "</script>";
-    rest += "<script type=\"module\" src=\"/" + files.entry() + "\"></script></body></html>";
+    rest += scripts(files, parts) + "</body></html>";
     return page;
 }
 

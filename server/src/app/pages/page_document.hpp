@@ -30,6 +30,30 @@ struct PageParts {
     std::string markup;  // "" when the browser is to draw it
 };
 
+/// Starts a drawn page's scripts once it is painted and its first pictures are there, at the first touch, or after
+/// three seconds; a button pressed before they are there is pressed again then. The one script that stands in
+/// pages, always the same; the policy of what may run names it by its digest.
+inline constexpr std::string_view kStarter =
+    "(()=>{"
+    "let all=JSON.parse(document.getElementById('page-scripts').textContent);"
+    "const start=()=>{"
+    "if(!all)return;"
+    "for(const href of all)document.head.append(Object.assign(document.createElement('link'),"
+    "{rel:'modulepreload',href}));"
+    "document.body.append(Object.assign(document.createElement('script'),{type:'module',src:all[0]}));"
+    "all=null};"
+    "for(const touch of['pointerdown','keydown','focusin'])"
+    "addEventListener(touch,start,{once:true,passive:true,capture:true});"
+    "addEventListener('click',event=>{const button=event.target.closest?.('button:not(form *)');"
+    "if(button&&!('awake'in document.documentElement.dataset))self.pressed=button},true);"
+    "const painted=()=>{"
+    "if(!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return start();"
+    "new PerformanceObserver((seen,self)=>{if(seen.getEntriesByName('first-contentful-paint')[0]){"
+    "self.disconnect();setTimeout(start)}}).observe({type:'paint',buffered:true})};"
+    "document.readyState==='complete'?painted():addEventListener('load',painted);"
+    "setTimeout(start,3000)"
+    "})()";
+
 /// The whole document: head, styles, markup, data and scripts.
 Page assemble(const WebFiles& files, const PageParts& parts);
 

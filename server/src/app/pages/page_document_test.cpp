@@ -39,6 +39,19 @@ TEST(PageDocument, NamesTheScriptsAndHoldsTheStylesOfItsScreen) {
     EXPECT_NE(page.find("<script type=\"module\" src=\"/assets/entry.js\">"), std::string::npos);
 }
 
+TEST(PageDocument, LeavesTheScriptsOfADrawnPageToItsStarter) {
+    PageParts parts = a_product_page();
+    parts.markup = "<main></main>";
+    const std::string page = text_of(assemble(a_build(), parts));
+
+    EXPECT_EQ(page.find("modulepreload\" href"), std::string::npos);
+    EXPECT_EQ(page.find("<script type=\"module\""), std::string::npos);
+    EXPECT_NE(page.find(R"(id="page-scripts">["/assets/entry.js")"), std::string::npos);
+    EXPECT_NE(page.find(R"("/assets/pdp.js")"), std::string::npos);
+    EXPECT_NE(page.find("<script>" + std::string{kStarter} + "</script></body>"), std::string::npos);
+    EXPECT_EQ(kStarter.find('<'), std::string_view::npos);
+}
+
 TEST(PageDocument, KeepsDataAndHeadFromBreakingOut) {
     PageParts parts = a_product_page();
     const boost::json::object head{{"title", "</title><script>alert(1)</script>"}};

@@ -25,11 +25,21 @@ std::string new_nonce() {
     return text.data();
 }
 
+/// `'sha256-…'` of the script that stands in pages.
+std::string starter_digest() {
+    std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
+    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(kStarter.data()), kStarter.size());
+    std::array<char, sodium_base64_ENCODED_LEN(crypto_hash_sha256_BYTES, sodium_base64_VARIANT_ORIGINAL)> text{};
+    sodium_bin2base64(text.data(), text.size(), digest.data(), digest.size(), sodium_base64_VARIANT_ORIGINAL);
+    return "'sha256-" + std::string{text.data()} + "'";
+}
+
 /// The form that leads to the payment page may go to any https page, and to a simulator without.
 std::string content_policy(const std::string& nonce, const PageSettings& settings) {
+    static const std::string kStarterDigest = starter_digest();
     const std::string& payment_page = settings.payment_page;
-    return "default-src 'self'; script-src 'self' 'nonce-" + nonce + "'; style-src 'self' 'nonce-" + nonce +
-           "'; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
+    return "default-src 'self'; script-src 'self' " + kStarterDigest + " 'nonce-" + nonce +
+           "'; style-src 'self' 'nonce-" + nonce + "'; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
            (settings.map_tiles.empty() ? "" : " " + settings.map_tiles) +
            "; font-src 'self'; connect-src 'self'; "
            "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:" +

@@ -37,6 +37,7 @@ export function ProductCard({ product, action, eager = false }: Props) {
           height="568"
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
+          fetchPriority={eager ? 'high' : undefined}
         />
       </div>
       <div className={styles.body}>

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Lighthouse, mobile with its default throttling, on home, list and product of a demo shop: `bench/lighthouse.sh [RUNS]`.
+# LIGHTHOUSE_EXPLAIN=1 also says what each page lost points for.
+. "$(dirname "$0")/support/shop.sh"
+cmake --build --preset release --target spaza spaza-render paysim -- --quiet
+[ -d web/dist ] || (cd web && npm ci && npm run build)
+[ -d bench/web/node_modules ] || (cd bench/web && npm ci)
+
+database sqlite
+demo 1000
+SPAZA_SERVE_WEB_DIR=$PWD/web/dist shop
+for page in / /l/c/televisions /tv-audio/televisions/55-to-65-inch/p/10448821; do curl -fs -o "$BENCH_DIR/page" "$SHOP$page"; done
+cd bench/web
+node lighthouse.mjs "$SHOP" "${1:-3}"
