@@ -75,7 +75,7 @@ TEST(Config, VariablesOfOthersAreIgnored) {
 
 TEST(Config, EveryLimitIsARule) {
     const auto rules = limit_rules({});
-    ASSERT_EQ(rules.size(), 10U);
+    ASSERT_EQ(rules.size(), 11U);
     EXPECT_EQ(rules[2].name, "login");
     EXPECT_EQ(rules[2].count, 5);
     EXPECT_EQ(rules[2].per, std::chrono::minutes{1});
