@@ -130,12 +130,14 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
                 <Icon name="clock" size="s" /> {entry.expectedDeliveryMsg}
               </p>
             )}
-            <Quantity
-              value={entry.quantity}
-              of={entry.product.name}
-              disabled={busy}
-              onChange={(quantity) => void change(Math.max(1, quantity))}
-            />
+            <div className="row">
+              <Quantity
+                value={entry.quantity}
+                of={entry.product.name}
+                disabled={busy}
+                onChange={(quantity) => void change(Math.max(1, quantity))}
+              />
+            </div>
           </section>
         )}
         <section className="panel pad row" aria-label={text('checkout.address')}>

@@ -29,7 +29,7 @@ export function TvLicence({ cart }: { cart: Cart }) {
             <Icon name="invoice" size="l" />
           </span>
           <div className={styles.words}>
-            <h2 className="strong">
+            <h2 className={styles.name}>
               {licence.licenceType === 40 ? text('tvLicence.kind.40') : text('tvLicence.kind.7')}
             </h2>
             <p className="tiny muted">
