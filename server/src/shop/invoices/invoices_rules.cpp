@@ -122,6 +122,30 @@ std::vector<Invoice> invoices_of(const Order& order, const CustomerContact& cont
     return papers;
 }
 
+namespace {
+
+Money taxed_of(const Invoice& paper) {
+    Money sum;
+    for (const InvoiceLine& line : paper.lines)
+        if (line.taxed) sum += line.total;
+    return sum;
+}
+
+/// All notes together take back that share of the invoice's VAT that is credited: what takes back the whole of it
+/// comes to its VAT to the cent, however many steps it took.
+Money credited_tax(const Invoice& note, const Invoice& invoice, const std::vector<Invoice>& of_order) {
+    Money credited = taxed_of(note);
+    Money before;
+    for (const Invoice& other : of_order)
+        if (other.refers_to == invoice.number) credited += taxed_of(other), before += other.tax;
+    const std::int64_t whole = taxed_of(invoice).in_cents();
+    if (whole == 0) return {};
+    const std::int64_t due = (invoice.tax.in_cents() * credited.in_cents() * 2 + whole) / (2 * whole);
+    return std::clamp(Money::cents(due) - before, Money{}, taxed_of(note));
+}
+
+}  // namespace
+
 std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& cancellation,
                                      const std::vector<Invoice>& of_order, TimePoint now) {
     std::vector<Invoice> notes;
@@ -154,16 +178,7 @@ std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& can
         if (whole && cancellation.delivery > Money{} && part != order.consignments.end() &&
             part->delivery_cost > Money{})
             note.lines.push_back(delivery_line(part->delivery_cost));
-        // What takes back the whole invoice takes back its VAT to the cent; parts may differ by the rounding.
-        add_up(note);
-        Money credited;
-        Money credited_tax;
-        for (const Invoice& other : of_order)
-            if (other.refers_to == invoice.number) credited += other.total, credited_tax += other.tax;
-        if (credited + note.total == invoice.total) {
-            note.tax = invoice.tax - credited_tax;
-            note.net = note.total - note.tax;
-        }
+        add_up(note, credited_tax(note, invoice, of_order));
         notes.push_back(std::move(note));
     }
     return notes;

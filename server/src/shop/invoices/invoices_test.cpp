@@ -77,6 +77,33 @@ TEST(Invoices, CreditNotesTakeBackWhatWasCancelledAndNoMore) {
     EXPECT_EQ(notes[0].tax, tax_included(Money::cents(93'33), 15));
 }
 
+TEST(Invoices, CreditNotesOfManySmallStepsComeToTheInvoicesVatAndNoneIsNegative) {
+    Order order = order_in_two_parts();
+    order.consignments.resize(1);
+    order.consignments[0].delivery_cost = {};
+    order.entries = {entry(0, "A", 30, 12, 30 * 12)};
+    order.total = Money::cents(30 * 12);
+    order.tax = tax_included(order.total, 15);
+    auto papers = invoices_of(order, kThandi, kPolicy, kNow);
+    papers[0].number = "INV1";
+    Money total, tax;
+    for (int i = 1; i <= 30; ++i) {
+        order.entries[0].cancelled = i;
+        const auto notes = credit_notes_of(
+            order,
+            {.at = kNow, .by = "customer", .reason = {}, .units = {{0, 1, Money::cents(12)}}, .delivery = {}},
+            papers, kNow);
+        ASSERT_EQ(notes.size(), 1U);
+        EXPECT_GE(notes[0].tax, Money{}) << i;
+        EXPECT_EQ(notes[0].net + notes[0].tax, notes[0].total);
+        total += notes[0].total;
+        tax += notes[0].tax;
+        papers.push_back(notes[0]);
+    }
+    EXPECT_EQ(total, papers[0].total);
+    EXPECT_EQ(tax, papers[0].tax);
+}
+
 TEST(Invoices, AreDrawnOverAsManyPagesAsTheyNeed) {
     auto paper = invoices_of(order_in_two_parts(), kThandi, kPolicy, kNow)[0];
     paper.number = "INV10000001";
