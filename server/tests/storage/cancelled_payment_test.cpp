@@ -157,12 +157,48 @@ TEST_P(CancelledPaymentTest, ARefundTriedAgainAsksFirstWhetherItWasHeard) {
     const auto first = shop->does([&](TestShop::Desk& d) { return d.refunds.take(id); });
     ASSERT_TRUE(first);
     EXPECT_TRUE(first->first_try);
-    (void)shop->does(
-        [&](TestShop::Desk& d) { return d.refunds.answered(id, {RefundOutcome::refused, "no"}); });
+    (void)shop->does([&](TestShop::Desk& d) { return d.refunds.answered(id, {RefundOutcome::refused, "no"}); });
     EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return try_again(d.refund_store, id, shop->clock.now()); }));
     const auto again = shop->does([&](TestShop::Desk& d) { return d.refunds.take(id); });
     ASSERT_TRUE(again);
     EXPECT_FALSE(again->first_try);
+}
+
+TEST_P(CancelledPaymentTest, LettersSayWhoCancelled) {
+    const PlacedOrder placed = shop->placed("thandi", "CABLE", 3);
+    ASSERT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
+    ASSERT_TRUE(cancel(placed.order.code, {{0, 1, {}}}));
+    EXPECT_NE(shop->letters.sent.back().data.find("Cancelled as you asked"), std::string::npos);
+    ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
+        return d.fulfilment.cancel({.order = placed.order.code, .customer = {}, .units = {}, .reason = {}});
+    }));
+    EXPECT_NE(shop->letters.sent.back().data.find("Cancelled by us"), std::string::npos);
+}
+
+TEST_P(CancelledPaymentTest, AnOrderOfNothingToPaySaysSo) {
+    shop->products.sell("FREE", Money{});
+    shop->put("FREE", "G205", 5);
+    const auto refused = shop->place("thandi", shop->ready_cart("thandi", "FREE", 1, Delivery::pickup).code.value);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().message_key, "order.nothingToPay");
+}
+
+TEST_P(CancelledPaymentTest, AHistoryShowsEachOrderWithItsOwnParts) {
+    const PlacedOrder first = shop->placed("thandi", "CABLE", 3);
+    const PlacedOrder second = shop->placed("thandi", "TV");
+    ASSERT_EQ(tell(*shop, notice_of(first.attempt, GatewayStatus::complete)), Verdict::applied);
+    (void)shop->placed("sipho", "ONLINE");
+    const auto page = shop->does([&](TestShop::Desk& d) { return d.orders.history(CustomerId{"thandi"}, {}); });
+    ASSERT_EQ(page.orders.size(), 2U);
+    for (const Order& shown : page.orders) {
+        const Order whole = shop->order("thandi", shown.code);
+        ASSERT_EQ(shown.entries.size(), 1U);
+        EXPECT_EQ(shown.entries[0].product.value, shown.code == first.order.code ? "CABLE" : "TV");
+        EXPECT_EQ(shown.entries.size(), whole.entries.size());
+        EXPECT_EQ(shown.consignments.at(0).code, whole.consignments.at(0).code);
+        EXPECT_EQ(shown.timeline.size(), whole.timeline.size());
+        EXPECT_EQ(shown.papers.size(), shown.code == first.order.code ? 1U : 0U);
+    }
 }
 
 ON_BOTH_ENGINES(CancelledPaymentTest);

@@ -3,6 +3,7 @@
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <sstream>
 #include <string>
 
 #include "app/commands/command_failed.hpp"
@@ -115,7 +116,8 @@ struct OrderDesk {
     FulfilmentService fulfilment;
 };
 
-void with_desk(const OrderArguments& given, const std::function<void(OrderDesk&)>& use) {
+/// What is written to `out` is shown once it is true: after the commit.
+void with_desk(const OrderArguments& given, const std::function<void(OrderDesk&, std::ostream& out)>& use) {
     Config config = load_config(given.config_file, environment());
     if (!given.database.empty()) config.database.url = given.database;
     if (config.database.url.empty())
@@ -123,22 +125,26 @@ void with_desk(const OrderArguments& given, const std::function<void(OrderDesk&)
     const SystemClock clock;
     const CommercePolicies policies{config, clock};
     const auto database = storage::open_ready(config.database.url, {});
+    std::string shown;
     database->write([&](storage::Session& session) {
         OrderDesk desk{session, policies, clock};
-        use(desk);
+        std::ostringstream out;
+        use(desk, out);
+        shown = out.str();
         return true;
     });
+    std::cout << shown;
 }
 
 [[noreturn]] void refuse(const Error& error) {
     throw CommandFailed{message(error.message_key, error.params) + " (" + error.subject + ")"};
 }
 
-void print(const OrderConsignment& part) {
-    std::cout << part.code << "  " << consignment_status_name(part.status) << "  " << delivery_name(part.delivery)
-              << "  " << part.pos.value;
-    if (!part.tracking.id.empty()) std::cout << "  " << part.tracking.carrier << ' ' << part.tracking.id;
-    std::cout << "  since " << iso_time(part.status_at) << '\n';
+void print(std::ostream& out, const OrderConsignment& part) {
+    out << part.code << "  " << consignment_status_name(part.status) << "  " << delivery_name(part.delivery)
+        << "  " << part.pos.value;
+    if (!part.tracking.id.empty()) out << "  " << part.tracking.carrier << ' ' << part.tracking.id;
+    out << "  since " << iso_time(part.status_at) << '\n';
 }
 
 void list(const OrderArguments& given) {
@@ -147,42 +153,41 @@ void list(const OrderArguments& given) {
         status = consignment_status_named(given.status);
         if (!status) throw CommandFailed{"no such status: " + given.status};
     }
-    with_desk(given, [&](OrderDesk& desk) {
-        for (const auto& [order, part] : desk.fulfilment.waiting(status, 500)) print(part);
+    with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
+        for (const auto& [order, part] : desk.fulfilment.waiting(status, 500)) print(out, part);
     });
 }
 
 void show(const OrderArguments& given) {
-    with_desk(given, [&](OrderDesk& desk) {
+    with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
         const auto order = desk.fulfilment.find(OrderCode{given.code});
         if (!order) throw CommandFailed{"there is no order " + given.code};
-        std::cout << "order " << order->code.value << "  " << order_status_name(order->status) << "  payment "
-                  << payment_status_name(order->payment) << "  " << decimal(order->total) << " rand  placed "
-                  << iso_time(order->created_at) << '\n';
+        out << "order " << order->code.value << "  " << order_status_name(order->status) << "  payment "
+            << payment_status_name(order->payment) << "  " << decimal(order->total) << " rand  placed "
+            << iso_time(order->created_at) << '\n';
         for (const OrderConsignment& part : order->consignments) {
-            print(part);
+            print(out, part);
             for (const OrderEntry& entry : order->entries)
                 if (entry.consignment == part.code)
-                    std::cout << "  " << entry.number << "  " << entry.kept() << " x " << entry.product.value
-                              << "  " << entry.name
-                              << (entry.cancelled > 0 ? "  (" + std::to_string(entry.cancelled) + " cancelled)"
-                                                      : "")
-                              << '\n';
+                    out << "  " << entry.number << "  " << entry.kept() << " x " << entry.product.value << "  "
+                        << entry.name
+                        << (entry.cancelled > 0 ? "  (" + std::to_string(entry.cancelled) + " cancelled)" : "")
+                        << '\n';
         }
-        for (const PaperRef& paper : order->papers) std::cout << paper.number << "  " << paper.consignment << '\n';
+        for (const PaperRef& paper : order->papers) out << paper.number << "  " << paper.consignment << '\n';
         for (const TimelineRow& row : order->timeline)
-            std::cout << iso_time(row.at) << "  " << row.status << "  " << row.consignment
-                      << (row.note.empty() ? "" : "  " + message(row.note)) << '\n';
+            out << iso_time(row.at) << "  " << row.status << "  " << row.consignment
+                << (row.note.empty() ? "" : "  " + message(row.note)) << '\n';
     });
 }
 
 void move(const OrderArguments& given, const std::string& step) {
-    with_desk(given, [&](OrderDesk& desk) {
+    with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
         const auto order =
             desk.fulfilment.move({.consignment = given.code, .to = *step_named(step), .tracking = given.tracking});
         if (!order) refuse(order.error());
         for (const OrderConsignment& part : order->consignments)
-            if (part.code == given.code) print(part);
+            if (part.code == given.code) print(out, part);
     });
 }
 
@@ -201,19 +206,19 @@ CancelledUnits units_of(const std::string& text, const Order& order) {
 }
 
 void cancel(const OrderArguments& given) {
-    with_desk(given, [&](OrderDesk& desk) {
+    with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
         const auto before = desk.fulfilment.find(OrderCode{given.code});
         if (!before) throw CommandFailed{"there is no order " + given.code};
         CancelWish wish{.order = before->code, .customer = {}, .units = {}, .reason = given.reason};
         for (const std::string& text : given.units) wish.units.push_back(units_of(text, *before));
         const auto order = desk.fulfilment.cancel(wish);
         if (!order) refuse(order.error());
-        std::cout << "order " << order->code.value << "  " << order_status_name(order->status) << '\n';
+        out << "order " << order->code.value << "  " << order_status_name(order->status) << '\n';
     });
 }
 
 void invoice(const OrderArguments& given) {
-    with_desk(given, [&](OrderDesk& desk) {
+    with_desk(given, [&](OrderDesk& desk, std::ostream&) {
         const auto paper = desk.invoice_store.find(given.code);
         if (!paper) throw CommandFailed{"there is no invoice " + given.code};
         std::ofstream file{given.file, std::ios::binary};
@@ -258,8 +263,8 @@ void add_orders(CLI::App& program) {
         mover->callback([given, name = std::string{step}] { move(*given, name); });
     }
 
-    auto* canceller =
-        add("cancel", "Cancel an order, or some of it, before it is packed; paid money is given back");
+    auto* canceller = add(
+        "cancel", "Cancel an order, or some of it, before it is packed; a refund of what was paid is asked for");
     canceller->add_option("order", given->code, "Order number")->required();
     canceller->add_option("--entry", given->units, "NUMBER or NUMBER=UNITS; none: everything that is left");
     canceller->add_option("--reason", given->reason, "Kept with the order");

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "base/validation.hpp"
+#include "platform/log/log.hpp"
 #include "shop/accounts/accounts_wire.hpp"
 #include "shop/accounts/session_routes.hpp"
 
@@ -125,6 +126,8 @@ http::Response post_new_user(const http::Request& request, const AccountCalls& c
                                               form->guestCartGuid.value_or(""));
     if (!tokens && tokens.error().type == "DuplicateUidError") return existing_account(*fields);
     if (!tokens) return http::problem(tokens.error());
+    log::info("signed_up",
+              {{"customer", tokens->customer.value_or(CustomerId{}).value}, {"channel", request.context.channel}});
     http::Response response = session_answer(request, *fields, calls, *tokens, "account.signUpDone");
     response.status = 201;
     return response;

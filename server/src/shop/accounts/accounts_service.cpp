@@ -4,7 +4,6 @@
 #include <boost/json/serialize.hpp>
 
 #include "base/secrets.hpp"
-#include "platform/log/log.hpp"
 #include "shop/accounts/accounts_rules.hpp"
 
 namespace spaza {
@@ -85,7 +84,6 @@ Result<SessionTokens> AccountService::sign_up(const SignUp& form, const std::str
         return fail(Reason::conflict, "account.existing", customer.uid, "DuplicateUidError");
     store_.record(marketing_consent(customer, visitor.channel, "signUp", now));
     mail_.enqueue(welcome_letter(customer));
-    log::info("signed_up", {{"customer", customer.id.value}, {"channel", visitor.channel}});
     if (!guest_cart_guid.empty()) carts_.adopt(customer.id, guest_cart_guid);
     return sessions_.open(customer.id, visitor);
 }

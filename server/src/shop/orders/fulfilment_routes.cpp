@@ -3,6 +3,7 @@
 #include "base/json.hpp"
 #include "base/messages.hpp"
 #include "base/signature.hpp"
+#include "platform/log/log.hpp"
 #include "shop/orders/fulfilment_rules.hpp"
 #include "shop/orders/orders_wire.hpp"
 
@@ -41,6 +42,7 @@ Response post_cancellation(const Request& request, const Transactional<Fulfilmen
                                .reason = form->cancelReason.value_or("").substr(0, 200)});
     });
     if (!order) return http::problem(order.error());
+    log::info("order_cancelled", {{"order", order->code.value}});
     return http::ok(json::write(wire::to_wire(*order, clock.now(), kWords)));
 }
 
@@ -67,6 +69,7 @@ Response post_step(const Request& request, const Transactional<FulfilmentService
                           form->trackingUrl.value_or("").substr(0, 300)}});
     });
     if (!order) return http::problem(order.error());
+    log::info("consignment_moved", {{"consignment", request.param("consignment")}, {"to", request.param("step")}});
     return http::ok(json::write(wire::moved(*order, request.param("consignment"))));
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "platform/log/log.hpp"
 #include "shop/orders/fulfilment_rules.hpp"
 #include "shop/orders/orders_words.hpp"
 
@@ -38,8 +37,6 @@ Result<Order> FulfilmentService::move(const ConsignmentStep& move) {
     settle(*held, *code, now);
     order = *store_.find(*code);
     events_.moved(order, *std::ranges::find(order.consignments, move.consignment, &OrderConsignment::code), now);
-    log::info("consignment_moved",
-              {{"consignment", move.consignment}, {"to", std::string{consignment_status_name(move.to)}}});
     return order;
 }
 
@@ -89,7 +86,6 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
         if (!given) return std::unexpected(given.error());
     }
     events_.cancelled(*store_.find(order.code), *cancellation, number, now);
-    log::info("order_cancelled", {{"order", order.code.value}, {"cents", cancellation->refund().in_cents()}});
     return *store_.find(order.code);  // with its credit note
 }
 

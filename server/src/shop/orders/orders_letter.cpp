@@ -125,7 +125,8 @@ std::string step_letter(const Order& order, const OrderConsignment& part, const 
 
 std::string cancellation_letter(const Order& order, const Cancellation& cancellation,
                                 const CustomerContact& contact) {
-    UpdateLetter letter = update("cancelled", order, contact, {});
+    UpdateLetter letter =
+        update(cancellation.by == "customer" ? "cancelled" : "cancelledByUs", order, contact, {});
     for (const CancelledUnits& each : cancellation.units)
         if (const auto entry = std::ranges::find(order.entries, each.entry, &OrderEntry::number);
             entry != order.entries.end())

@@ -280,10 +280,10 @@ void add_order_routes(http::Router& router, const Transactional<OrderService>& o
             method, path, [desk, handler](const Request& request) { return handler(request, desk); }, options);
     };
     add("POST", "/users/{user}/orders", post_order, "order");
-    add("GET", "/users/{user}/orders", get_orders);
+    add("GET", "/users/{user}/orders", get_orders, "reads");
     add("GET", "/users/{user}/orders/{orderCode}", get_order);
     add("POST", "/users/{user}/orders/{orderCode}/payment", pay_again, "order");
-    add("GET", "/users/{user}/oldOrders", get_old_orders);
+    add("GET", "/users/{user}/oldOrders", get_old_orders, "reads");
     add("GET", "/orders/summary", get_order_of_cart);
     add("GET", "/orders/{orderCode}", get_order);
     add("GET", "/orders/{orderCode}/status", get_order);

@@ -135,7 +135,7 @@ Done apply_time(OrderFilter& filter, std::string_view time, std::string_view sta
     const auto first = period(start);
     if (!first) return bad_time("order.fromInvalid", "startTime");
     const auto last = end.empty() ? std::optional{std::pair{now, now}} : period(end);
-    if (!last || last->second <= first->first || (!end.empty() && last->first < first->first))
+    if (!last || last->second <= first->first || (!end.empty() && last->first <= first->first))
         return bad_time("order.range", "endTime");
     filter.from = first->first;
     filter.before = last->second;

@@ -40,7 +40,7 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     const auto checkout = checkout_.ready_to_order(*cart, wish.zone);
     if (!checkout) return std::unexpected(checkout.error());
     if (checkout->priced.total <= Money{})
-        return fail(Reason::invalid, "payment.modeUnavailable", wish.payment_mode, "PaymentError", "paymentMode");
+        return fail(Reason::invalid, "order.nothingToPay", wish.cart_id, "CartError", "cart");
     if (!wish.duplicate_confirmed)
         if (const auto twin =
                 store_.twin(wish.customer, fingerprint(*checkout, wish.customer), now - policy_.duplicate_window))

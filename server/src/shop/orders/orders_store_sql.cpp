@@ -1,6 +1,7 @@
 #include "shop/orders/orders_store_sql.hpp"
 
 #include <limits>
+#include <map>
 
 #include "base/json.hpp"
 #include "platform/storage/numbers.hpp"
@@ -180,65 +181,77 @@ void SqlOrderStore::add_discounts(const Order& order) {
 
 std::optional<Order> SqlOrderStore::read(std::string_view where, const std::string& key) {
     auto order = session_.row(kColumns + std::string{where}, {key}, read_order);
-    if (order) fill(*order);
+    if (order) fill({&*order, 1});
     return order;
 }
 
-void SqlOrderStore::fill(Order& order) {
-    order.entries = session_.rows(
-        "SELECT number, consignment_code, product_code, name, url, image_url, trading_type, returnable, quantity, "
-        "unit_cents, discount_cents, total_cents, tax_cents, promise, give_away, cancelled, needs_licence, liquor "
-        "FROM order_entry WHERE order_code = $1 ORDER BY number",
-        {order.code.value}, [](const Row& row) {
-            return OrderEntry{.number = row.get<int>(0),
-                              .consignment = row.get<std::string>(1),
-                              .product = ProductCode{row.get<std::string>(2)},
-                              .name = row.get<std::string>(3),
-                              .url = row.get<std::string>(4),
-                              .image_url = row.get<std::string>(5),
-                              .trading_type = trading_type(row.text(6)),
-                              .returnable = row.get<bool>(7),
-                              .quantity = row.get<int>(8),
-                              .unit_price = Money::cents(row.integer(9)),
-                              .discount = Money::cents(row.integer(10)),
-                              .total = Money::cents(row.integer(11)),
-                              .tax = Money::cents(row.integer(12)),
-                              .promise = row.get<std::string>(13),
-                              .give_away = row.get<bool>(14),
-                              .cancelled = row.get<int>(15),
-                              .needs_licence = row.get<bool>(16),
-                              .liquor = row.get<bool>(17)};
+/// Five statements, however many orders there are.
+void SqlOrderStore::fill(std::span<Order> orders) {
+    if (orders.empty()) return;
+    std::map<std::string, Order*, std::less<>> by_code;
+    std::string places;
+    std::vector<storage::Value> codes;
+    for (Order& order : orders) {
+        by_code[order.code.value] = &order;
+        codes.emplace_back(order.code.value);
+        places += (places.empty() ? "$" : ", $") + std::to_string(codes.size());
+    }
+    const auto each = [&](const std::string& select, const std::string& ordering, auto&& add) {
+        session_.query(select + " WHERE order_code IN (" + places + ") ORDER BY " + ordering, codes,
+                       [&](const Row& row) { add(*by_code.find(row.text(0))->second, row); });
+    };
+    each(
+        "SELECT order_code, number, consignment_code, product_code, name, url, image_url, trading_type, "
+        "returnable, "
+        "quantity, unit_cents, discount_cents, total_cents, tax_cents, promise, give_away, cancelled, "
+        "needs_licence, "
+        "liquor FROM order_entry",
+        "order_code, number", [](Order& order, const Row& row) {
+            order.entries.push_back({.number = row.get<int>(1),
+                                     .consignment = row.get<std::string>(2),
+                                     .product = ProductCode{row.get<std::string>(3)},
+                                     .name = row.get<std::string>(4),
+                                     .url = row.get<std::string>(5),
+                                     .image_url = row.get<std::string>(6),
+                                     .trading_type = trading_type(row.text(7)),
+                                     .returnable = row.get<bool>(8),
+                                     .quantity = row.get<int>(9),
+                                     .unit_price = Money::cents(row.integer(10)),
+                                     .discount = Money::cents(row.integer(11)),
+                                     .total = Money::cents(row.integer(12)),
+                                     .tax = Money::cents(row.integer(13)),
+                                     .promise = row.get<std::string>(14),
+                                     .give_away = row.get<bool>(15),
+                                     .cancelled = row.get<int>(16),
+                                     .needs_licence = row.get<bool>(17),
+                                     .liquor = row.get<bool>(18)});
         });
-    order.discounts = session_.rows(
-        "SELECT promotion_code, description, coupon, entry_number, cents, delivery FROM order_discount "
-        "WHERE order_code = $1 ORDER BY number",
-        {order.code.value}, [](const Row& row) {
-            return DiscountLine{.promotion = row.get<std::string>(0),
-                                .description = row.get<std::string>(1),
-                                .coupon = row.get<std::string>(2),
-                                .entry_number = row.get<std::optional<int>>(3),
-                                .amount = Money::cents(row.integer(4)),
-                                .delivery = row.get<bool>(5)};
+    each(
+        "SELECT order_code, promotion_code, description, coupon, entry_number, cents, delivery FROM "
+        "order_discount",
+        "order_code, number", [](Order& order, const Row& row) {
+            order.discounts.push_back({.promotion = row.get<std::string>(1),
+                                       .description = row.get<std::string>(2),
+                                       .coupon = row.get<std::string>(3),
+                                       .entry_number = row.get<std::optional<int>>(4),
+                                       .amount = Money::cents(row.integer(5)),
+                                       .delivery = row.get<bool>(6)});
         });
-    order.consignments = session_.rows(
-        "SELECT order_code, " + kConsignmentColumns + " FROM consignment WHERE order_code = $1 ORDER BY code",
-        {order.code.value}, read_consignment);
-    order.timeline = session_.rows(
-        "SELECT at, status, note, consignment FROM order_timeline WHERE order_code = $1 ORDER BY number",
-        {order.code.value}, [](const Row& row) {
-            return TimelineRow{.at = from_millis(row.integer(0)),
-                               .status = row.get<std::string>(1),
-                               .note = row.get<std::string>(2),
-                               .consignment = row.get<std::string>(3)};
-        });
-    order.papers = session_.rows(
-        "SELECT number, consignment_code, kind FROM invoice WHERE order_code = $1 ORDER BY issued_at, kind DESC, "
-        "number",
-        {order.code.value}, [](const Row& row) {
-            return PaperRef{.number = row.get<std::string>(0),
-                            .consignment = row.get<std::string>(1),
-                            .credit = row.text(2) == "creditNote"};
-        });
+    each("SELECT order_code, " + kConsignmentColumns + " FROM consignment", "order_code, code",
+         [](Order& order, const Row& row) { order.consignments.push_back(read_consignment(row)); });
+    each("SELECT order_code, at, status, note, consignment FROM order_timeline", "order_code, number",
+         [](Order& order, const Row& row) {
+             order.timeline.push_back({.at = from_millis(row.integer(1)),
+                                       .status = row.get<std::string>(2),
+                                       .note = row.get<std::string>(3),
+                                       .consignment = row.get<std::string>(4)});
+         });
+    each("SELECT order_code, number, consignment_code, kind FROM invoice",
+         "order_code, issued_at, kind DESC, number", [](Order& order, const Row& row) {
+             order.papers.push_back({.number = row.get<std::string>(1),
+                                     .consignment = row.get<std::string>(2),
+                                     .credit = row.text(3) == "creditNote"});
+         });
 }
 
 std::optional<Order> SqlOrderStore::find(const OrderCode& code) { return read("WHERE code = $1", code.value); }
@@ -372,7 +385,7 @@ OrderPage SqlOrderStore::page(const CustomerId& customer, const OrderFilter& fil
             " LIMIT $4 OFFSET $5",
         {customer.value, from, before, filter.page_size, std::int64_t{filter.page} * filter.page_size},
         read_order);
-    for (Order& order : page.orders) fill(order);
+    fill(page.orders);
     return page;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "platform/storage/storage.hpp"
 #include "shop/orders/orders_store.hpp"
 
@@ -38,7 +40,7 @@ private:
     void add_entries(const Order& order);
     void add_allocations(const OrderCode& order, const std::vector<Allocation>& allocations);
     void add_discounts(const Order& order);
-    void fill(Order& order);
+    void fill(std::span<Order> orders);
 
     storage::Session& session_;
 };

@@ -14,6 +14,7 @@ test('the filter asks for the states of its group and for whole months', () => {
 test('a range that cannot be is flagged and not asked', () => {
   expect(asked('to=2026-06').problem).toBe('from');
   expect(asked('from=2026-06&to=2026-01').problem).toBe('range');
+  expect(asked('from=2026-06&to=2026-06').problem).toBe('range'); // later, not the same
 });
 
 test('months run from this one back to January 2022', () => {

@@ -31,7 +31,7 @@ export function historyQuery(search: URLSearchParams): {
   const to = search.get('to') ?? '';
   if (!from && !to) return { query };
   if (!/^\d{4}-\d{2}$/.test(from)) return { query, problem: 'from' };
-  if (!to || to < from) return { query, problem: 'range' };
+  if (!to || to <= from) return { query, problem: 'range' };
   return { query: { ...query, time: 'custom', startTime: from, endTime: to } };
 }
 
