@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { shop, type Schemas } from './support/client.ts';
 import { place, shopperReadyToPay, statusOf } from './support/buying.ts';
 import { sql } from './support/database.ts';
-import { PaymentPage, settled } from './support/gateway.ts';
+import { askedAbout, judged, notified, PaymentPage, settled } from './support/gateway.ts';
 
 const api = shop();
 
@@ -26,10 +26,7 @@ const goBack = async ({ location, html }: { location: string; html: string }) =>
 };
 
 const reconcileNow = (order: string) => sql(`UPDATE payment_attempt SET next_query_at = 1 WHERE order_code = '${order}'`);
-const unchanged = async (client: any, code: string) => {
-  await new Promise((resolve) => setTimeout(resolve, 300)); // long enough for a wrong one to do harm
-  expect((await statusOf(client, code)).paymentStatus).toBe('pending');
-};
+const stillPending = async (client: any, code: string) => expect((await statusOf(client, code)).paymentStatus).toBe('pending');
 
 test('the payment page offers every way that is configured, and instalments only within their limits', async () => {
   const { client, cart } = await shopperReadyToPay();
@@ -70,12 +67,17 @@ describe.each(['store_card', 'instalments'])('a payment by %s', (mode) => {
   test('is pending while the gateway cannot be asked, and succeeds when it can', async () => {
     const { client, order, page } = await before(mode);
     await goBack(await page.pressed('500 on query'));
-    expect(['pending', 'succeed']).toContain((await statusOf(client, order.code)).paymentStatus);
-    for (let i = 0; i < 4; i += 1) {
-      reconcileNow(order.code);
-      await new Promise((resolve) => setTimeout(resolve, 1_200)); // a round of the shop
-    }
-    expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
+    await (mode === 'store_card' ? judged(order.code) : askedAbout(order.code)); // in vain: two questions fail
+    await stillPending(client, order.code);
+    await expect
+      .poll(
+        async () => {
+          reconcileNow(order.code);
+          return (await statusOf(client, order.code)).paymentStatus;
+        },
+        { timeout: 20_000, interval: 300 },
+      )
+      .toBe('succeed');
   });
 
   test('asked for twice has one page', async () => {
@@ -90,7 +92,8 @@ describe.each(['store_card', 'instalments'])('a payment by %s', (mode) => {
     const gateway = mode === 'store_card' ? 'paygate' : 'payflex';
     for (const method of ['GET', 'POST'] as const)
       expect((await api.raw(method, `/payments/${gateway}/return/${order.code}-1?status=Approved`)).status).toBe(303);
-    await unchanged(client, order.code);
+    await askedAbout(order.code);
+    await stillPending(client, order.code);
   });
 });
 
@@ -98,14 +101,19 @@ describe("PayGate's notifications", () => {
   test.each(['Notify with wrong amount', 'Notify with bad signature'])('%s pay nothing', async (button) => {
     const { client, order, page } = await before('store_card');
     await page.pressed(button); // nobody comes back
-    await unchanged(client, order.code);
+    await judged(order.code);
+    await stillPending(client, order.code);
   });
 
-  test.each(['Notify twice', 'Notify out of order', 'Pay but lose the return'])('%s end paid once', async (button) => {
+  test.each([
+    ['Notify twice', 2],
+    ['Notify out of order', 2],
+    ['Pay but lose the return', 1],
+  ])('%s end paid once', async (button, times) => {
     const { client, order, page } = await before('store_card');
     await page.pressed(button);
     await settled(client, order.code, 'succeed');
-    await new Promise((resolve) => setTimeout(resolve, 700)); // the late one has come
+    await notified(order.code, times);
     expect((await statusOf(client, order.code)).paymentStatus).toBe('succeed');
     expect(sql(`SELECT count(*) FROM order_timeline WHERE order_code = '${order.code}' AND status = 'PAYMENT_CAPTURED'`)).toBe('1');
   });

@@ -124,6 +124,7 @@ describe('the order history', () => {
     [{ statuses: 'FLYING' }, 'statuses'],
     [{ time: 'yesteryear' }, 'time'],
     [{ time: 'custom', startTime: '2024-05', endTime: '2024-02' }, 'endTime'],
+    [{ time: 'custom', startTime: '2024-05', endTime: '2024-05' }, 'endTime'],
     [{ time: 'custom', startTime: 'May', endTime: '2024-02' }, 'startTime'],
     [{ currentPage: -1 }, 'currentPage'],
   ])('refuses %j', async (query, subject) => {

@@ -1,8 +1,9 @@
 // The payment page as a browser meets it, and notifications as a forger would send them.
 import { createHash } from 'node:crypto';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Client } from './client.ts';
 import { type Order, statusOf } from './buying.ts';
+import { sql } from './database.ts';
 
 type Instruction = NonNullable<Order['payment']>;
 
@@ -135,3 +136,22 @@ export const refundsOf = async (order: string): Promise<SentRefund[]> => {
 /** What paysim has sent so far, newest last. */
 export const sentNotifications = async (): Promise<{ body: string; merchantRef: string; status: string; answers: number[] }[]> =>
   (await (await fetch(`${inject('shop').paysim}/payfast/admin/notifications`)).json()).notifications;
+
+const eventsOf = (code: string, what: string, where: string) =>
+  Number(
+    sql(
+      `SELECT COALESCE(${what}, 0) FROM payment_event e JOIN payment_attempt a ON a.id = e.attempt_id WHERE a.order_code = '${code}' AND e.source = 'notify' AND ${where}`,
+    ),
+  );
+
+/** Until so many notifications about an order have come, repeats too. */
+export const notified = (code: string, times: number) =>
+  expect.poll(() => eventsOf(code, 'SUM(e.received_times)', '1 = 1'), { timeout: 10_000 }).toBeGreaterThanOrEqual(times);
+
+/** Until a notification about an order has been judged, or the gateway has been asked about it once. */
+export const judged = (code: string) =>
+  expect.poll(() => eventsOf(code, 'COUNT(*)', '(e.next_try_at IS NULL OR e.tries > 0)'), { timeout: 10_000 }).toBeGreaterThan(0);
+
+/** Until the gateway has been asked about an order, with or without an answer. */
+export const askedAbout = (code: string) =>
+  expect.poll(() => Number(sql(`SELECT SUM(queries) FROM payment_attempt WHERE order_code = '${code}'`)), { timeout: 10_000 }).toBeGreaterThan(0);
