@@ -13,8 +13,9 @@
 namespace spaza::app {
 namespace {
 
-constexpr std::chrono::milliseconds kRound{1000};  // also finds what another process left behind
-constexpr std::chrono::seconds kSlowRound{5};      // reservations and questions: minutes matter, not seconds
+constexpr std::chrono::milliseconds kRound{1000};           // also finds what another process left behind
+constexpr std::chrono::seconds kSlowRound{5};               // reservations: minutes matter, not seconds
+constexpr std::chrono::milliseconds kLongestAlone{30'000};  // a gateway that is not reached
 
 void log_problem(const std::string& subject, const std::string& what) {
     log::error("payment_desk_failed", {{"subject", subject}, {"why", what}});
@@ -57,6 +58,10 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
         const PaymentGateway* gateway = gateways.find(mode.gateway);
         return gateway && gateway->takes(amount);
     };
+    payment.one_at_a_time = [this](const PaymentMode& mode) {
+        const PaymentGateway* gateway = gateways.find(mode.gateway);
+        return gateway && gateway->one_at_a_time();
+    };
 }
 
 WebCalls::Answer CurlCalls::get(const std::string& url, const Headers& headers) {
@@ -76,53 +81,70 @@ WebCalls::Answer CurlCalls::post_json(const std::string& url, const std::string&
 }
 
 PaymentDesk::PaymentDesk(Application& application, const CommercePolicies& policies)
-    : application_{application},
-      gateways_{policies.gateways},
-      reconciler_{transactional(application, &Scope::payments), transactional(application, &Scope::refunds),
-                  gateways_, log_problem},
-      thread_{[this](const std::stop_token& stop) { work(stop); }} {}
+    : application_{application}, gateways_{policies.gateways} {
+    Whose others{.gateways = {}, .all_but = true};
+    for (const auto& gateway : gateways_.all()) others.gateways.push_back(gateway->name());
+    threads_.emplace_back([this, others](const std::stop_token& stop) { keep_house(others, stop); });
+    for (const auto& gateway : gateways_.all())
+        threads_.emplace_back([this, &at = *gateway](const std::stop_token& stop) { work_with(at, stop); });
+}
 
 OpeningService PaymentDesk::pages() const {
     return {transactional(application_, &Scope::payments), gateways_, log_problem};
 }
 
 PaymentDesk::~PaymentDesk() {
-    thread_.request_stop();
+    for (std::jthread& each : threads_) each.request_stop();
     changed_.notify_all();
 }
 
 void PaymentDesk::notice() {
     {
         const std::lock_guard lock{mutex_};
-        noticed_ = true;
+        notices_ += 1;
     }
     changed_.notify_all();
 }
 
-void PaymentDesk::work(const std::stop_token& stop) {
-    auto next_slow_round = std::chrono::steady_clock::now();
+ReconcilerService PaymentDesk::reconciler(Whose whose) const {
+    return {transactional(application_, &Scope::payments), transactional(application_, &Scope::refunds), gateways_,
+            log_problem, std::move(whose)};
+}
+
+/// One gateway's work: whatever becomes of it, the others and the reservations do not wait for it.
+void PaymentDesk::work_with(PaymentGateway& gateway, const std::stop_token& stop) {
+    ReconcilerService reconciler = this->reconciler({.gateways = {gateway.name()}, .all_but = false});
+    int missed = 0;  // rounds in which it was not reached
+    std::uint64_t seen = 0;
+    while (!stop.stop_requested()) {
+        bool reached = true;
+        try {
+            gateway.look_around();
+            reached = reconciler.round(stop);
+        } catch (const std::exception& failure) {
+            log_problem(gateway.name(), failure.what());
+        }
+        missed = reached ? 0 : std::min(missed + 1, 6);
+        const auto left_alone = reached ? kRound : std::min(kRound * (1 << (missed - 1)), kLongestAlone);
+        std::unique_lock lock{mutex_};
+        changed_.wait_for(lock, stop, left_alone, [&] { return reached && notices_ != seen; });
+        seen = notices_;
+    }
+}
+
+/// What asks no gateway: reservations that are over, and what waits for a gateway we do not have any more.
+void PaymentDesk::keep_house(const Whose& others, const std::stop_token& stop) {
+    ReconcilerService reconciler = this->reconciler(others);
     while (!stop.stop_requested()) {
         try {
-            reconciler_.confirm_waiting(stop);
-            reconciler_.query(stop);
-            reconciler_.refund(stop);
-            if (std::chrono::steady_clock::now() >= next_slow_round) {
-                slow_round(stop);
-                next_slow_round = std::chrono::steady_clock::now() + kSlowRound;
-            }
+            expire_reservations();
+            reconciler.round(stop);
         } catch (const std::exception& failure) {
             log_problem("round", failure.what());
         }
         std::unique_lock lock{mutex_};
-        changed_.wait_for(lock, stop, kRound, [this] { return noticed_; });
-        noticed_ = false;
+        changed_.wait_for(lock, stop, kSlowRound, [] { return false; });
     }
-}
-
-void PaymentDesk::slow_round(const std::stop_token& stop) {
-    for (const auto& gateway : gateways_.all()) gateway->look_around();
-    expire_reservations();
-    reconciler_.expire(stop);
 }
 
 void PaymentDesk::expire_reservations() {

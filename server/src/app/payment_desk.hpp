@@ -1,9 +1,11 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 #include "app/application.hpp"
 #include "app/payment_settings.hpp"
@@ -47,8 +49,9 @@ struct CommercePolicies {
     std::unique_ptr<LicenceAuthority> licence_authority;
 };
 
-/// Does what payments wait for, on a thread of its own: confirms notifications as they come, asks about payments
-/// nobody told us of, ends what is past its time, gives money back. Several processes may each have one.
+/// Does what payments wait for, on a thread for each gateway: confirms notifications as they come, asks about
+/// payments nobody told us of, ends what is past its time, gives money back. A gateway that is not reached is left
+/// alone for a while. Several processes may each have one.
 class PaymentDesk {
 public:
     PaymentDesk(Application& application, const CommercePolicies& policies);
@@ -60,17 +63,17 @@ public:
     void notice();
 
 private:
-    void work(const std::stop_token& stop);
-    void slow_round(const std::stop_token& stop);
+    ReconcilerService reconciler(Whose whose) const;
+    void work_with(PaymentGateway& gateway, const std::stop_token& stop);
+    void keep_house(const Whose& others, const std::stop_token& stop);
     void expire_reservations();
 
     Application& application_;
     const Gateways& gateways_;
-    ReconcilerService reconciler_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    bool noticed_{false};
-    std::jthread thread_;
+    std::uint64_t notices_{0};
+    std::vector<std::jthread> threads_;
 };
 
 }  // namespace spaza::app

@@ -130,4 +130,17 @@ PaymentSettings payment_settings(const Config& config) {
     return settings;
 }
 
+std::vector<std::pair<std::string, std::string>> payfast_doubts(const Config& config) {
+    const Config::Payments& given = config.payments;
+    std::vector<std::pair<std::string, std::string>> doubts;
+    if (given.payfast_merchant_id.empty() || !given.paysim_url.empty()) return doubts;
+    if (given.payfast_passphrase.empty())
+        doubts.emplace_back("payments.payfast_passphrase is empty",
+                            "set one at Payfast and here: without it its messages are not signed");
+    if (given.payfast_sources.empty())
+        doubts.emplace_back("payments.payfast_sources is empty",
+                            "set Payfast's networks: messages are taken from everywhere");
+    return doubts;
+}
+
 }  // namespace spaza::app

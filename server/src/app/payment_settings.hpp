@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "platform/config/config.hpp"
@@ -27,7 +28,12 @@ struct PaymentSettings {
 
 PaymentSettings payment_settings(const Config& config);
 
-/// A gateway with a live account sends shoppers and notifications to `serve.public_url`: false unless that is https.
+/// A gateway with a live account sends shoppers and notifications to `serve.public_url`: false unless that is
+/// https.
 bool gateways_find_us(const Config& config);
+
+/// What lets anybody write to us what looks like a message of Payfast (each has to be asked about), and what to do
+/// about it. Of a live account only.
+std::vector<std::pair<std::string, std::string>> payfast_doubts(const Config& config);
 
 }  // namespace spaza::app

@@ -103,5 +103,16 @@ TEST(PaymentSettings, NameAWayToPayWhoseGatewayIsNotConfiguredAndTheShopDoesNotO
     EXPECT_THROW((CommercePolicies{config, SystemClock{}}), ConfigProblem);
 }
 
+TEST(PaymentSettings, NameWhatLetsAnybodyWriteLikePayfast) {
+    Config config;
+    EXPECT_TRUE(payfast_doubts(config).empty());  // no account
+    config.payments.payfast_merchant_id = "10012345";
+    ASSERT_EQ(payfast_doubts(config).size(), 2U);
+    EXPECT_EQ(payfast_doubts(config)[0].first, "payments.payfast_passphrase is empty");
+    config.payments.payfast_passphrase = "a long one";
+    config.payments.payfast_sources = {"197.97.145.144/28"};
+    EXPECT_TRUE(payfast_doubts(config).empty());
+}
+
 }  // namespace
 }  // namespace spaza::app

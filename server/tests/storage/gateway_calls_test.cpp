@@ -88,10 +88,28 @@ TEST_F(PaygateCalls, ConfirmANotificationOnlyWhenTheQuestionSaysTheSame) {
 }
 
 TEST_F(PaygateCalls, AskOnlyAboutPaymentsThatWereAnnounced) {
-    EXPECT_TRUE(paygate.query({attempt_of("")}).empty());
+    const auto never_announced = paygate.query({attempt_of("")}).at("a1");
+    EXPECT_TRUE(never_announced.reached);  // so nobody can have paid it
+    EXPECT_FALSE(never_announced.payment);
     EXPECT_TRUE(calls.asked.empty());
     calls.answers = {{200, answer(told("1", "129990"))}};
     EXPECT_EQ(paygate.query({attempt_of("R1")}).at("a1").payment->status, GatewayStatus::complete);
+}
+
+TEST_F(PaygateCalls, StopAskingAtTheFirstPaymentThatIsNotReached) {
+    PaymentAttempt second = attempt_of("R2");
+    second.id = "a2";
+    calls.answers = {{0, ""}};
+    const auto answers = paygate.query({attempt_of("R1"), second});
+    EXPECT_EQ(calls.asked.size(), 1U);
+    EXPECT_FALSE(answers.at("a1").reached);
+    EXPECT_FALSE(answers.contains("a2"));
+}
+
+TEST_F(PaygateCalls, TellAPaymentNobodyMadeFromOneThatIsNotDecided) {
+    EXPECT_EQ(paygate.read(answer(told("0", "129990"))).status, GatewayStatus::unpaid);
+    EXPECT_EQ(paygate.read(answer(told("5", "129990"))).status, GatewayStatus::pending);
+    EXPECT_EQ(paygate.read(answer(told("7", "129990"))).status, GatewayStatus::voided);
 }
 
 struct PayflexCalls : ::testing::Test {
@@ -136,6 +154,39 @@ TEST_F(PayflexCalls, OpenAnOrderAndKeepTheToken) {
     EXPECT_NE(calls.asked[4].find("/auth/merchant"), std::string::npos);
 }
 
+TEST_F(PayflexCalls, AskForANewTokenWhenTheirsIsNotKnownAnyMore) {
+    calls.answers = {token,
+                     {401, ""},
+                     {200, R"({"access_token":"U","expires_in":3600})"},
+                     {201, R"({"orderId":"O1","token":"K","redirectUrl":"https://pay.example/O1"})"}};
+    EXPECT_TRUE(payflex.open(attempt_of(""), {}, basket()).instruction);
+    EXPECT_EQ(calls.headers[3][0].second, "Bearer U");
+    calls.answers = {{401, ""}, token, {401, ""}};  // once more, not for ever
+    EXPECT_FALSE(payflex.query({attempt_of("O1")}).at("a1").reached);
+    EXPECT_EQ(calls.asked.size(), 7U);
+}
+
+TEST_F(PayflexCalls, AreNotOfferedWhilePayflexDoesNotAnswer) {
+    const WebCalls::Answer limits{200, R"({"minimumAmount":50,"maximumAmount":20000})"};
+    calls.answers = {token, limits};
+    payflex.look_around();
+    ASSERT_TRUE(payflex.takes(Money::cents(100'00)));
+
+    clock.advance(std::chrono::minutes{59});  // the token is over, and the door is shut
+    EXPECT_FALSE(payflex.open(attempt_of(""), {}, basket()).instruction);
+    EXPECT_EQ(calls.asked.size(), 3U);
+    EXPECT_FALSE(payflex.takes(Money::cents(100'00)));
+    EXPECT_FALSE(payflex.open(attempt_of(""), {}, basket()).instruction);
+    EXPECT_EQ(calls.asked.size(), 3U);  // nobody else waits for it
+
+    payflex.look_around();
+    EXPECT_EQ(calls.asked.size(), 3U);
+    clock.advance(std::chrono::seconds{31});
+    calls.answers = {token, limits};
+    payflex.look_around();
+    EXPECT_TRUE(payflex.takes(Money::cents(100'00)));
+}
+
 TEST_F(PayflexCalls, SayWhatBecameOfAnOrderAndOfThatOneOnly) {
     const auto order = [&](const char* status, const char* reference) {
         return WebCalls::Answer{
@@ -150,7 +201,8 @@ TEST_F(PayflexCalls, SayWhatBecameOfAnOrderAndOfThatOneOnly) {
     EXPECT_FALSE(payflex.query({attempt_of("O1")}).at("a1").reached);
     for (const char* word : {"Declined", "Abandoned", "Cancelled"})
         EXPECT_EQ(payflex_status(word), GatewayStatus::failed);
-    for (const char* word : {"Created", "Initiated"}) EXPECT_EQ(payflex_status(word), GatewayStatus::pending);
+    EXPECT_EQ(payflex_status("Created"), GatewayStatus::unpaid);
+    EXPECT_EQ(payflex_status("Initiated"), GatewayStatus::pending);
     EXPECT_EQ(payflex_status("Reversed"), GatewayStatus::unknown);
 }
 

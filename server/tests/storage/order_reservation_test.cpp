@@ -1,5 +1,6 @@
 #include <thread>
 
+#include "support/fake_gateway.hpp"
 #include "support/ordering_test.hpp"
 
 namespace spaza::testing {
@@ -82,8 +83,13 @@ TEST_P(OrderReservationTest, AbandonedPaymentsLeaveNothingReserved) {
     shop->clock.advance(std::chrono::minutes{61});
     for (const OrderCode& code : shop->does([](TestShop::Desk& desk) { return desk.order_payments.overdue(); }))
         EXPECT_TRUE(shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(code); }));
-    for (const PaymentAttempt& each : shop->does([](TestShop::Desk& desk) { return desk.payments.expired(); }))
-        EXPECT_TRUE(shop->does([&](TestShop::Desk& desk) { return desk.payments.expire(each.id); }));
+    FakeGateway gateway;
+    Gateways gateways;
+    gateways.add(std::make_unique<FakeGateway::Door>(gateway));
+    std::vector<std::string> problems;
+    ReconcilerService reconciler = reconciler_of(*shop, gateways, problems);
+    while (reconciler.query() > 0) {
+    }
 
     EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{60, 0}));
     EXPECT_EQ(shop->count("customer_order WHERE payment_status = 'failed'"), 60);

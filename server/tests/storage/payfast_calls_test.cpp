@@ -8,7 +8,8 @@ namespace spaza {
 namespace {
 
 struct Noon final : Clock {
-    TimePoint now() const override { return from_millis(1'767'600'000'000); }  // 2026-01-05T08:00:00Z
+    TimePoint at{from_millis(1'767'600'000'000)};  // 2026-01-05T08:00:00Z
+    TimePoint now() const override { return at; }
 };
 
 PaymentAttempt attempt_of(const std::string& ref, TimePoint created) {
@@ -36,15 +37,16 @@ struct PayfastCalls : ::testing::Test {
 };
 
 TEST_F(PayfastCalls, ReadTheHistoryPageByPageOnceForAllAttempts) {
-    calls.answers = {{200, page_of(0, 1000)}, {200, page_of(1000, 1000)}, {200, page_of(2000, 3)}};
+    calls.answers = {{200, page_of(0, 1000)}, {200, page_of(1000, 7)}, {200, page_of(2000, 3)}};
     const std::vector<PaymentAttempt> attempts{attempt_of("ORD-5-1", clock.now()),
                                                attempt_of("ORD-2001-1", clock.now() - std::chrono::hours{48}),
                                                attempt_of("ORD-9999-1", clock.now())};
     const auto answers = payfast.query(attempts);
 
     ASSERT_EQ(calls.asked.size(), 3U);
-    EXPECT_NE(calls.asked[0].find("from=2026-01-03&to=2026-01-05&offset=0&limit=1000"), std::string::npos);
-    EXPECT_NE(calls.asked[2].find("offset=2000"), std::string::npos);
+    EXPECT_NE(calls.asked[0].find("from=2026-01-04&to=2026-01-05&offset=0&limit=1000"), std::string::npos);
+    EXPECT_NE(calls.asked[1].find("offset=1000"), std::string::npos);
+    EXPECT_NE(calls.asked[2].find("from=2026-01-03&to=2026-01-03&offset=0"), std::string::npos);
     EXPECT_EQ(answers.at("id-ORD-5-1").payment->gateway_ref, "5005");
     EXPECT_EQ(answers.at("id-ORD-2001-1").payment->gateway_ref, "7001");
     EXPECT_TRUE(answers.at("id-ORD-9999-1").reached);
@@ -53,7 +55,35 @@ TEST_F(PayfastCalls, ReadTheHistoryPageByPageOnceForAllAttempts) {
 
 TEST_F(PayfastCalls, SayNothingWhenOnePageOfTheHistoryCannotBeRead) {
     calls.answers = {{200, page_of(0, 1000)}, {500, ""}};
-    EXPECT_TRUE(payfast.query({attempt_of("ORD-5-1", clock.now())}).empty());
+    EXPECT_FALSE(payfast.query({attempt_of("ORD-5-1", clock.now())}).at("id-ORD-5-1").reached);
+}
+
+TEST_F(PayfastCalls, ReadOldDaysOnceAnHourAndTodayTwiceAMinute) {
+    const std::vector<PaymentAttempt> old{attempt_of("ORD-5-1", clock.now() - std::chrono::hours{72})};
+    calls.answers = {{200, page_of(0, 1)}, {200, page_of(5, 1)}};
+    EXPECT_TRUE(payfast.query(old).at("id-ORD-5-1").payment);
+    EXPECT_EQ(calls.asked.size(), 2U);
+    EXPECT_TRUE(payfast.query(old).at("id-ORD-5-1").payment);
+    EXPECT_EQ(calls.asked.size(), 2U);
+
+    clock.at += std::chrono::seconds{31};
+    calls.answers = {{200, page_of(0, 1)}};
+    EXPECT_TRUE(payfast.query(old).at("id-ORD-5-1").payment);
+    EXPECT_EQ(calls.asked.size(), 3U);  // today once more
+
+    clock.at += std::chrono::hours{1};
+    calls.answers = {{200, page_of(0, 1)}, {200, page_of(0, 1)}};
+    EXPECT_FALSE(payfast.query(old).at("id-ORD-5-1").payment);
+    EXPECT_EQ(calls.asked.size(), 5U);
+}
+
+TEST_F(PayfastCalls, HandOverEveryPaymentOfAReference) {
+    calls.answers = {{200, page_of(5, 1) + "2026-01-05,CREDIT,100.00,ORD-5-1,9001\n"}};
+    const auto answer = payfast.query({attempt_of("ORD-5-1", clock.now())}).at("id-ORD-5-1");
+    ASSERT_TRUE(answer.payment);
+    ASSERT_EQ(answer.more.size(), 1U);
+    EXPECT_EQ(answer.payment->gateway_ref, "5005");
+    EXPECT_EQ(answer.more[0].gateway_ref, "9001");
 }
 
 struct PayfastRefunds : PayfastCalls {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "shop/payment/opening_service.hpp"
 #include "shop/payment/reconciler_service.hpp"
 #include "support/shop_fixture.hpp"
 
@@ -16,6 +18,7 @@ struct FakeGateway {
     std::map<std::string, PaymentAttempt> attempts;  // by merchant reference
     std::string broken;                              // asking about this one throws
     std::map<std::string, Notice> paid;              // what questions are answered with, by merchant reference
+    bool out_of_reach{false};                        // when it is asked about payments
     int questions{0};                                // asked, each for any number of attempts
     int asked_about{0};
 
@@ -27,6 +30,7 @@ struct FakeGateway {
 
     Opening opening{};
     int openings{0};
+    std::function<void()> while_opening{};  // what others do in the meantime
 
     /// What the shop holds: it may be thrown away with a reconciler while the gateway stands.
     struct Door final : PaymentGateway {
@@ -40,7 +44,9 @@ struct FakeGateway {
         }
         Opening open(const PaymentAttempt&, const PaymentMode&, const Basket&) override {
             at.openings += 1;
-            return at.opening;
+            const Opening made = at.opening;
+            if (const auto meanwhile = at.while_opening) meanwhile();
+            return made;
         }
         Notice read(const std::string& raw_body) const override {
             return notice_of(at.attempts.at(raw_body), GatewayStatus::complete, raw_body);
@@ -54,6 +60,10 @@ struct FakeGateway {
             at.questions += 1;
             at.asked_about += static_cast<int>(asked.size());
             std::map<std::string, QueryAnswer> answers;
+            if (at.out_of_reach) {
+                answers[asked.at(0).id] = {};
+                return answers;
+            }
             for (const PaymentAttempt& each : asked) {
                 if (each.merchant_ref == at.broken) throw std::logic_error{"broken"};
                 const auto found = at.paid.find(each.merchant_ref);
@@ -80,6 +90,8 @@ struct FakeGateway {
     };
 };
 
-ReconcilerService reconciler_of(TestShop& shop, const Gateways& gateways, std::vector<std::string>& problems);
+ReconcilerService reconciler_of(TestShop& shop, const Gateways& gateways, std::vector<std::string>& problems,
+                                Whose whose = {});
+OpeningService opening_of(TestShop& shop, const Gateways& gateways, std::vector<std::string>& problems);
 
 }  // namespace spaza::testing

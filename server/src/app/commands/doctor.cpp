@@ -13,6 +13,7 @@
 #include "app/payment_settings.hpp"
 #include "platform/config/config.hpp"
 #include "platform/storage/checkup.hpp"
+#include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
 
 namespace spaza::app {
@@ -93,6 +94,8 @@ void examine_payments(const Config& config, Findings& findings) {
     std::string codes;
     for (const PaymentMode& mode : settings.modes)
         codes += (codes.empty() ? "" : ", ") + mode.code + " by " + mode.gateway;
+    for (const auto& [what, advice] : payfast_doubts(config))
+        findings.push_back({false, "payments", what, advice});
     if (!config.payments.paysim_url.empty())
         findings.push_back(
             {true, "payments", codes + "; all go to the simulator", "unset payments.paysim_url before you sell"});
@@ -103,6 +106,19 @@ void examine_payments(const Config& config, Findings& findings) {
         findings.push_back({true, "payments", codes, {}});
 }
 
+/// Money whose way is not known, or not as it should be.
+void examine_doubts(storage::Database& database, Findings& findings) {
+    const auto now = SystemClock{}.now();
+    if (const auto doubtful = doubtful_payment_count(database, now); doubtful != 0)
+        findings.push_back({false, "payments",
+                            std::to_string(doubtful) + " in the last week with a wrong amount, or taken back",
+                            "see payment_desk_failed in the log, and the gateway's back office"});
+    if (const auto unknown = unresolved_payment_count(database, now); unknown != 0)
+        findings.push_back({true, "payments",
+                            std::to_string(unknown) + " past their time whose outcome the gateway has not told",
+                            "their orders stay pending; see the gateway's back office when they stay"});
+}
+
 /// Money that should be back with shoppers.
 void examine_refunds(const std::string& url, Findings& findings) {
     try {
@@ -110,6 +126,7 @@ void examine_refunds(const std::string& url, Findings& findings) {
         if (const auto failed = refund_count(*database, "failed"); failed != 0)
             findings.push_back({false, "refunds", std::to_string(failed) + " refused by the gateway",
                                 "see `spaza refunds list`; mend the cause, then `spaza refunds retry`"});
+        examine_doubts(*database, findings);
         const auto waiting = refund_count(*database, "needed") + refund_count(*database, "sent");
         if (waiting != 0)
             findings.push_back({true, "refunds", std::to_string(waiting) + " on their way",

@@ -9,6 +9,7 @@
 #include "shop/orders/fulfilment_routes.hpp"
 #include "shop/orders/orders_routes.hpp"
 #include "shop/payment/payment_routes.hpp"
+#include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
 #include "shop/tv_licence/tv_licence_routes.hpp"
 
@@ -28,6 +29,20 @@ void add_refund_figures(Application& application) {
                                     [&database = application.database, state] {
                                         return static_cast<double>(refund_count(database, state));
                                     });
+}
+
+/// Payments a person has to look at.
+void add_payment_figures(Application& application) {
+    const auto add = [&](const char* name, const char* help, auto count) {
+        application.figures.sampled(name, help,
+                                    [&database = application.database, &clock = application.clock, count] {
+                                        return static_cast<double>(count(database, clock.now()));
+                                    });
+    };
+    add("spaza_payments_doubtful", "Payments of the last week with a wrong amount, or taken back",
+        doubtful_payment_count);
+    add("spaza_payments_unresolved", "Payments past their time whose gateway has not said what became of them",
+        unresolved_payment_count);
 }
 
 /// Cart, checkout, orders and payment.
@@ -52,6 +67,7 @@ void wire_commerce(Application& application) {
     add_payment_routes(application.router, transactional(application, &Scope::payments),
                        application.commerce->gateways, [&desk] { desk.notice(); });
     add_refund_figures(application);
+    add_payment_figures(application);
     if (application.commerce->payment.modes.empty())
         log::error("no_way_to_pay",
                    {{"advice", "set payments.payfast_merchant_id and its key; see spaza doctor"}});

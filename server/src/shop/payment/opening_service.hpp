@@ -1,6 +1,9 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <memory>
+#include <semaphore>
 #include <string>
 
 #include "base/transactional.hpp"
@@ -13,12 +16,14 @@ namespace spaza {
 /// callers at once one asks the gateway; the page is made once and given to whoever comes again.
 class OpeningService {
 public:
+    static constexpr int kPagesAtOnce = 4;
     using Problem = std::function<void(const std::string& subject, const std::string& what)>;
 
-    OpeningService(Transactional<PaymentService> payments, const Gateways& gateways, Problem problem)
-        : payments_{std::move(payments)}, gateways_{gateways}, problem_{std::move(problem)} {}
+    OpeningService(Transactional<PaymentService> payments, const Gateways& gateways, Problem problem);
 
-    /// Refused with `payment.couldNotBeProcessed` when the gateway cannot make it: the attempt has failed then.
+    /// So many of a gateway's pages are made at a time, that one which does not answer cannot hold every worker of
+    /// the shop; who comes then is told to try again. Refused with `payment.couldNotBeProcessed` when the gateway
+    /// cannot make it: the attempt has failed then.
     Result<PaymentInstruction> open(const PaymentAttempt& attempt, const PaymentMode& mode,
                                     const Basket& basket) const;
 
@@ -26,6 +31,8 @@ private:
     Transactional<PaymentService> payments_;
     const Gateways& gateways_;
     Problem problem_;
+    using Places = std::counting_semaphore<kPagesAtOnce>;
+    std::shared_ptr<std::map<std::string, Places>> places_;  // by gateway
 };
 
 }  // namespace spaza

@@ -11,6 +11,19 @@ namespace {
 
 constexpr int kPageSize = 1000;
 constexpr int kMostPages = 1000;
+constexpr std::chrono::seconds kFreshFor{30};
+constexpr std::chrono::hours kOldFreshFor{1};
+
+Notice paid_notice(const payfast::HistoryLine& line) {
+    return {.merchant_ref = line.merchant_ref,
+            .gateway_ref = line.gateway_ref,
+            .status = GatewayStatus::complete,
+            .status_text = "COMPLETE",
+            .gross = line.gross,
+            .signature_right = true,  // our own question, over an authenticated channel
+            .merchant_is_us = true,
+            .parameters = "history: " + line.merchant_ref + ' ' + line.gateway_ref};
+}
 
 std::string cut(const std::string& text, std::size_t bytes) {
     std::size_t end = std::min(text.size(), bytes);
@@ -91,37 +104,53 @@ std::string PayfastService::api_url(const std::string& path, const Fields& query
     return settings_.api + path + (parameters.empty() ? "" : "?" + parameters);
 }
 
-std::map<std::string, QueryAnswer> PayfastService::query(const std::vector<PaymentAttempt>& attempts) {
-    if (attempts.empty()) return {};
-    const auto oldest = std::ranges::min(attempts, {}, &PaymentAttempt::created_at).created_at;
-    std::map<std::string, payfast::HistoryLine> paid;  // by our reference
+bool PayfastService::read_days(Days& days, const std::string& from, const std::string& to,
+                               std::chrono::seconds fresh) {
+    const auto now = clock_.now();
+    if (!days.from.empty() && days.from <= from && days.to == to && now < days.read_at + fresh) return true;
+    Days read{.from = from, .to = to, .read_at = now};
     for (int page = 0;; ++page) {
         if (page == kMostPages) throw std::runtime_error{"the payment history does not end"};
-        const Fields range{{"from", api_time(oldest).substr(0, 10)},
-                           {"to", api_time(clock_.now()).substr(0, 10)},
+        const Fields range{{"from", from},
+                           {"to", to},
                            {"offset", std::to_string(page * kPageSize)},
                            {"limit", std::to_string(kPageSize)}};
         const auto answer = calls_.get(api_url("/transactions/history", range), signed_headers(range));
-        if (answer.status != 200) return {};
-        const payfast::HistoryPage read = payfast::history(answer.body);
-        for (const payfast::HistoryLine& line : read.payments) paid.try_emplace(line.merchant_ref, line);
-        if (read.lines < kPageSize) break;
+        if (answer.status != 200) return false;
+        const payfast::HistoryPage given = payfast::history(answer.body);
+        for (const payfast::HistoryLine& line : given.payments) read.lines.emplace(line.merchant_ref, line);
+        if (given.lines < kPageSize) break;
     }
+    days = std::move(read);
+    return true;
+}
+
+std::map<std::string, QueryAnswer> PayfastService::query(const std::vector<PaymentAttempt>& attempts) {
+    if (attempts.empty()) return {};
+    const std::lock_guard lock{mutex_};
+    const auto day = [](TimePoint at) { return api_time(at).substr(0, 10); };
+    const auto now = clock_.now();
+    const std::string yesterday = day(now - std::chrono::days{1});
+    const std::string oldest = day(std::ranges::min(attempts, {}, &PaymentAttempt::created_at).created_at);
+    const bool old_ones = oldest < yesterday;
+    const bool told = read_days(recent_, yesterday, day(now), kFreshFor) &&
+                      (!old_ones || read_days(older_, oldest, day(now - std::chrono::days{2}), kOldFreshFor));
+
     std::map<std::string, QueryAnswer> answers;
     for (const PaymentAttempt& attempt : attempts) {
         QueryAnswer& answer = answers[attempt.id];
-        answer.reached = true;
-        const auto found = paid.find(attempt.merchant_ref);
-        if (found == paid.end()) continue;
-        answer.payment =
-            Notice{.merchant_ref = attempt.merchant_ref,
-                   .gateway_ref = found->second.gateway_ref,
-                   .status = GatewayStatus::complete,
-                   .status_text = "COMPLETE",
-                   .gross = found->second.gross,
-                   .signature_right = true,  // our own question, over an authenticated channel
-                   .merchant_is_us = true,
-                   .parameters = "history: " + attempt.merchant_ref + ' ' + found->second.gateway_ref};
+        answer.reached = told;
+        if (!told) continue;
+        for (const Days* days : {&recent_, &older_}) {
+            const auto [first, last] = days->lines.equal_range(attempt.merchant_ref);
+            for (auto line = first; line != last; ++line) {
+                Notice paid = paid_notice(line->second);
+                if (answer.payment)
+                    answer.more.push_back(std::move(paid));
+                else
+                    answer.payment = std::move(paid);
+            }
+        }
     }
     return answers;
 }
@@ -136,7 +165,7 @@ std::optional<Money> PayfastService::refundable(const std::string& gateway_ref) 
 RefundAnswer PayfastService::refund(const RefundOrder& order) {
     const Money expected = order.attempt.amount - order.returned_before;
     const auto left = refundable(order.gateway_ref);
-    if (!left) return {RefundOutcome::unknown, "Payfast does not say what can be refunded"};
+    if (!left) return {RefundOutcome::unknown, "Payfast does not say what can be refunded", false};
     if (!order.first_try && *left == expected - order.amount) return {RefundOutcome::accepted, "found at Payfast"};
     if (*left != expected)
         return {RefundOutcome::unknown, "Payfast would refund " + decimal(*left) + ", not " + decimal(expected)};
@@ -149,7 +178,8 @@ RefundAnswer PayfastService::refund(const RefundOrder& order) {
     if (answer.status == 200 || answer.status == 201) return {RefundOutcome::accepted, {}};
     const std::string why = "Payfast answered " + std::to_string(answer.status);
     const bool refused = answer.status == 400 || answer.status == 404 || answer.status == 422;
-    return {refused ? RefundOutcome::refused : RefundOutcome::unknown, why};
+    const bool reached = answer.status != 0 && answer.status < 500;
+    return {refused ? RefundOutcome::refused : RefundOutcome::unknown, why, reached};
 }
 
 }  // namespace spaza

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/clock.hpp"
+#include "shop/payment/payfast_rules.hpp"
 #include "shop/payment/payment_gateway.hpp"
 #include "shop/payment/web_calls.hpp"
 
@@ -35,7 +37,8 @@ public:
     Notice read(const std::string& raw_body) const override;
     bool allowed_source(const std::string& peer) const override;
     Confirmation confirm(const Notice& notice) override;
-    /// There is no question about one payment: the history since the oldest is read once for all of them.
+    /// There is no question about one payment: the history since the oldest is read once for all of them. What was
+    /// read lately is not read again: today and yesterday for half a minute, older days for an hour.
     std::map<std::string, QueryAnswer> query(const std::vector<PaymentAttempt>& attempts) override;
     bool quick_query() const override { return false; }
     RefundAnswer refund(const RefundOrder& order) override;
@@ -47,9 +50,22 @@ private:
     /// What Payfast would still give back of a payment; nothing when it does not say.
     std::optional<Money> refundable(const std::string& gateway_ref);
 
+    /// Credits of some days, by our reference.
+    struct Days {
+        std::string from;
+        std::string to;
+        TimePoint read_at{};
+        std::multimap<std::string, payfast::HistoryLine> lines{};
+    };
+    /// False when Payfast does not say.
+    bool read_days(Days& days, const std::string& from, const std::string& to, std::chrono::seconds fresh);
+
     const PayfastSettings& settings_;
     WebCalls& calls_;
     const Clock& clock_;
+    std::mutex mutex_;  // of what was read
+    Days recent_{};
+    Days older_{};
 };
 
 }  // namespace spaza

@@ -35,59 +35,85 @@ std::optional<Money> rand_of(const js::object& from, std::string_view name) {
     return Money::cents(std::llround(rand * 100));
 }
 
+constexpr std::chrono::seconds kLeftAlone{30};  // after it did not answer
+
 double number(Money amount) { return static_cast<double>(amount.in_cents()) / 100; }
 
 }  // namespace
 
 GatewayStatus payflex_status(std::string_view order_status) {
     if (order_status == "Approved") return GatewayStatus::complete;
-    if (order_status == "Created" || order_status == "Initiated") return GatewayStatus::pending;
+    if (order_status == "Created") return GatewayStatus::unpaid;
+    if (order_status == "Initiated") return GatewayStatus::pending;
     if (order_status == "Declined" || order_status == "Abandoned" || order_status == "Cancelled")
         return GatewayStatus::failed;
     return GatewayStatus::unknown;
 }
 
 bool PayflexService::takes(Money amount) const {
-    return amount.in_cents() >= least_.load() && amount.in_cents() <= most_.load();
+    return well_.load() && amount.in_cents() >= least_.load() && amount.in_cents() <= most_.load();
+}
+
+void PayflexService::not_well() {
+    well_ = false;
+    look_again_at_ = to_millis(clock_.now() + kLeftAlone);
 }
 
 std::string PayflexService::token() {
-    const std::lock_guard lock{mutex_};
-    const auto now = clock_.now();
-    if (!token_.empty() && now < token_until_) return token_;
+    {
+        const std::lock_guard lock{mutex_};
+        const auto now = clock_.now();
+        if (!token_.empty() && now < token_until_) return token_;
+        if (now < no_token_until_) return {};
+    }
     const js::object asked{{"client_id", settings_.client_id},
                            {"client_secret", settings_.client_secret},
                            {"audience", settings_.audience},
                            {"grant_type", "client_credentials"}};
     const auto answer = calls_.post_json(settings_.login, js::serialize(asked), {});
     const auto given = answer.status / 100 == 2 ? object_of(answer.body) : std::nullopt;
-    token_ = given ? text_of(*given, "access_token") : std::string{};
-    if (!token_.empty()) {
-        const auto lives = std::strtol(text_of(*given, "expires_in").c_str(), nullptr, 10);
-        token_until_ = now + std::chrono::seconds{std::max(lives - 120, 0L)};
+    std::string token = given ? text_of(*given, "access_token") : std::string{};
+    if (token.empty()) not_well();
+
+    const std::lock_guard lock{mutex_};
+    const auto now = clock_.now();
+    if (token.empty()) {
+        no_token_until_ = now + kLeftAlone;
+        return {};
     }
-    return token_;
+    const auto lives = std::strtol(text_of(*given, "expires_in").c_str(), nullptr, 10);
+    token_ = token;
+    token_until_ = now + std::chrono::seconds{std::max(lives - 120, 0L)};
+    return token;
 }
 
-WebCalls::Headers PayflexService::signed_in() {
-    const std::string word = token();
-    return word.empty() ? WebCalls::Headers{} : WebCalls::Headers{{"Authorization", "Bearer " + word}};
+template <class Call>
+WebCalls::Answer PayflexService::signed_in(Call&& call) {
+    WebCalls::Answer answer;
+    for (int round = 0; round < 2; ++round) {
+        const std::string word = token();
+        if (word.empty()) return {.status = 0, .body = R"({"message":"no token"})"};
+        answer = call(WebCalls::Headers{{"Authorization", "Bearer " + word}});
+        if (answer.status != 401) break;
+        const std::lock_guard lock{mutex_};
+        if (token_ == word) token_.clear();
+    }
+    return answer;
 }
 
 void PayflexService::look_around() {
     const auto now = to_millis(clock_.now());
     if (now < look_again_at_.load()) return;
     look_again_at_ = now + 60'000;
-    const auto headers = signed_in();
-    if (headers.empty()) return;
-    const auto answer = calls_.get(settings_.api + "/configuration", headers);
+    const auto answer =
+        signed_in([&](const auto& headers) { return calls_.get(settings_.api + "/configuration", headers); });
     const auto given = answer.status == 200 ? object_of(answer.body) : std::nullopt;
-    if (!given) return;
-    const auto least = rand_of(*given, "minimumAmount");
-    const auto most = rand_of(*given, "maximumAmount");
-    if (!least || !most) return;
+    const auto least = given ? rand_of(*given, "minimumAmount") : std::nullopt;
+    const auto most = given ? rand_of(*given, "maximumAmount") : std::nullopt;
+    if (!least || !most) return not_well();
     least_ = least->in_cents();
     most_ = most->in_cents();
+    well_ = true;
     look_again_at_ = now + 24 * 60 * 60'000;
 }
 
@@ -121,9 +147,10 @@ Opening PayflexService::open(const PaymentAttempt& attempt, const PaymentMode&, 
         {"taxAmount", number(basket.tax)},
         {"shippingAmount", number(basket.delivery)}};
 
-    const auto headers = signed_in();
-    if (headers.empty()) return {.problem = "Payflex gives no token"};
-    const auto answer = calls_.post_json(settings_.api + "/order/productSelect", js::serialize(order), headers);
+    const auto answer = signed_in([&](const auto& headers) {
+        return calls_.post_json(settings_.api + "/order/productSelect", js::serialize(order), headers);
+    });
+    if (answer.status == 0 || answer.status >= 500) not_well();
     const auto given = object_of(answer.body);
     if (answer.status / 100 != 2 || !given)
         return {.problem = "Payflex answered " + std::to_string(answer.status) +
@@ -138,9 +165,8 @@ Opening PayflexService::open(const PaymentAttempt& attempt, const PaymentMode&, 
 }
 
 QueryAnswer PayflexService::ask(const PaymentAttempt& attempt) {
-    const auto headers = signed_in();
-    if (headers.empty()) return {};
-    const auto answer = calls_.get(settings_.api + "/order/" + attempt.gateway_ref, headers);
+    const auto answer = signed_in(
+        [&](const auto& headers) { return calls_.get(settings_.api + "/order/" + attempt.gateway_ref, headers); });
     const auto given = answer.status == 200 ? object_of(answer.body) : std::nullopt;
     if (!given) return {};
     const std::string word = text_of(*given, "orderStatus");
@@ -158,12 +184,14 @@ QueryAnswer PayflexService::ask(const PaymentAttempt& attempt) {
 std::map<std::string, QueryAnswer> PayflexService::query(const std::vector<PaymentAttempt>& attempts) {
     std::map<std::string, QueryAnswer> answers;
     for (const PaymentAttempt& attempt : attempts) {
-        if (attempt.gateway_ref.empty()) continue;
-        QueryAnswer answer = ask(attempt);
+        QueryAnswer answer = attempt.gateway_ref.empty() ? QueryAnswer{.reached = true, .payment = {}}  // no order
+                                                         : ask(attempt);
         const bool of_this = answer.payment && answer.payment->merchant_ref == attempt.merchant_ref &&
                              answer.payment->gateway_ref == attempt.gateway_ref;
         if (!of_this) answer.payment.reset();
+        const bool reached = answer.reached;
         answers[attempt.id] = std::move(answer);
+        if (!reached) break;
     }
     return answers;
 }
@@ -171,20 +199,21 @@ std::map<std::string, QueryAnswer> PayflexService::query(const std::vector<Payme
 /// A repeated requestId is rejected, so nothing is given back twice; whether the first one was heard is then for a
 /// person to see.
 RefundAnswer PayflexService::refund(const RefundOrder& order) {
-    const auto headers = signed_in();
-    if (headers.empty()) return {RefundOutcome::unknown, "Payflex gives no token"};
     const js::object asked{{"requestId", order.id},
                            {"amount", number(order.amount)},
                            {"isPlugin", true},
                            {"merchantRefundReference", order.id}};
-    const auto answer =
-        calls_.post_json(settings_.api + "/order/" + order.gateway_ref + "/refund", js::serialize(asked), headers);
+    const auto answer = signed_in([&](const auto& headers) {
+        return calls_.post_json(settings_.api + "/order/" + order.gateway_ref + "/refund", js::serialize(asked),
+                                headers);
+    });
     const auto given = object_of(answer.body);
     if (answer.status == 200 || answer.status == 201)
         return {RefundOutcome::accepted, given ? text_of(*given, "refundId") : std::string{}};
     std::string why = "Payflex answered " + std::to_string(answer.status);
     if (given) why += ' ' + text_of(*given, "errorCode") + ' ' + text_of(*given, "message");
-    if (answer.status != 400 && answer.status != 404) return {RefundOutcome::unknown, why};
+    const bool reached = answer.status != 0 && answer.status < 500;
+    if (answer.status != 400 && answer.status != 404) return {RefundOutcome::unknown, why, reached};
     if (!order.first_try) why += "; an earlier try may have been heard";
     return {RefundOutcome::refused, why};
 }

@@ -30,8 +30,9 @@ public:
         : settings_{settings}, calls_{calls}, clock_{clock} {}
 
     std::string name() const override { return "payflex"; }
-    /// Between the merchant's limits; not before they are known.
+    /// Between the merchant's limits; not before they are known, and not while Payflex does not answer.
     bool takes(Money amount) const override;
+    bool one_at_a_time() const override { return true; }
     void look_around() override;
     std::optional<PaymentInstruction> instruction(const PaymentAttempt&, const PaymentMode&,
                                                   const Basket&) const override {
@@ -45,9 +46,13 @@ public:
     RefundAnswer refund(const RefundOrder& order) override;
 
 private:
-    /// Empty when Payflex does not give one.
+    /// Empty when Payflex does not give one. Nobody waits for another's question, and after one that failed it is
+    /// not asked for a while.
     std::string token();
-    WebCalls::Headers signed_in();
+    /// A call with the token; once more with a new one when Payflex does not know it any more.
+    template <class Call>
+    WebCalls::Answer signed_in(Call&& call);
+    void not_well();
     QueryAnswer ask(const PaymentAttempt& attempt);
 
     const PayflexSettings& settings_;
@@ -56,9 +61,11 @@ private:
     std::atomic<std::int64_t> least_{1};
     std::atomic<std::int64_t> most_{0};
     std::atomic<std::int64_t> look_again_at_{0};
-    std::mutex mutex_;
+    std::atomic<bool> well_{true};  // otherwise not offered until `look_around` finds it is
+    std::mutex mutex_;              // never held during a call
     std::string token_;
     TimePoint token_until_{};
+    TimePoint no_token_until_{};
 };
 
 }  // namespace spaza

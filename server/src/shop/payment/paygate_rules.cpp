@@ -48,8 +48,10 @@ GatewayStatus status(const Fields& received) {
             value(received, "RESULT_CODE") == "990017" && !authorisation.empty() && authorisation != "null";
         return approved ? GatewayStatus::complete : GatewayStatus::unknown;
     }
-    if (code == "2" || code == "3" || code == "4" || code == "7") return GatewayStatus::failed;
-    if (code == "0" || code == "5") return GatewayStatus::pending;
+    if (code == "2" || code == "3" || code == "4") return GatewayStatus::failed;
+    if (code == "7") return GatewayStatus::voided;
+    if (code == "0") return GatewayStatus::unpaid;
+    if (code == "5") return GatewayStatus::pending;
     return GatewayStatus::unknown;
 }
 

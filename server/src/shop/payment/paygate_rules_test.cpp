@@ -72,9 +72,9 @@ TEST(Paygate, TakesALiteralNullAsNoAuthorisation) {
 
 TEST(Paygate, KnowsEveryStatus) {
     const std::pair<const char*, GatewayStatus> table[]{
-        {"0", GatewayStatus::pending}, {"1", GatewayStatus::complete}, {"2", GatewayStatus::failed},
-        {"3", GatewayStatus::failed},  {"4", GatewayStatus::failed},   {"5", GatewayStatus::pending},
-        {"7", GatewayStatus::failed},  {"9", GatewayStatus::unknown},  {"", GatewayStatus::unknown}};
+        {"0", GatewayStatus::unpaid}, {"1", GatewayStatus::complete}, {"2", GatewayStatus::failed},
+        {"3", GatewayStatus::failed}, {"4", GatewayStatus::failed},   {"5", GatewayStatus::pending},
+        {"7", GatewayStatus::voided}, {"9", GatewayStatus::unknown},  {"", GatewayStatus::unknown}};
     for (const auto& [code, expected] : table) {
         Fields fields = notification();
         fields[3].second = code;

@@ -83,8 +83,12 @@ Confirmation PaygateService::confirm(const Notice& notice) {
 
 std::map<std::string, QueryAnswer> PaygateService::query(const std::vector<PaymentAttempt>& attempts) {
     std::map<std::string, QueryAnswer> answers;
-    for (const PaymentAttempt& attempt : attempts)
-        if (!attempt.gateway_ref.empty()) answers[attempt.id] = ask(attempt.gateway_ref, attempt.merchant_ref);
+    for (const PaymentAttempt& attempt : attempts) {
+        QueryAnswer& answer = answers[attempt.id];
+        answer = attempt.gateway_ref.empty() ? QueryAnswer{.reached = true, .payment = {}}  // never announced
+                                             : ask(attempt.gateway_ref, attempt.merchant_ref);
+        if (!answer.reached) break;
+    }
     return answers;
 }
 

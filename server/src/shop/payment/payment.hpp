@@ -80,7 +80,14 @@ struct RefundWish {
 };
 
 /// What a gateway says has become of a payment.
-enum class GatewayStatus { pending, complete, failed, unknown };
+enum class GatewayStatus {
+    pending,
+    complete,
+    failed,
+    unknown,
+    unpaid,  // it is open, and nobody has paid
+    voided   // it was taken back after it had been made
+};
 
 /// A gateway's message about one payment, read and checked as far as that goes without asking back.
 struct Notice {
@@ -107,6 +114,7 @@ enum class Verdict {
     wrong_amount,
     unknown_payment,
     not_confirmed,  // the gateway says it did not send it
+    voided,         // it took a payment back that we count on: a person has to look
 };
 
 struct PaymentEvent {

@@ -19,6 +19,7 @@ enum class Confirmation { confirmed, denied, unreachable };
 struct QueryAnswer {
     bool reached{false};
     std::optional<Notice> payment;  // nothing: it knows of none (yet)
+    std::vector<Notice> more{};     // paid more than once on one page
 };
 
 /// What is bought, as far as gateways want to know.
@@ -60,7 +61,8 @@ struct RefundOrder {
 enum class RefundOutcome { accepted, refused, unknown };
 struct RefundAnswer {
     RefundOutcome outcome{RefundOutcome::unknown};
-    std::string text;  // the gateway's name for it, or why not
+    std::string text;    // the gateway's name for it, or why not
+    bool reached{true};  // somebody was there to ask
 };
 
 /// A payment gateway's adapter. What is not const goes out over the network; never call it inside a transaction.
@@ -83,8 +85,11 @@ struct PaymentGateway {
     virtual bool allowed_source(const std::string& peer) const = 0;
     virtual Confirmation confirm(const Notice& notice) = 0;
 
-    /// By attempt id; one missing was not asked about. All at once, for gateways that tell everything or nothing.
+    /// By attempt id; one missing was not asked about: after one that is not reached, the others need not be
+    /// tried. All at once, for gateways that tell everything or nothing.
     virtual std::map<std::string, QueryAnswer> query(const std::vector<PaymentAttempt>& attempts) = 0;
+    /// Whether an attempt is a contract of its own, so that no second one is made beside one that is open.
+    virtual bool one_at_a_time() const { return false; }
     /// Whether one attempt can be asked about at little cost, e.g. when its shopper comes back.
     virtual bool quick_query() const { return true; }
 

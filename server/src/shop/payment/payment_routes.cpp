@@ -51,13 +51,27 @@ Response back_to_shop(const Request& request, const std::optional<PaymentAttempt
     return http::see_other("/orderconfirmation?order=" + http::percent_encode(attempt->order.value));
 }
 
+std::optional<PaymentAttempt> named(const Request& request, const Payments& payments) {
+    return payments.read([&](PaymentService& service) { return service.find(request.param("merchantRef")); });
+}
+
 /// What a browser says on its way back is not believed; it makes us ask the gateway.
 Response came_back(const Request& request, const Payments& payments, const PaymentGateway& gateway,
                    const std::function<void()>& arrived) {
-    const auto attempt = payments.write([&](PaymentService& service) {
-        return service.came_back(request.param("merchantRef"), gateway.quick_query());
-    });
-    if (gateway.quick_query()) arrived();
+    const auto attempt = named(request, payments);
+    const bool hurry = attempt && gateway.quick_query() &&
+                       payments.read([&](PaymentService& service) { return service.worth_hurrying(*attempt); });
+    if (hurry) {
+        payments.write([&](PaymentService& service) { return service.hurry(*attempt), true; });
+        arrived();
+    }
+    return back_to_shop(request, attempt);
+}
+
+Response cancelled(const Request& request, const Payments& payments) {
+    const auto attempt = named(request, payments);
+    if (attempt && !attempt->cancelled_at)
+        payments.write([&](PaymentService& service) { return service.note_cancelled(attempt->id), true; });
     return back_to_shop(request, attempt);
 }
 
@@ -67,17 +81,14 @@ void add_routes_of(http::Router& router, const Payments& payments, const Payment
     http::RouteOptions options;
     options.important = true;
     options.max_body = 32 * 1024;
+    options.limit = "reads";
     const auto back = [payments, &gateway, arrived](const Request& request) {
         return came_back(request, payments, gateway, arrived);
     };
-    const auto cancelled = [payments](const Request& request) {
-        return back_to_shop(request, payments.write([&](PaymentService& service) {
-            return service.note_cancelled(request.param("merchantRef"));
-        }));
-    };
+    const auto away = [payments](const Request& request) { return cancelled(request, payments); };
     for (const char* method : {"GET", "POST"}) {  // some send the browser back with a form, without our cookies
         router.add(method, base + "/return/{merchantRef}", back, options);
-        router.add(method, base + "/cancel/{merchantRef}", cancelled, options);
+        router.add(method, base + "/cancel/{merchantRef}", away, options);
     }
     options.limit = "notify";
     router.add(

@@ -51,8 +51,10 @@ Move move_for(const PaymentAttempt& attempt, GatewayStatus status) {
     };
     switch (status) {
         case GatewayStatus::complete: return to(succeed);
-        case GatewayStatus::failed: return to(failed, "payment.declined");
+        case GatewayStatus::failed:
+        case GatewayStatus::voided: return to(failed, "payment.declined");
         case GatewayStatus::pending:
+        case GatewayStatus::unpaid:
         case GatewayStatus::unknown: return to(pending);
     }
     return {};
@@ -70,7 +72,7 @@ Verdict judge(const Notice& notice, const PaymentAttempt* attempt, bool source_a
 std::string dedupe_key(const std::string& gateway, const Notice& notice) {
     const std::string cents = notice.gross ? std::to_string(notice.gross->in_cents()) : std::string{"-"};
     return sha256_hex(gateway + '|' + notice.merchant_ref + '|' + notice.gateway_ref + '|' + notice.status_text +
-                      '|' + cents);
+                      '|' + std::string{gateway_status_name(notice.status)} + '|' + cents);
 }
 
 std::string refused_key(const std::string& gateway, const std::string& attempt_id, Verdict verdict,

@@ -24,7 +24,8 @@ Move move_for(const PaymentAttempt& attempt, GatewayStatus status);
 /// Everything that can be said against a notice without asking the gateway; `received` when nothing can.
 Verdict judge(const Notice& notice, const PaymentAttempt* attempt, bool source_allowed);
 
-/// One event is one message: repeats of it share the key.
+/// One event is one message: repeats of it share the key. The gateway's word is not enough: PayGate has one for
+/// an approval with its authorisation and for one without.
 std::string dedupe_key(const std::string& gateway, const Notice& notice);
 /// Refused ones are kept apart, so that a forgery can never stand in the way of the genuine message. However many
 /// somebody sends, they make one event a day for each verdict, payment and sender.

@@ -74,6 +74,9 @@ TEST(PaymentNotices, OfAForgerNeverShareTheKeyOfTheGenuineOne) {
     Notice failed = genuine();
     failed.status_text = "FAILED";
     EXPECT_NE(dedupe_key("payfast", failed), real);
+    Notice same_word = genuine();
+    same_word.status = GatewayStatus::unknown;
+    EXPECT_NE(dedupe_key("payfast", same_word), real);
 }
 
 TEST(PaymentNotices, ThatAreRefusedShareOneKeyADayVerdictPaymentAndSender) {

@@ -9,8 +9,9 @@ namespace spaza {
 namespace {
 
 constexpr int kDenialsUntilGivenUp = 5;
-constexpr int kTriesUntilGivenUp = 100;                       // more than a day
-constexpr std::chrono::seconds kOpensWithin{30};              // longer than a call to a gateway may take
+constexpr int kTriesUntilGivenUp = 100;              // more than a day
+constexpr std::chrono::seconds kOpensWithin{60};     // longer than making a page ready may take
+constexpr std::chrono::minutes kUntilAskedAgain{5};  // when an attempt past its time could not be asked about
 constexpr std::chrono::seconds kBetweenHurriedQuestions{15};  // however often somebody loads the way back
 
 bool holds_money(AttemptState state) { return is_final(state) && state != AttemptState::failed; }
@@ -42,7 +43,12 @@ std::vector<PaymentMode> PaymentService::modes(Money amount) const {
 }
 
 Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amount, const std::string& mode_code) {
-    return start(order, amount, mode_code, static_cast<int>(store_.of_order(order).size()) + 1);
+    const auto tries = store_.of_order(order);
+    const PaymentMode* chosen = mode(mode_code);
+    if (chosen && policy_.one_at_a_time && policy_.one_at_a_time(*chosen))
+        for (const PaymentAttempt& each : tries)
+            if (each.gateway == chosen->gateway && each.amount == amount && !is_final(each.state)) return each;
+    return start(order, amount, mode_code, static_cast<int>(tries.size()) + 1);
 }
 
 Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amount, const std::string& mode_code,
@@ -81,32 +87,30 @@ bool PaymentService::claim_opening(const std::string& attempt_id) {
     return store_.claim_opening(attempt_id, clock_.now(), clock_.now() + kOpensWithin);
 }
 
-Done PaymentService::opened(const std::string& attempt_id, const Opening& opening) {
+Result<PaymentAttempt> PaymentService::opened(const std::string& attempt_id, const Opening& opening) {
     auto attempt = store_.lock(attempt_id);
     if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
-    if (is_final(attempt->state) || attempt->opening) return Done{};
+    if (is_final(attempt->state) || attempt->opening) return *attempt;
     if (opening.instruction) {
         attempt->opening = opening.instruction;
         if (!opening.gateway_ref.empty()) attempt->gateway_ref = opening.gateway_ref;
         if (may_move(attempt->state, AttemptState::redirected)) attempt->state = AttemptState::redirected;
         store_.save(*attempt);
-        return Done{};
+        return *attempt;
     }
     attempt->state = AttemptState::failed;
     attempt->failure_reason = "payment.couldNotBeProcessed";
     store_.save(*attempt);
     outcomes_.not_paid(*attempt, clock_.now());
-    return Done{};
+    return *attempt;
 }
 
-std::optional<PaymentAttempt> PaymentService::came_back(const std::string& ref, bool quick_query) {
-    const auto found = find(ref);
-    if (!found || !quick_query || holds_money(found->state)) return found;
+bool PaymentService::worth_hurrying(const PaymentAttempt& attempt) const {
+    if (holds_money(attempt.state)) return false;
     const auto now = clock_.now();
-    const bool asked_just_now = found->last_query_at && *found->last_query_at > now - kBetweenHurriedQuestions;
-    const bool about_to_be_asked = found->next_query_at && *found->next_query_at <= now;
-    if (!asked_just_now && !about_to_be_asked) store_.hurry(found->id, now);
-    return found;
+    const bool asked_just_now = attempt.last_query_at && *attempt.last_query_at > now - kBetweenHurriedQuestions;
+    const bool about_to_be_asked = attempt.next_query_at && *attempt.next_query_at <= now;
+    return !asked_just_now && !about_to_be_asked;
 }
 
 PaymentService::Receipt PaymentService::receive(const std::string& gateway, const Notice& notice,
@@ -166,72 +170,74 @@ Verdict PaymentService::settle(const std::string& event_id, const Notice& notice
         const auto attempt = store_.lock(event->attempt_id);
         event->verified = true;
         event->applied = attempt && apply(*attempt, notice, now);
-        event->verdict = event->applied ? Verdict::applied : Verdict::no_change;
+        const bool taken_back = notice.status == GatewayStatus::voided && attempt &&
+                                attempt->state == AttemptState::succeed &&
+                                attempt->gateway_ref == notice.gateway_ref;
+        event->verdict = event->applied ? Verdict::applied : taken_back ? Verdict::voided : Verdict::no_change;
         event->next_try_at.reset();
     }
     store_.save(*event);
     return event->verdict;
 }
 
-Done PaymentService::answer(const std::string& attempt_id, const QueryAnswer& answer) {
-    const auto now = clock_.now();
-    if (answer.payment) {
-        PaymentEvent event{.id = random_hex(12),
-                           .attempt_id = attempt_id,
-                           .source = EventSource::query,
-                           .dedupe_key = {},
-                           .raw_body = answer.payment->parameters,
-                           .headers = {},
-                           .received_at = now,
-                           .verified = true,
-                           .next_try_at = {},
-                           .gateway = {}};
-        const auto attempt = store_.find_by_ref(answer.payment->merchant_ref);
-        event.verdict = judge(*answer.payment, attempt ? &*attempt : nullptr, true);
-        const bool ours = event.verdict == Verdict::received;
-        const std::string gateway = attempt ? attempt->gateway : std::string{};
-        event.dedupe_key = ours ? dedupe_key(gateway, *answer.payment)
-                                : refused_key(gateway, attempt_id, event.verdict, "query", now);
-        store_.add(event);
-        if (ours) {
-            auto known = store_.event_by_key(event.dedupe_key);
-            if (known->verdict == Verdict::not_confirmed) {  // given up on as a message, now known from the source
-                known->verdict = Verdict::received;
-                store_.save(*known);
-            }
-            (void)settle(known->id, *answer.payment, Confirmation::confirmed);
-        }
+/// What was answered is kept as messages are.
+Verdict PaymentService::file_answer(const std::string& attempt_id, const Notice& notice, TimePoint now) {
+    PaymentEvent event{.id = random_hex(12),
+                       .attempt_id = attempt_id,
+                       .source = EventSource::query,
+                       .dedupe_key = {},
+                       .raw_body = notice.parameters,
+                       .headers = {},
+                       .received_at = now,
+                       .verified = true,
+                       .next_try_at = {},
+                       .gateway = {}};
+    const auto attempt = store_.find_by_ref(notice.merchant_ref);
+    event.verdict = judge(notice, attempt ? &*attempt : nullptr, true);
+    const bool ours = event.verdict == Verdict::received;
+    const std::string gateway = attempt ? attempt->gateway : std::string{};
+    event.dedupe_key =
+        ours ? dedupe_key(gateway, notice) : refused_key(gateway, attempt_id, event.verdict, "query", now);
+    store_.add(event);
+    if (!ours) return event.verdict;
+
+    auto known = store_.event_by_key(event.dedupe_key);
+    if (known->verdict == Verdict::not_confirmed) {  // given up on as a message, now known from the source
+        known->verdict = Verdict::received;
+        store_.save(*known);
     }
-    auto attempt = store_.lock(attempt_id);
-    if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
-    // One that failed may still turn out paid, on the same page, after a refusal too: go on asking.
-    const bool settled = holds_money(attempt->state);
-    store_.note_query(attempt_id, now, settled ? std::nullopt : next_query_after(attempt->created_at, now));
-    return Done{};
+    return settle(known->id, notice, Confirmation::confirmed);
 }
 
-std::optional<PaymentAttempt> PaymentService::note_cancelled(const std::string& ref) {
-    const auto found = find(ref);
-    if (!found) return std::nullopt;
-    auto attempt = store_.lock(found->id);
-    if (attempt && !attempt->cancelled_at && !is_final(attempt->state)) {
-        attempt->cancelled_at = clock_.now();
+Result<Verdict> PaymentService::answer(const std::string& attempt_id, const QueryAnswer& answer) {
+    const auto now = clock_.now();
+    Verdict verdict = Verdict::no_change;
+    if (answer.payment) verdict = file_answer(attempt_id, *answer.payment, now);
+    for (const Notice& another : answer.more) (void)file_answer(attempt_id, another, now);
+
+    auto attempt = store_.lock(attempt_id);
+    if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
+    const bool past_its_time = !is_final(attempt->state) && attempt->expires_at <= now;
+    const bool nobody_paid =
+        answer.reached && (!answer.payment || answer.payment->status == GatewayStatus::unpaid);
+    if (past_its_time && nobody_paid) {
+        attempt->state = AttemptState::failed;
+        attempt->failure_reason = attempt->cancelled_at ? "payment.cancelled" : "payment.expired";
         store_.save(*attempt);
+        outcomes_.not_paid(*attempt, now);
     }
-    return attempt;
+    // One that failed may still turn out paid, on the same page, after a refusal too: go on asking.
+    auto next = holds_money(attempt->state) ? std::nullopt : next_query_after(attempt->created_at, now);
+    if (next && past_its_time && !answer.reached) next = std::min(*next, now + kUntilAskedAgain);
+    store_.note_query(attempt_id, now, next);
+    return verdict;
 }
 
-Done PaymentService::expire(const std::string& attempt_id) {
-    const auto now = clock_.now();
+void PaymentService::note_cancelled(const std::string& attempt_id) {
     auto attempt = store_.lock(attempt_id);
-    if (!attempt) return fail(Reason::not_found, "payment.unknownReference", attempt_id);
-    if (is_final(attempt->state) || attempt->expires_at > now) return Done{};
-
-    attempt->state = AttemptState::failed;
-    attempt->failure_reason = attempt->cancelled_at ? "payment.cancelled" : "payment.expired";
+    if (!attempt || attempt->cancelled_at || is_final(attempt->state)) return;
+    attempt->cancelled_at = clock_.now();
     store_.save(*attempt);
-    outcomes_.not_paid(*attempt, now);
-    return Done{};
 }
 
 bool PaymentService::apply(PaymentAttempt attempt, const Notice& notice, TimePoint now) {

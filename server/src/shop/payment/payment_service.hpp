@@ -18,6 +18,8 @@ struct PaymentPolicy {
     std::vector<PaymentMode> modes;  // in the order shown
     /// Whether a mode's gateway takes a payment of this size; unset: always.
     std::function<bool(const PaymentMode& mode, Money amount)> takes;
+    /// Whether its gateway makes a contract of every attempt; unset: never.
+    std::function<bool(const PaymentMode& mode)> one_at_a_time{};
     std::chrono::minutes attempt_lives{60};
 };
 
@@ -32,7 +34,8 @@ public:
     /// Those that take this amount.
     std::vector<PaymentMode> modes(Money amount) const;
 
-    /// A new attempt to pay an order, ready for the shopper's browser.
+    /// A new attempt to pay an order, ready for the shopper's browser; or the one that is open, where the gateway
+    /// would make a second contract beside it.
     Result<PaymentAttempt> start(const OrderCode& order, Money amount, const std::string& mode_code);
     /// The same for an order that was written in this transaction, which nobody has tried to pay: asks nothing.
     Result<PaymentAttempt> start_first(const OrderCode& order, Money amount, const std::string& mode_code) {
@@ -45,11 +48,14 @@ public:
     /// Takes the making of an attempt's payment page upon oneself; false when somebody else is at it, or it is
     /// made.
     bool claim_opening(const std::string& attempt_id);
-    /// The page is ready, or could not be made: then the attempt has failed.
-    Done opened(const std::string& attempt_id, const Opening& opening);
+    /// The page is ready, or could not be made: then the attempt has failed. Answers the attempt as it is kept:
+    /// its page is the first that was made, and no other is to be shown.
+    Result<PaymentAttempt> opened(const std::string& attempt_id, const Opening& opening);
 
-    /// The shopper is back: ask about it now, if the last question is not of this minute's beginning.
-    std::optional<PaymentAttempt> came_back(const std::string& merchant_ref, bool quick_query);
+    /// Whether the gateway should be asked now, as the shopper is back: not when it is known, was asked just now
+    /// or is about to be.
+    bool worth_hurrying(const PaymentAttempt& attempt) const;
+    void hurry(const PaymentAttempt& attempt) { store_.hurry(attempt.id, clock_.now()); }
 
     /// Keeps a message before anyone is told it arrived. Refused ones are kept too, and change nothing.
     struct Receipt {
@@ -62,22 +68,25 @@ public:
     /// What the gateway said when asked whether it sent the message; acts on it once.
     Verdict settle(const std::string& event_id, const Notice& notice, Confirmation confirmation);
 
-    /// What the gateway said when asked about an attempt.
-    Done answer(const std::string& attempt_id, const QueryAnswer& answer);
+    /// What the gateway said when asked about an attempt, and what became of it. An attempt past its time ends
+    /// when the gateway knows of no payment; while it is not reached, or says that it has not decided, nothing
+    /// ends.
+    Result<Verdict> answer(const std::string& attempt_id, const QueryAnswer& answer);
 
     /// The shopper pressed Cancel on the payment page: noted, nothing more; another tab may still pay.
-    std::optional<PaymentAttempt> note_cancelled(const std::string& merchant_ref);
+    void note_cancelled(const std::string& attempt_id);
 
-    /// Ends an open attempt that is past its time.
-    Done expire(const std::string& attempt_id);
-
-    std::vector<PaymentEvent> due_for_confirmation() { return store_.due_for_confirmation(clock_.now(), 100); }
-    std::vector<PaymentAttempt> due_for_query() { return store_.due_for_query(clock_.now(), 50); }
-    std::vector<PaymentAttempt> expired() { return store_.expired(clock_.now(), 100); }
+    std::vector<PaymentEvent> due_for_confirmation(const Whose& whose = {}) {
+        return store_.due_for_confirmation(clock_.now(), 100, whose);
+    }
+    std::vector<PaymentAttempt> due_for_query(const Whose& whose = {}) {
+        return store_.due_for_query(clock_.now(), 50, whose);
+    }
 
 private:
     Result<PaymentAttempt> start(const OrderCode& order, Money amount, const std::string& mode_code, int number);
     bool apply(PaymentAttempt attempt, const Notice& notice, TimePoint now);
+    Verdict file_answer(const std::string& attempt_id, const Notice& notice, TimePoint now);
 
     PaymentStore& store_;
     PaymentOutcomes& outcomes_;

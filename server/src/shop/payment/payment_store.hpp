@@ -8,6 +8,12 @@
 
 namespace spaza {
 
+/// Whose work is meant: that of these gateways, or of all but these.
+struct Whose {
+    std::vector<std::string> gateways{};
+    bool all_but{true};
+};
+
 /// What must be kept of payments. Reading an attempt by `lock` holds it until the transaction ends.
 struct PaymentStore {
     virtual ~PaymentStore() = default;
@@ -25,16 +31,14 @@ struct PaymentStore {
     virtual bool claim_opening(const std::string& attempt_id, TimePoint now, TimePoint until) = 0;
 
     /// Attempts whose gateway should be asked.
-    virtual std::vector<PaymentAttempt> due_for_query(TimePoint now, int most) = 0;
-    /// Open attempts past their time.
-    virtual std::vector<PaymentAttempt> expired(TimePoint now, int most) = 0;
+    virtual std::vector<PaymentAttempt> due_for_query(TimePoint now, int most, const Whose& whose) = 0;
 
     /// False when an event of this key is there already; that one then counts one more receipt.
     virtual bool add(const PaymentEvent& event) = 0;
     virtual std::optional<PaymentEvent> event_by_key(const std::string& dedupe_key) = 0;
     virtual std::optional<PaymentEvent> lock_event(const std::string& event_id) = 0;
     virtual void save(const PaymentEvent& event) = 0;
-    virtual std::vector<PaymentEvent> due_for_confirmation(TimePoint now, int most) = 0;
+    virtual std::vector<PaymentEvent> due_for_confirmation(TimePoint now, int most, const Whose& whose) = 0;
     virtual std::vector<PaymentEvent> events_of(const std::string& attempt_id) = 0;
 };
 

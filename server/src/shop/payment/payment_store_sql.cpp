@@ -1,6 +1,7 @@
 #include "shop/payment/payment_store_sql.hpp"
 
 #include "base/json.hpp"
+#include "shop/payment/gateway_filter_store_sql.hpp"
 #include "shop/payment/payment_words.hpp"
 #include "shop/payment/stored_time_store_sql.hpp"
 
@@ -13,11 +14,12 @@ const std::string kAttempt =
     "SELECT id, order_code, number, mode_code, gateway, merchant_ref, gateway_ref, amount_cents, state, "
     "failure_reason, needs_refund, created_at, expires_at, next_query_at, last_query_at, cancelled_at, "
     "opening FROM payment_attempt ";
+const std::string kEventGateway =
+    "COALESCE((SELECT a.gateway FROM payment_attempt a WHERE a.id = payment_event.attempt_id), '')";
 const std::string kEvent =
     "SELECT id, attempt_id, source, dedupe_key, raw_body, headers, received_at, verified, verdict, applied, "
-    "next_try_at, tries, "
-    "COALESCE((SELECT a.gateway FROM payment_attempt a WHERE a.id = payment_event.attempt_id), '') "
-    "FROM payment_event ";
+    "next_try_at, tries, " +
+    kEventGateway + " FROM payment_event ";
 
 struct KeptOpening {
     std::string method;
@@ -131,15 +133,9 @@ bool SqlPaymentStore::claim_opening(const std::string& attempt_id, TimePoint now
                {attempt_id, to_millis(now), to_millis(until)}) == 1;
 }
 
-std::vector<PaymentAttempt> SqlPaymentStore::due_for_query(TimePoint now, int most) {
-    return session_.rows(kAttempt + "WHERE next_query_at <= $1 ORDER BY next_query_at LIMIT $2",
-                         {to_millis(now), most}, read_attempt);
-}
-
-std::vector<PaymentAttempt> SqlPaymentStore::expired(TimePoint now, int most) {
-    return session_.rows(kAttempt +
-                             "WHERE state IN ('created', 'redirected', 'pending') AND expires_at <= $1 "
-                             "ORDER BY expires_at LIMIT $2",
+std::vector<PaymentAttempt> SqlPaymentStore::due_for_query(TimePoint now, int most, const Whose& whose) {
+    return session_.rows(kAttempt + "WHERE next_query_at <= $1 AND " + gateway_is("gateway", whose) +
+                             " ORDER BY next_query_at LIMIT $2",
                          {to_millis(now), most}, read_attempt);
 }
 
@@ -178,13 +174,36 @@ void SqlPaymentStore::save(const PaymentEvent& event) {
          stored_millis(event.next_try_at), event.tries});
 }
 
-std::vector<PaymentEvent> SqlPaymentStore::due_for_confirmation(TimePoint now, int most) {
-    return session_.rows(kEvent + "WHERE next_try_at <= $1 ORDER BY next_try_at LIMIT $2", {to_millis(now), most},
-                         read_event);
+std::vector<PaymentEvent> SqlPaymentStore::due_for_confirmation(TimePoint now, int most, const Whose& whose) {
+    return session_.rows(kEvent + "WHERE next_try_at <= $1 AND " + gateway_is(kEventGateway, whose) +
+                             " ORDER BY next_try_at LIMIT $2",
+                         {to_millis(now), most}, read_event);
 }
 
 std::vector<PaymentEvent> SqlPaymentStore::events_of(const std::string& attempt_id) {
     return session_.rows(kEvent + "WHERE attempt_id = $1 ORDER BY received_at", {attempt_id}, read_event);
+}
+
+std::int64_t doubtful_payment_count(storage::Database& database, TimePoint now) {
+    return database.reading([&](storage::Session& session) {
+        return session
+            .row(
+                "SELECT COUNT(*) FROM payment_event WHERE received_at >= $1 AND (verdict = 'voided' OR "
+                "(verdict = 'wrong_amount' AND source = 'query'))",
+                {to_millis(now - std::chrono::days{7})}, [](const Row& row) { return row.integer(0); })
+            .value_or(0);
+    });
+}
+
+std::int64_t unresolved_payment_count(storage::Database& database, TimePoint now) {
+    return database.reading([&](storage::Session& session) {
+        return session
+            .row(
+                "SELECT COUNT(*) FROM payment_attempt WHERE state IN ('created', 'redirected', 'pending') AND "
+                "expires_at <= $1",
+                {to_millis(now)}, [](const Row& row) { return row.integer(0); })
+            .value_or(0);
+    });
 }
 
 }  // namespace spaza

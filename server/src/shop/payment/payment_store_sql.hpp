@@ -17,17 +17,22 @@ public:
     void note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) override;
     void hurry(const std::string& attempt_id, TimePoint now) override;
     bool claim_opening(const std::string& attempt_id, TimePoint now, TimePoint until) override;
-    std::vector<PaymentAttempt> due_for_query(TimePoint now, int most) override;
-    std::vector<PaymentAttempt> expired(TimePoint now, int most) override;
+    std::vector<PaymentAttempt> due_for_query(TimePoint now, int most, const Whose& whose) override;
     bool add(const PaymentEvent& event) override;
     std::optional<PaymentEvent> event_by_key(const std::string& dedupe_key) override;
     std::optional<PaymentEvent> lock_event(const std::string& event_id) override;
     void save(const PaymentEvent& event) override;
-    std::vector<PaymentEvent> due_for_confirmation(TimePoint now, int most) override;
+    std::vector<PaymentEvent> due_for_confirmation(TimePoint now, int most, const Whose& whose) override;
     std::vector<PaymentEvent> events_of(const std::string& attempt_id) override;
 
 private:
     storage::Session& session_;
 };
+
+/// Money a person has to look for: captured with another amount than we asked for, or taken back after it was
+/// paid. Of the last seven days.
+std::int64_t doubtful_payment_count(storage::Database& database, TimePoint now);
+/// Payments past their time of which the gateway has not said what became of them.
+std::int64_t unresolved_payment_count(storage::Database& database, TimePoint now);
 
 }  // namespace spaza

@@ -13,6 +13,7 @@ std::string_view verdict_name(Verdict verdict);
 Verdict verdict_named(std::string_view name);
 std::string_view source_name(EventSource source);
 EventSource source_named(std::string_view name);
+std::string_view gateway_status_name(GatewayStatus status);
 std::string_view refund_state_name(RefundState state);
 RefundState refund_state_named(std::string_view name);
 

@@ -33,7 +33,7 @@ public:
     /// gone.
     void give_back(PaymentAttempt& attempt, const std::string& gateway_ref, const std::string& reason);
 
-    std::vector<Refund> due() { return store_.due(clock_.now(), 50); }
+    std::vector<Refund> due(const Whose& whose = {}) { return store_.due(clock_.now(), 50, whose); }
 
     /// What the gateway needs to be told, once marked as sent; nothing when somebody else is at it, or another
     /// refund of the same payment has not been answered.

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "shop/payment/payment.hpp"
+#include "shop/payment/payment_store.hpp"
 
 namespace spaza {
 
@@ -21,7 +21,7 @@ struct RefundStore {
     /// Oldest first.
     virtual std::vector<Refund> of_attempt(const std::string& attempt_id) = 0;
     virtual std::vector<Refund> of_order(const OrderCode& order) = 0;
-    virtual std::vector<Refund> due(TimePoint now, int most) = 0;
+    virtual std::vector<Refund> due(TimePoint now, int most, const Whose& whose) = 0;
     /// Not done yet, oldest first: for the operator.
     virtual std::vector<Refund> open(int most) = 0;
 };

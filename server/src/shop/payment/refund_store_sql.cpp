@@ -1,5 +1,6 @@
 #include "shop/payment/refund_store_sql.hpp"
 
+#include "shop/payment/gateway_filter_store_sql.hpp"
 #include "shop/payment/payment_words.hpp"
 #include "shop/payment/stored_time_store_sql.hpp"
 
@@ -64,8 +65,9 @@ std::vector<Refund> SqlRefundStore::of_order(const OrderCode& order) {
     return session_.rows(kRefund + "WHERE order_code = $1 ORDER BY created_at, id", {order.value}, read_refund);
 }
 
-std::vector<Refund> SqlRefundStore::due(TimePoint now, int most) {
-    return session_.rows(kRefund + "WHERE next_try_at <= $1 ORDER BY next_try_at, state DESC, id LIMIT $2",
+std::vector<Refund> SqlRefundStore::due(TimePoint now, int most, const Whose& whose) {
+    return session_.rows(kRefund + "WHERE next_try_at <= $1 AND " + gateway_is("gateway", whose) +
+                             " ORDER BY next_try_at, state DESC, id LIMIT $2",
                          {to_millis(now), most}, read_refund);
 }
 

@@ -15,7 +15,7 @@ public:
     void save(const Refund& refund) override;
     std::vector<Refund> of_attempt(const std::string& attempt_id) override;
     std::vector<Refund> of_order(const OrderCode& order) override;
-    std::vector<Refund> due(TimePoint now, int most) override;
+    std::vector<Refund> due(TimePoint now, int most, const Whose& whose) override;
     std::vector<Refund> open(int most) override;
 
 private:
