@@ -147,6 +147,22 @@ struct ContentComponentRow {
     std::vector<std::string> regions{};
 };
 
+/// An order of a former system, as its customer sees it.
+struct OldOrderRow {
+    struct Entry {
+        std::string code;
+        int quantity{};
+        Money price;
+        std::string name;
+    };
+    std::string code;
+    std::string email;
+    TimePoint placed_at;
+    std::string status;
+    Money total;
+    std::vector<Entry> entries;
+};
+
 /// A product, category, brand or path that is no more, and what stands in its place.
 struct MovedRow {
     std::string kind;  // product, category, brand, path

@@ -244,6 +244,7 @@ private:
             case Kind::coupons: return checked(read_coupon(record));
             case Kind::pages: return checked(read_page(record));
             case Kind::components: return take_component(record);
+            case Kind::old_orders: return checked(read_old_order(record));
             case Kind::moved: return checked(read_moved(record));
         }
         return {};

@@ -42,6 +42,7 @@ public:
     std::vector<FieldProblem> add(const CouponRow& row);
     std::vector<FieldProblem> add(const ContentPageRow& row);
     std::vector<FieldProblem> add(const ContentComponentRow& row);
+    std::vector<FieldProblem> add(const OldOrderRow& row);
     std::vector<FieldProblem> add(const MovedRow& row);
 
     /// Components of the page that were not added here are no longer on it.

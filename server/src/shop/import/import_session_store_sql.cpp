@@ -24,13 +24,13 @@ constexpr std::size_t kMostSingleChanges = 500;
 
 struct TableRole {
     Kind kind;
-    std::string_view change_kind;  // in the change log
+    std::string_view change_kind;  // in the change log; none: nobody keeps it in memory
     bool told_by_key;              // false: a change of one row is told as a change of everything
     TableSpec spec;
 };
 
-const std::array<TableRole, 12>& tables() {
-    static const std::array<TableRole, 12> all{{
+const std::array<TableRole, 13>& tables() {
+    static const std::array<TableRole, 13> all{{
         {Kind::categories,
          "product",
          false,
@@ -108,6 +108,10 @@ const std::array<TableRole, 12>& tables() {
           true,
           {},
           true}},
+        {Kind::old_orders,
+         {},
+         false,
+         {"old_order", {"code", "customer_email", "placed_at", "status", "total_cents", "entries"}}},
         {Kind::moved, "content", false, {"moved_address", {"kind", "old_code", "new_code"}, 2}},
     }};
     return all;
@@ -261,7 +265,7 @@ struct ImportSession::Impl {
     storage::Session& session;
     TimePoint now;
     std::vector<Upserts> upserts;
-    std::array<CodeSet, 12> seen;
+    std::array<CodeSet, 13> seen;
     std::map<std::string, std::vector<std::string>> components_of;  // by page, as added
     std::unordered_map<std::string, std::string> page_of_slot;
     CodeSet brands;
@@ -502,6 +506,21 @@ std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
     return problems;
 }
 
+std::vector<FieldProblem> ImportSession::add(const OldOrderRow& row) {
+    std::vector<FieldProblem> problems;
+    impl_->once(Kind::old_orders, row.code, "code", problems);
+    if (!problems.empty()) return problems;
+    boost::json::array entries;
+    for (const OldOrderRow::Entry& each : row.entries)
+        entries.push_back(boost::json::object{{"code", each.code},
+                                              {"name", each.name},
+                                              {"quantity", each.quantity},
+                                              {"cents", each.price.in_cents()}});
+    impl_->put(Kind::old_orders, {row.code, row.email, to_millis(row.placed_at), row.status, row.total.in_cents(),
+                                  boost::json::serialize(entries)});
+    return problems;
+}
+
 std::vector<FieldProblem> ImportSession::add(const MovedRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::moved, row.kind + "|" + row.from, "from", problems);
@@ -527,6 +546,7 @@ void ImportSession::forget_other_components(const std::string& page) {
 const std::map<std::string, Counts>& ImportSession::finish() {
     impl_->flush(Kind::moved);
     for (const auto& [kind, changes] : impl_->changed) {
+        if (kind.empty()) continue;
         if (changes.everything || changes.keys.size() > kMostSingleChanges)
             storage::append_change(impl_->session, kind, "*");
         else

@@ -18,8 +18,8 @@ struct KindColumns {
     std::vector<std::string_view> columns;
 };
 
-const std::array<KindColumns, 12>& kinds() {
-    static const std::array<KindColumns, 12> all{{
+const std::array<KindColumns, 13>& kinds() {
+    static const std::array<KindColumns, 13> all{{
         {Kind::categories, "categories", {"code", "name", "parent", "position", "description", "image"}},
         {Kind::brands, "brands", {"code", "name", "description", "image"}},
         {Kind::attributes,
@@ -85,6 +85,7 @@ const std::array<KindColumns, 12>& kinds() {
          "components",
          {"page", "slot", "slotPosition", "slotLazy", "uid", "position", "typeCode", "name", "properties",
           "startsAt", "endsAt", "regions"}},
+        {Kind::old_orders, "oldOrders", {"code", "email", "placedAt", "status", "total", "entries"}},
         {Kind::moved, "moved", {"kind", "from", "to"}},
     }};
     return all;

@@ -50,6 +50,7 @@ enum class Kind {
     coupons,
     pages,
     components,
+    old_orders,
     moved
 };
 
@@ -78,6 +79,7 @@ Checked<PromotionRow> read_promotion(const Record& record);
 Checked<CouponRow> read_coupon(const Record& record);
 Checked<ContentPageRow> read_page(const Record& record);
 Checked<ContentComponentRow> read_component(const Record& record);
+Checked<OldOrderRow> read_old_order(const Record& record);
 Checked<MovedRow> read_moved(const Record& record);
 
 // Single values, as docs/import.md describes them.
