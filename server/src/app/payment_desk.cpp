@@ -53,6 +53,8 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     if (settings.payfast) gateways.add(std::make_unique<PayfastService>(*settings.payfast, calls, clock));
     if (settings.paygate) gateways.add(std::make_unique<PaygateService>(*settings.paygate, calls, clock));
     if (settings.payflex) gateways.add(std::make_unique<PayflexService>(*settings.payflex, calls, clock));
+    if (settings.ozow) gateways.add(std::make_unique<OzowService>(*settings.ozow, calls));
+    if (settings.peach) gateways.add(std::make_unique<PeachService>(*settings.peach, calls));
     payment.modes = settings.modes;
     payment.takes = [this](const PaymentMode& mode, Money amount) {
         const PaymentGateway* gateway = gateways.find(mode.gateway);

@@ -32,7 +32,8 @@ PaymentMode mode_of(std::string_view text) {
 /// What each gateway can do for each way to pay; the first that is configured does it.
 std::vector<PaymentMode> usual_modes() {
     return {mode("card", "payfast", "cc"),        mode("card", "paygate", "CC"),
-            mode("instant_eft", "payfast", "ef"), mode("instant_eft", "paygate", "BT/SID"),
+            mode("card", "peach", "CARD"),        mode("instant_eft", "payfast", "ef"),
+            mode("instant_eft", "ozow", ""),      mode("instant_eft", "paygate", "BT/SID"),
             mode("instalments", "payflex", ""),   mode("store_card", "paygate", "CC/RCS")};
 }
 
@@ -94,11 +95,54 @@ std::optional<PayflexSettings> payflex_settings(const Config& config) {
     return settings;
 }
 
+/// The simulator's account is the one in Ozow's documentation.
+std::optional<OzowSettings> ozow_settings(const Config& config) {
+    const Config::Payments& given = config.payments;
+    const bool simulated = !given.paysim_url.empty();
+    if (given.ozow_site_code.empty() && !simulated) return std::nullopt;
+
+    OzowSettings settings;
+    settings.shop = config.serve.public_url;
+    settings.site_code = given.ozow_site_code;
+    settings.private_key = given.ozow_private_key;
+    settings.api_key = given.ozow_api_key;
+    settings.test = given.ozow_test;
+    if (simulated) {
+        settings.site_code = "TSTSTE0001";
+        settings.private_key = "215114531AFF7134A94C88CEEA48E";
+        settings.page = given.paysim_url + "/ozow/pay";
+        settings.api = given.paysim_url + "/ozow";
+        settings.test = true;
+    }
+    return settings;
+}
+
+/// The simulator's account is the one of the worked examples.
+std::optional<PeachSettings> peach_settings(const Config& config) {
+    const Config::Payments& given = config.payments;
+    const bool simulated = !given.paysim_url.empty();
+    if (given.peach_entity.empty() && !simulated) return std::nullopt;
+
+    PeachSettings settings;
+    settings.shop = config.serve.public_url;
+    settings.entity = given.peach_entity;
+    settings.secret = given.peach_secret;
+    settings.test = given.peach_test;
+    if (settings.test) settings.site = "https://testsecure.peachpayments.com";
+    if (simulated) {
+        settings.entity = "8ac7a4ca68c22c4d0168c2caab2e0025";
+        settings.secret = "04ef51aba8b111eba6e102d14de18c00";
+        settings.site = given.paysim_url + "/peach";
+        settings.test = true;
+    }
+    return settings;
+}
+
 }  // namespace
 
 bool PaymentSettings::has(std::string_view gateway) const {
     return (gateway == "payfast" && payfast) || (gateway == "paygate" && paygate) ||
-           (gateway == "payflex" && payflex);
+           (gateway == "payflex" && payflex) || (gateway == "ozow" && ozow) || (gateway == "peach" && peach);
 }
 
 bool gateways_find_us(const Config& config) {
@@ -112,6 +156,8 @@ PaymentSettings payment_settings(const Config& config) {
     settings.payfast = payfast_settings(config);
     settings.paygate = paygate_settings(config);
     settings.payflex = payflex_settings(config);
+    settings.ozow = ozow_settings(config);
+    settings.peach = peach_settings(config);
 
     if (config.payments.modes.empty()) {
         for (PaymentMode& each : usual_modes())

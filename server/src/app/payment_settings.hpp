@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "platform/config/config.hpp"
+#include "shop/payment/ozow_service.hpp"
 #include "shop/payment/payfast_service.hpp"
 #include "shop/payment/payflex_service.hpp"
 #include "shop/payment/paygate_service.hpp"
 #include "shop/payment/payment.hpp"
+#include "shop/payment/peach_service.hpp"
 
 namespace spaza::app {
 
@@ -18,6 +20,8 @@ struct PaymentSettings {
     std::optional<PayfastSettings> payfast;
     std::optional<PaygateSettings> paygate;
     std::optional<PayflexSettings> payflex;
+    std::optional<OzowSettings> ozow;
+    std::optional<PeachSettings> peach;
     std::vector<PaymentMode> modes;  // in the order shown
 
     /// Ways to pay that were asked for and that no configured gateway offers. The shop does not open with any.

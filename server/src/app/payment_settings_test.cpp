@@ -85,6 +85,25 @@ TEST(PaymentSettings, TakeTheFirstConfiguredGatewayForEachWay) {
     EXPECT_EQ(settings.modes[1].method, "BT/SID");
 }
 
+TEST(PaymentSettings, OfOzowAndPeachAreTheMerchantsOwnAndNoTests) {
+    Config::Payments payments;
+    payments.ozow_site_code = "SITE";
+    payments.ozow_private_key = "key";
+    payments.peach_entity = "entity";
+    payments.peach_secret = "secret";
+    PaymentSettings settings = settings_of(payments);
+    EXPECT_EQ(codes(settings), (std::vector<std::string>{"card", "instant_eft"}));
+    EXPECT_EQ(settings.modes[0].gateway, "peach");
+    EXPECT_EQ(settings.modes[1].gateway, "ozow");
+    EXPECT_EQ(settings.ozow->site_code, "SITE");
+    EXPECT_EQ(settings.ozow->page, "https://pay.ozow.com");
+    EXPECT_FALSE(settings.ozow->test);
+    EXPECT_EQ(settings.peach->site, "https://secure.peachpayments.com");
+    EXPECT_FALSE(settings.peach->test);
+    payments.peach_test = true;
+    EXPECT_EQ(settings_of(payments).peach->site, "https://testsecure.peachpayments.com");
+}
+
 TEST(PaymentSettings, ListTheWaysToPayInTheOrderAskedFor) {
     Config::Payments payments;
     payments.payfast_merchant_id = "1";

@@ -33,6 +33,7 @@ std::string digest(const EVP_MD* kind, std::string_view text) {
 
 std::string md5_hex(std::string_view text) { return digest(EVP_md5(), text); }
 std::string sha256_hex(std::string_view text) { return digest(EVP_sha256(), text); }
+std::string sha512_hex(std::string_view text) { return digest(EVP_sha512(), text); }
 
 std::string random_hex(int bytes) {
     std::vector<unsigned char> out(static_cast<std::size_t>(bytes));

@@ -8,6 +8,7 @@ namespace spaza {
 /// Lower-case hex. MD5 only where a partner's protocol demands it, never to protect anything.
 std::string md5_hex(std::string_view text);
 std::string sha256_hex(std::string_view text);
+std::string sha512_hex(std::string_view text);
 
 /// `bytes` of strong randomness as lower-case hex: ids nobody can guess.
 std::string random_hex(int bytes);

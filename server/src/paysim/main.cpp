@@ -1,9 +1,11 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "paysim/ozow_routes.hpp"
 #include "paysim/payfast_routes.hpp"
 #include "paysim/payflex_routes.hpp"
 #include "paysim/paygate_routes.hpp"
+#include "paysim/peach_routes.hpp"
 #include "paysim/sabc_routes.hpp"
 #include "platform/http/server.hpp"
 #include "platform/log/log.hpp"
@@ -43,6 +45,12 @@ void serve(const Arguments& arguments) {
     paysim::HostedSandbox payflex{as_payflex, settings, courier};
     paysim::add_payflex_routes(router, payflex);
     paysim::add_sabc_routes(router);
+    const paysim::OzowDialect as_ozow;
+    paysim::HostedSandbox ozow{as_ozow, settings, courier};
+    paysim::add_ozow_routes(router, ozow, as_ozow);
+    const paysim::PeachDialect as_peach;
+    paysim::HostedSandbox peach{as_peach, settings, courier};
+    paysim::add_peach_routes(router, peach, as_peach);
 
     metrics::Registry figures;
     http::ServerOptions options;

@@ -51,6 +51,13 @@ struct Config {
         std::string payflex_login_url;
         std::string payflex_audience;
         std::string payflex_api_url;
+        std::string ozow_site_code;
+        std::string ozow_private_key;
+        std::string ozow_api_key;
+        bool ozow_test{false};
+        std::string peach_entity;
+        std::string peach_secret;
+        bool peach_test{false};
     } payments;
 
     struct Mail {

@@ -1,0 +1,113 @@
+#include "paysim/ozow_routes.hpp"
+
+#include <boost/json.hpp>
+
+#include "base/digest.hpp"
+#include "paysim/page_answers.hpp"
+#include "shop/payment/ozow_rules.hpp"
+
+namespace spaza::paysim {
+namespace {
+
+namespace js = boost::json;
+using State = HostedPayment::State;
+
+std::string transaction_guid() {
+    const std::string hex = random_hex(16);
+    return hex.substr(0, 8) + '-' + hex.substr(8, 4) + "-4000-8000-" + hex.substr(20);
+}
+
+/// POST /ozow/pay: every time the form is posted is a transaction of its own.
+http::Response open_ozow_page(const http::Request& request, HostedSandbox& sandbox) {
+    const auto form = http::parse_form(request.body);
+    const auto value = [&](std::string_view name) { return std::string{field(form, name)}; };
+    const bool ours = value("SiteCode") == OzowDialect::kSite && value("CountryCode") == "ZA" &&
+                      value("CurrencyCode") == "ZAR";
+    if (!ours) return html(problem_page({"The site is not known"}), 400);
+    if (!ozow::same_hash(value("HashCheck"), ozow::form_hash(form, OzowDialect::kKey)))
+        return html(problem_page({"HashCheck value has failed"}), 400);
+    const auto amount = payfast::amount(value("Amount"));
+    const std::string bank = value("BankReference");
+    if (!amount || *amount <= Money{} || value("TransactionReference").empty() || bank.empty() || bank.size() > 20)
+        return html(problem_page({"Amount, TransactionReference and BankReference are needed"}), 400);
+    return payment_page_of(sandbox.open({.id = transaction_guid(),
+                                         .merchant_ref = value("TransactionReference"),
+                                         .description = "Instant EFT, " + bank,
+                                         .amount = *amount,
+                                         .return_url = value("SuccessUrl"),
+                                         .cancel_url = value("CancelUrl"),
+                                         .notify_url = value("NotifyUrl")}),
+                           "ozow");
+}
+
+/// GET /ozow/GetTransactionByReference
+http::Response transactions(const http::Request& request, HostedSandbox& sandbox) {
+    if (request.query_value("siteCode").value_or("") != OzowDialect::kSite) return text("Unauthorized", 401);
+    js::array found;
+    for (const HostedPayment& each : sandbox.payments()) {
+        if (each.merchant_ref != request.query_value("transactionReference").value_or("")) continue;
+        HostedPayment now;
+        if (sandbox.ask(each.id, now) == HostedSandbox::Heard::broken) return text("Internal Server Error", 500);
+        if (now.state == State::open) continue;  // nothing has been done yet
+        js::object one;
+        for (const auto& [name, value] : OzowDialect{}.fields(now, now.state, now.amount)) {
+            std::string member = name;
+            member.front() = static_cast<char>(member.front() - 'A' + 'a');
+            one[member] = value;
+        }
+        one["amount"] = static_cast<double>(now.amount.in_cents()) / 100;
+        found.push_back(std::move(one));
+    }
+    http::Response answer = text(js::serialize(found));
+    answer.content_type = "application/json";
+    return answer;
+}
+
+}  // namespace
+
+payfast::Fields OzowDialect::fields(const HostedPayment& payment, State told, Money amount) const {
+    const char* status = told == State::paid        ? "Complete"
+                         : told == State::declined  ? "Error"
+                         : told == State::cancelled ? "Cancelled"
+                                                    : "Pending";
+    payfast::Fields fields{{"SiteCode", kSite},
+                           {"TransactionId", payment.id},
+                           {"TransactionReference", payment.merchant_ref},
+                           {"Amount", decimal(amount)},
+                           {"Status", status},
+                           {"Optional1", ""},
+                           {"Optional2", ""},
+                           {"Optional3", ""},
+                           {"Optional4", ""},
+                           {"Optional5", ""},
+                           {"CurrencyCode", "ZAR"},
+                           {"IsTest", "true"},
+                           {"StatusMessage", ""}};
+    std::string hash = ozow::response_hash(fields, kKey);
+    fields.emplace_back("Hash", std::move(hash));
+    return fields;
+}
+
+std::string OzowDialect::notification(const HostedPayment& payment, State told, Fault fault) const {
+    auto made = fields(payment, told, fault == Fault::amount ? Money::cents(100) : payment.amount);
+    if (fault == Fault::signature) made.back().second = sha512_hex(made.back().second);
+    return payfast::encoded(made);
+}
+
+payfast::Fields OzowDialect::return_fields(const HostedPayment& payment) const {
+    return fields(payment, payment.state, payment.amount);
+}
+
+void add_ozow_routes(http::Router& router, HostedSandbox& sandbox, const OzowDialect&) {
+    router.add("POST", "/ozow/pay", [&](const http::Request& request) { return open_ozow_page(request, sandbox); });
+    router.add("GET", "/ozow/GetTransactionByReference",
+               [&](const http::Request& request) { return transactions(request, sandbox); });
+    router.add("POST", "/ozow/payment/{id}",
+               [&](const http::Request& request) { return press_button(request, sandbox, "ozow"); });
+    router.add("GET", "/ozow/admin/payments",
+               [&](const http::Request&) { return books_answer(books_of(sandbox.payments())); });
+    router.add("GET", "/ozow/admin/notifications",
+               [&](const http::Request&) { return notifications_answer(sandbox.notifications()); });
+}
+
+}  // namespace spaza::paysim

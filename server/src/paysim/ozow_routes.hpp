@@ -1,0 +1,22 @@
+#pragma once
+
+#include "paysim/hosted_sandbox.hpp"
+#include "platform/http/http.hpp"
+
+namespace spaza::paysim {
+
+class OzowDialect final : public Dialect {
+public:
+    std::string notification(const HostedPayment& payment, HostedPayment::State told, Fault fault) const override;
+    payfast::Fields return_fields(const HostedPayment& payment) const override;
+    /// The fields of a notification, of the way back and of an answer to a question.
+    payfast::Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const;
+
+    static constexpr const char* kSite = "TSTSTE0001";
+    static constexpr const char* kKey = "215114531AFF7134A94C88CEEA48E";
+};
+
+/// Below /ozow: the page, GetTransactionByReference, the page's buttons, and what tests ask.
+void add_ozow_routes(http::Router& router, HostedSandbox& sandbox, const OzowDialect& dialect);
+
+}  // namespace spaza::paysim

@@ -1,0 +1,108 @@
+#include "paysim/peach_routes.hpp"
+
+#include <boost/json.hpp>
+
+#include "base/digest.hpp"
+#include "paysim/page_answers.hpp"
+#include "shop/payment/peach_rules.hpp"
+
+namespace spaza::paysim {
+namespace {
+
+namespace js = boost::json;
+using State = HostedPayment::State;
+
+bool signed_by_shop(const payfast::Fields& form) {
+    return field(form, "authentication.entityId") == PeachDialect::kEntity &&
+           field(form, "signature") == peach::signature(form, PeachDialect::kSecret);
+}
+
+bool is_transaction_id(std::string_view id) {
+    return id.size() >= 8 && id.size() <= 16 &&
+           id.find_first_not_of("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz") == id.npos;
+}
+
+/// POST /peach/checkout
+http::Response open_checkout(const http::Request& request, HostedSandbox& sandbox) {
+    const auto form = http::parse_form(request.body);
+    const auto value = [&](std::string_view name) { return std::string{field(form, name)}; };
+    if (!signed_by_shop(form)) return html(problem_page({"Invalid signature"}), 400);
+    const auto amount = payfast::amount(value("amount"));
+    const std::string id = value("merchantTransactionId");
+    if (!amount || *amount <= Money{} || value("currency") != "ZAR" || value("paymentType") != "DB" ||
+        !is_transaction_id(id) || value("nonce").empty() || value("shopperResultUrl").empty())
+        return html(problem_page({"amount, currency, paymentType, merchantTransactionId, nonce and "
+                                  "shopperResultUrl are needed"}),
+                    400);
+    return payment_page_of(sandbox.open({.id = random_hex(16),
+                                         .merchant_ref = peach::merchant_ref(id),
+                                         .description = value("defaultPaymentMethod"),
+                                         .amount = *amount,
+                                         .return_url = value("shopperResultUrl"),
+                                         .cancel_url = value("cancelUrl"),
+                                         .notify_url = value("notificationUrl")}),
+                           "peach");
+}
+
+/// GET /peach/status: of several checkouts of one transaction the paid one.
+http::Response status(const http::Request& request, HostedSandbox& sandbox, const PeachDialect& dialect) {
+    if (!signed_by_shop({request.query.begin(), request.query.end()})) return text("Forbidden", 403);
+    const std::string id = request.query_value("merchantTransactionId").value_or("");
+    std::optional<HostedPayment> known;
+    for (HostedPayment& each : sandbox.payments())
+        if (peach::transaction_id(each.merchant_ref) == id && (!known || each.state == State::paid))
+            known = std::move(each);
+    if (!known) return text("{}", 404);
+    HostedPayment now;
+    if (sandbox.ask(known->id, now) == HostedSandbox::Heard::broken) return text("Internal Server Error", 500);
+    js::object answer;
+    for (const auto& [name, value] : dialect.fields(now, now.state, now.amount)) answer[name] = value;
+    http::Response response = text(js::serialize(answer));
+    response.content_type = "application/json";
+    return response;
+}
+
+}  // namespace
+
+payfast::Fields PeachDialect::fields(const HostedPayment& payment, State told, Money amount) const {
+    const char* code = told == State::paid        ? "000.100.110"
+                       : told == State::declined  ? "800.100.153"
+                       : told == State::cancelled ? "100.396.101"
+                                                  : "000.200.000";
+    return peach::with_signature({{"amount", decimal(amount)},
+                                  {"checkoutId", payment.id},
+                                  {"currency", "ZAR"},
+                                  {"id", md5_hex(payment.id)},
+                                  {"merchantTransactionId", peach::transaction_id(payment.merchant_ref)},
+                                  {"paymentBrand", "VISA"},
+                                  {"paymentType", "DB"},
+                                  {"result.code", code},
+                                  {"result.description", ""},
+                                  {"timestamp", "2026-01-25T08:27:46.916519Z"}},
+                                 kSecret);
+}
+
+std::string PeachDialect::notification(const HostedPayment& payment, State told, Fault fault) const {
+    auto made = fields(payment, told, fault == Fault::amount ? Money::cents(100) : payment.amount);
+    if (fault == Fault::signature) made.back().second = sha256_hex(made.back().second);
+    return payfast::encoded(made);
+}
+
+payfast::Fields PeachDialect::return_fields(const HostedPayment& payment) const {
+    return fields(payment, payment.state, payment.amount);
+}
+
+void add_peach_routes(http::Router& router, HostedSandbox& sandbox, const PeachDialect& dialect) {
+    router.add("POST", "/peach/checkout",
+               [&](const http::Request& request) { return open_checkout(request, sandbox); });
+    router.add("GET", "/peach/status",
+               [&](const http::Request& request) { return status(request, sandbox, dialect); });
+    router.add("POST", "/peach/payment/{id}",
+               [&](const http::Request& request) { return press_button(request, sandbox, "peach"); });
+    router.add("GET", "/peach/admin/payments",
+               [&](const http::Request&) { return books_answer(books_of(sandbox.payments())); });
+    router.add("GET", "/peach/admin/notifications",
+               [&](const http::Request&) { return notifications_answer(sandbox.notifications()); });
+}
+
+}  // namespace spaza::paysim

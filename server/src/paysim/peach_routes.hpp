@@ -1,0 +1,22 @@
+#pragma once
+
+#include "paysim/hosted_sandbox.hpp"
+#include "platform/http/http.hpp"
+
+namespace spaza::paysim {
+
+class PeachDialect final : public Dialect {
+public:
+    std::string notification(const HostedPayment& payment, HostedPayment::State told, Fault fault) const override;
+    payfast::Fields return_fields(const HostedPayment& payment) const override;
+    /// The fields of a notification, of the way back and of an answer to a question.
+    payfast::Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const;
+
+    static constexpr const char* kEntity = "8ac7a4ca68c22c4d0168c2caab2e0025";
+    static constexpr const char* kSecret = "04ef51aba8b111eba6e102d14de18c00";
+};
+
+/// Below /peach: /checkout, /status, the page's buttons, and what tests ask.
+void add_peach_routes(http::Router& router, HostedSandbox& sandbox, const PeachDialect& dialect);
+
+}  // namespace spaza::paysim

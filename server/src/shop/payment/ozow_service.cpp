@@ -1,0 +1,60 @@
+#include "shop/payment/ozow_service.hpp"
+
+namespace spaza {
+
+std::optional<PaymentInstruction> OzowService::instruction(const PaymentAttempt& attempt, const PaymentMode&,
+                                                           const Basket&) const {
+    const std::string back = settings_.shop + "/payments/ozow/";
+    return PaymentInstruction{
+        .method = "POST",
+        .url = settings_.page,
+        .fields = ozow::form({{"SiteCode", settings_.site_code},
+                              {"CountryCode", "ZA"},
+                              {"CurrencyCode", "ZAR"},
+                              {"Amount", decimal(attempt.amount)},
+                              {"TransactionReference", attempt.merchant_ref},
+                              {"BankReference", attempt.merchant_ref.substr(0, 20)},
+                              {"CancelUrl", back + "cancel/" + attempt.merchant_ref},
+                              {"ErrorUrl", back + "return/" + attempt.merchant_ref},
+                              {"SuccessUrl", back + "return/" + attempt.merchant_ref},
+                              {"NotifyUrl", back + "notify"},
+                              {"IsTest", settings_.test ? "true" : "false"}},
+                             settings_.private_key)};
+}
+
+Notice OzowService::read(const std::string& raw_body) const {
+    return ozow::notice(payfast::decoded(raw_body), settings_.site_code, settings_.private_key, settings_.test);
+}
+
+QueryAnswer OzowService::ask(const std::string& merchant_ref) {
+    const std::string question = payfast::encoded({{"siteCode", settings_.site_code},
+                                                   {"transactionReference", merchant_ref},
+                                                   {"isTest", settings_.test ? "true" : "false"}});
+    const auto answer = calls_.get(settings_.api + "/GetTransactionByReference?" + question,
+                                   {{"ApiKey", settings_.api_key}, {"Accept", "application/json"}});
+    if (answer.status != 200) return {};
+    bool found = false;
+    Notice told = ozow::transaction(answer.body, merchant_ref, settings_.site_code, found);
+    return {.reached = true, .payment = found ? std::optional{std::move(told)} : std::nullopt};
+}
+
+Confirmation OzowService::confirm(const Notice& notice) {
+    const QueryAnswer answer = ask(notice.merchant_ref);
+    if (!answer.reached) return Confirmation::unreachable;
+    const bool same = answer.payment && answer.payment->status == notice.status &&
+                      answer.payment->gross == notice.gross &&
+                      answer.payment->gateway_ref == notice.gateway_ref && answer.payment->merchant_is_us;
+    return same ? Confirmation::confirmed : Confirmation::denied;
+}
+
+std::map<std::string, QueryAnswer> OzowService::query(const std::vector<PaymentAttempt>& attempts) {
+    std::map<std::string, QueryAnswer> answers;
+    for (const PaymentAttempt& attempt : attempts) answers[attempt.id] = ask(attempt.merchant_ref);
+    return answers;
+}
+
+RefundAnswer OzowService::refund(const RefundOrder&) {
+    return {RefundOutcome::refused, "give it back in Ozow's dashboard, then `spaza refunds done`"};
+}
+
+}  // namespace spaza

@@ -1,0 +1,61 @@
+#include "shop/payment/peach_service.hpp"
+
+namespace spaza {
+
+std::optional<PaymentInstruction> PeachService::instruction(const PaymentAttempt& attempt, const PaymentMode& mode,
+                                                            const Basket&) const {
+    const std::string back = settings_.shop + "/payments/peach/";
+    peach::Fields fields{{"authentication.entityId", settings_.entity},
+                         {"merchantTransactionId", peach::transaction_id(attempt.merchant_ref)},
+                         {"amount", decimal(attempt.amount)},
+                         {"currency", "ZAR"},
+                         {"paymentType", "DB"},
+                         {"nonce", attempt.id},
+                         {"shopperResultUrl", back + "return/" + attempt.merchant_ref},
+                         {"cancelUrl", back + "cancel/" + attempt.merchant_ref},
+                         {"notificationUrl", back + "notify"}};
+    if (!mode.method.empty()) fields.emplace_back("defaultPaymentMethod", mode.method);
+    return PaymentInstruction{.method = "POST",
+                              .url = settings_.site + "/checkout",
+                              .fields = peach::with_signature(std::move(fields), settings_.secret)};
+}
+
+Notice PeachService::read(const std::string& raw_body) const {
+    return peach::notice(payfast::decoded(raw_body), settings_.entity, settings_.secret, settings_.test);
+}
+
+QueryAnswer PeachService::ask(const std::string& merchant_ref) {
+    const auto question =
+        peach::with_signature({{"authentication.entityId", settings_.entity},
+                               {"merchantTransactionId", peach::transaction_id(merchant_ref)}},
+                              settings_.secret);
+    const auto answer = calls_.get(settings_.site + "/status?" + payfast::encoded(question),
+                                   {{"Referer", settings_.shop}, {"Origin", settings_.shop}});
+    if (answer.status == 404) return {.reached = true, .payment = {}};
+    if (answer.status != 200) return {};
+    Notice told = peach::notice(peach::flat(answer.body), settings_.entity, settings_.secret, settings_.test);
+    told.signature_right = true;  // our own question, over an authenticated channel
+    if (told.merchant_ref != merchant_ref) return {.reached = true, .payment = {}};
+    return {.reached = true, .payment = std::move(told)};
+}
+
+Confirmation PeachService::confirm(const Notice& notice) {
+    const QueryAnswer answer = ask(notice.merchant_ref);
+    if (!answer.reached) return Confirmation::unreachable;
+    const bool same = answer.payment && answer.payment->status == notice.status &&
+                      answer.payment->gross == notice.gross &&
+                      answer.payment->gateway_ref == notice.gateway_ref && answer.payment->merchant_is_us;
+    return same ? Confirmation::confirmed : Confirmation::denied;
+}
+
+std::map<std::string, QueryAnswer> PeachService::query(const std::vector<PaymentAttempt>& attempts) {
+    std::map<std::string, QueryAnswer> answers;
+    for (const PaymentAttempt& attempt : attempts) answers[attempt.id] = ask(attempt.merchant_ref);
+    return answers;
+}
+
+RefundAnswer PeachService::refund(const RefundOrder&) {
+    return {RefundOutcome::refused, "give it back in Peach's dashboard, then `spaza refunds done`"};
+}
+
+}  // namespace spaza
