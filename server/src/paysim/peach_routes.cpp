@@ -44,14 +44,16 @@ http::Response open_checkout(const http::Request& request, HostedSandbox& sandbo
                            "peach");
 }
 
-/// GET /peach/status: of several checkouts of one transaction the paid one.
+/// GET /peach/status: the checkout that is meant, or of several of one transaction the paid one.
 http::Response status(const http::Request& request, HostedSandbox& sandbox, const PeachDialect& dialect) {
     if (!signed_by_shop({request.query.begin(), request.query.end()})) return text("Forbidden", 403);
     const std::string id = request.query_value("merchantTransactionId").value_or("");
+    const std::string checkout = request.query_value("checkoutId").value_or("");
     std::optional<HostedPayment> known;
-    for (HostedPayment& each : sandbox.payments())
-        if (peach::transaction_id(each.merchant_ref) == id && (!known || each.state == State::paid))
-            known = std::move(each);
+    for (HostedPayment& each : sandbox.payments()) {
+        const bool meant = checkout.empty() ? peach::transaction_id(each.merchant_ref) == id : each.id == checkout;
+        if (meant && (!known || each.state == State::paid)) known = std::move(each);
+    }
     if (!known) return text("{}", 404);
     HostedPayment now;
     if (sandbox.ask(known->id, now) == HostedSandbox::Heard::broken) return text("Internal Server Error", 500);

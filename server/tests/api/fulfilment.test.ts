@@ -6,7 +6,7 @@ import { choose, place, readCheckout, type Order } from './support/buying.ts';
 import { Client, type Schemas } from './support/client.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
 import { customerWithAddress } from './support/people.ts';
-import { startOwnShop } from './support/server.ts';
+import { importFile, startOwnShop } from './support/server.ts';
 
 const secret = 'a secret between shop and warehouse';
 const heard: { signature: string; id: string; body: string }[] = [];
@@ -145,4 +145,34 @@ describe('cancelling', () => {
 test('orders of the former system are a list of their own', async () => {
   const { client } = await customerWithAddress({}, shop);
   expect(await client.get('/users/current/oldOrders', { fields: 'FULL' })).toMatchObject({ orders: [], pagination: { totalResults: 0 } });
+});
+
+test('orders of the former system are imported and shown to whoever has their address, and bad rows are told', async () => {
+  const { client, email } = await customerWithAddress({}, shop);
+  const row = (code: string, entries: string) => `${code},${email.toUpperCase()},2019-11-29,Delivered,598.00,${entries}\n`;
+  const head = 'code,email,placedAt,status,total,entries\n';
+  importFile(own.shop.database, 'oldOrders.csv', head + row('W-1', '10449003=2=398.00=HDMI cable|X=1=200.00=Bracket') + row('W-2', ''));
+  importFile(own.shop.database, 'oldOrders-2.jsonl', JSON.stringify({ code: 'W-3', email, placedAt: '2021-02-03', status: 'Cancelled', total: 10, entries: [{ code: 'A', text: '1=10.00=A = B' }] }));
+  importFile(own.shop.database, 'oldOrders.csv', head + row('W-2', '')); // once more changes nothing
+  const { orders, pagination } = await client.get<any>('/users/current/oldOrders', { fields: 'FULL' });
+  expect(pagination.totalResults).toBe(3);
+  expect(orders.map((one: any) => one.code)).toEqual(['W-3', 'W-2', 'W-1']);
+  expect(JSON.stringify(orders)).toContain('HDMI cable');
+  expect(JSON.stringify(orders)).toContain('A = B');
+  const other = (await customerWithAddress({}, shop)).client;
+  expect((await other.get<any>('/users/current/oldOrders', { fields: 'FULL' })).pagination.totalResults).toBe(0);
+
+  const bad = (text: string) => {
+    try {
+      importFile(own.shop.database, 'oldOrders.csv', head + text);
+    } catch (problem) {
+      return String((problem as { stderr: Buffer; stdout: Buffer }).stderr) + String((problem as { stdout: Buffer }).stdout);
+    }
+    return 'imported';
+  };
+  expect(bad(row('W-4', 'A=zero=1.00=x'))).toMatch(/oldOrders\.csv.*2.*entries.*CODE=UNITS=RAND=NAME/s);
+  expect(bad('W-5,nobody,2019-11-29,Delivered,1.00,\n')).toMatch(/email/);
+  expect(bad('W-6,a@b.co.za,,Delivered,1.00,\n')).toMatch(/placedAt.*missing/s);
+  expect(bad('W-7,a@b.co.za,2019-11-29,Delivered,-1,\n')).toMatch(/total/);
+  expect((await client.get<any>('/users/current/oldOrders', { fields: 'FULL' })).pagination.totalResults).toBe(3);
 });

@@ -18,6 +18,7 @@ export default async function setup() {
       SPAZA_LIMITS_ENABLED: 'false',
     },
   });
+  process.env.SPAZA_E2E_DATABASE = database.url;
   // The way back from the payment page leads to localhost, and a session belongs to one host.
   process.env.SPAZA_E2E_BASE = shop.base.replace('127.0.0.1', 'localhost');
   return async () => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { AccountFrame } from '@/features/account/account-frame';
 import { historyPath } from '@/features/orders/api';
 import { OrderCard } from '@/features/orders/order-card';
-import { historyQuery, monthsUntil, type StatusGroup } from '@/features/orders/rules';
+import { historyQuery, monthsUntil, recentTimes, type StatusGroup } from '@/features/orders/rules';
 import styles from '@/features/orders/orders.module.css';
 import { WhichOrders } from '@/features/orders/which-orders';
 import { api } from '@/shared/api/client';
@@ -89,6 +89,14 @@ function Filters({ problem }: { problem?: 'from' | 'range' }) {
       return after;
     });
   const current = search.get('status') ?? '';
+  const time = search.get('time') ?? (search.get('from') || search.get('to') ? 'custom' : '');
+  const chooseTime = (chosen: string) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const name of ['time', 'from', 'to']) after.delete(name);
+      if (chosen) after.set('time', chosen);
+      return after;
+    });
   const options = (
     <>
       <option value="">{text('history.anyMonth')}</option>
@@ -116,21 +124,38 @@ function Filters({ problem }: { problem?: 'from' | 'range' }) {
       </div>
       <div className={styles.range}>
         <SelectField
-          label={text('history.from')}
-          value={search.get('from') ?? ''}
-          error={problem === 'from' ? text('order.fromInvalid') : undefined}
-          onChange={(event) => set('from', event.target.value)}
+          label={text('history.when')}
+          value={time}
+          onChange={(event) => chooseTime(event.target.value)}
         >
-          {options}
+          <option value="">{text('history.anyTime')}</option>
+          {recentTimes.map((recent) => (
+            <option key={recent} value={recent}>
+              {text(`history.${recent}`)}
+            </option>
+          ))}
+          <option value="custom">{text('history.customTime')}</option>
         </SelectField>
-        <SelectField
-          label={text('history.to')}
-          value={search.get('to') ?? ''}
-          error={problem === 'range' ? text('order.range') : undefined}
-          onChange={(event) => set('to', event.target.value)}
-        >
-          {options}
-        </SelectField>
+        {time === 'custom' && (
+          <>
+            <SelectField
+              label={text('history.from')}
+              value={search.get('from') ?? ''}
+              error={problem === 'from' ? text('order.fromInvalid') : undefined}
+              onChange={(event) => set('from', event.target.value)}
+            >
+              {options}
+            </SelectField>
+            <SelectField
+              label={text('history.to')}
+              value={search.get('to') ?? ''}
+              error={problem === 'range' ? text('order.range') : undefined}
+              onChange={(event) => set('to', event.target.value)}
+            >
+              {options}
+            </SelectField>
+          </>
+        )}
       </div>
     </div>
   );

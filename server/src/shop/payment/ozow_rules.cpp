@@ -106,20 +106,21 @@ Notice notice(const Fields& received, std::string_view site_code, std::string_vi
             .parameters = payfast::encoded(received)};
 }
 
-Notice transaction(std::string_view json, std::string_view merchant_ref, std::string_view site_code, bool& found) {
-    Notice told;
-    found = false;
+std::optional<Notice> transaction(std::string_view json, std::string_view merchant_ref, std::string_view site_code,
+                                  std::string_view transaction_id) {
+    std::optional<Notice> told;
     boost::system::error_code error;
     const boost::json::value answer = boost::json::parse(json, error);
     if (error) return told;
     const auto read = [&](const boost::json::value& one) {
         const auto* each = one.if_object();
         if (!each || json_text(*each, "transactionReference") != merchant_ref) return;
+        const std::string id = json_text(*each, "transactionId");
         const std::string word = json_text(*each, "status");
-        if (found && status(word) != GatewayStatus::complete) return;
-        found = true;
+        if (!transaction_id.empty() && id != transaction_id) return;
+        if (told && status(word) != GatewayStatus::complete) return;
         told = {.merchant_ref = std::string{merchant_ref},
-                .gateway_ref = json_text(*each, "transactionId"),
+                .gateway_ref = id,
                 .status = status(word),
                 .status_text = word,
                 .gross = json_text(*each, "currencyCode") == "ZAR" ? json_amount(*each) : std::nullopt,

@@ -33,7 +33,7 @@ TEST(OzowRules, HashTheFormAsDocumented) {
                               {"BankReference", "ABC123"},
                               {"Customer", ""},
                               {"CancelUrl", "http://demo.ozow.com/cancel.aspx"},
-                              {"ErrorUrl", "http://demo.ozow.com/error.aspx"},
+                              {"ErrorUrl", "http://demo.ozow.com/cancel.aspx"},
                               {"SuccessUrl", "http://demo.ozow.com/success.aspx"},
                               {"NotifyUrl", "http://demo.ozow.com/notify.aspx"}},
                              kOzowKey);
@@ -72,18 +72,19 @@ TEST(OzowRules, ReadANotification) {
     EXPECT_FALSE(notice(fields, "TSTSTE0001", kOzowKey, false).signature_right);
 }
 
-TEST(OzowRules, OfSeveralTransactionsTheCompletedOneDecides) {
-    bool found = false;
-    const Notice read = transaction(
+TEST(OzowRules, OfSeveralTransactionsTheOneMeantOrTheCompletedOneDecides) {
+    constexpr std::string_view kAnswer =
         R"([{"siteCode":"S","transactionReference":"1","transactionId":"a","currencyCode":"ZAR","amount":25.00,"status":"Cancelled"},
             {"siteCode":"S","transactionReference":"1","transactionId":"b","currencyCode":"ZAR","amount":25.00,"status":"Complete"},
-            {"siteCode":"S","transactionReference":"1","transactionId":"c","currencyCode":"ZAR","amount":25.00,"status":"Error"}])",
-        "1", "S", found);
-    EXPECT_TRUE(found);
-    EXPECT_EQ(read.gateway_ref, "b");
-    EXPECT_EQ(read.gross, Money::cents(25'00));
-    (void)transaction("[]", "1", "S", found);
-    EXPECT_FALSE(found);
+            {"siteCode":"S","transactionReference":"1","transactionId":"c","currencyCode":"ZAR","amount":25.00,"status":"Error"}])";
+    const auto paid = transaction(kAnswer, "1", "S");
+    ASSERT_TRUE(paid);
+    EXPECT_EQ(paid->gateway_ref, "b");
+    EXPECT_EQ(paid->gross, Money::cents(25'00));
+    EXPECT_EQ(transaction(kAnswer, "1", "S", "c")->status, GatewayStatus::failed);
+    EXPECT_FALSE(transaction(kAnswer, "1", "S", "forged"));
+    EXPECT_FALSE(transaction(kAnswer, "2", "S"));
+    EXPECT_FALSE(transaction("[]", "1", "S"));
 }
 
 }  // namespace

@@ -26,24 +26,22 @@ Notice OzowService::read(const std::string& raw_body) const {
     return ozow::notice(payfast::decoded(raw_body), settings_.site_code, settings_.private_key, settings_.test);
 }
 
-QueryAnswer OzowService::ask(const std::string& merchant_ref) {
+QueryAnswer OzowService::ask(const std::string& merchant_ref, const std::string& transaction_id) {
     const std::string question = payfast::encoded({{"siteCode", settings_.site_code},
                                                    {"transactionReference", merchant_ref},
                                                    {"isTest", settings_.test ? "true" : "false"}});
     const auto answer = calls_.get(settings_.api + "/GetTransactionByReference?" + question,
                                    {{"ApiKey", settings_.api_key}, {"Accept", "application/json"}});
     if (answer.status != 200) return {};
-    bool found = false;
-    Notice told = ozow::transaction(answer.body, merchant_ref, settings_.site_code, found);
-    return {.reached = true, .payment = found ? std::optional{std::move(told)} : std::nullopt};
+    return {.reached = true,
+            .payment = ozow::transaction(answer.body, merchant_ref, settings_.site_code, transaction_id)};
 }
 
 Confirmation OzowService::confirm(const Notice& notice) {
-    const QueryAnswer answer = ask(notice.merchant_ref);
+    const QueryAnswer answer = ask(notice.merchant_ref, notice.gateway_ref);
     if (!answer.reached) return Confirmation::unreachable;
     const bool same = answer.payment && answer.payment->status == notice.status &&
-                      answer.payment->gross == notice.gross &&
-                      answer.payment->gateway_ref == notice.gateway_ref && answer.payment->merchant_is_us;
+                      answer.payment->gross == notice.gross && answer.payment->merchant_is_us;
     return same ? Confirmation::confirmed : Confirmation::denied;
 }
 

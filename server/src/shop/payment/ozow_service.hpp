@@ -33,7 +33,7 @@ public:
     RefundAnswer refund(const RefundOrder& order) override;
 
 private:
-    QueryAnswer ask(const std::string& merchant_ref);
+    QueryAnswer ask(const std::string& merchant_ref, const std::string& transaction_id = {});
 
     const OzowSettings& settings_;
     WebCalls& calls_;

@@ -24,11 +24,12 @@ Notice PeachService::read(const std::string& raw_body) const {
     return peach::notice(payfast::decoded(raw_body), settings_.entity, settings_.secret, settings_.test);
 }
 
-QueryAnswer PeachService::ask(const std::string& merchant_ref) {
+QueryAnswer PeachService::ask(const std::string& merchant_ref, const std::string& checkout_id) {
+    const auto about = checkout_id.empty()
+                           ? std::pair{std::string{"merchantTransactionId"}, peach::transaction_id(merchant_ref)}
+                           : std::pair{std::string{"checkoutId"}, checkout_id};
     const auto question =
-        peach::with_signature({{"authentication.entityId", settings_.entity},
-                               {"merchantTransactionId", peach::transaction_id(merchant_ref)}},
-                              settings_.secret);
+        peach::with_signature({{"authentication.entityId", settings_.entity}, about}, settings_.secret);
     const auto answer = calls_.get(settings_.site + "/status?" + payfast::encoded(question),
                                    {{"Referer", settings_.shop}, {"Origin", settings_.shop}});
     if (answer.status == 404) return {.reached = true, .payment = {}};
@@ -40,7 +41,10 @@ QueryAnswer PeachService::ask(const std::string& merchant_ref) {
 }
 
 Confirmation PeachService::confirm(const Notice& notice) {
-    const QueryAnswer answer = ask(notice.merchant_ref);
+    std::string checkout;  // two tabs make two checkouts of one reference
+    for (const auto& [name, value] : payfast::decoded(notice.parameters))
+        if (name == "checkoutId") checkout = value;
+    const QueryAnswer answer = ask(notice.merchant_ref, checkout);
     if (!answer.reached) return Confirmation::unreachable;
     const bool same = answer.payment && answer.payment->status == notice.status &&
                       answer.payment->gross == notice.gross &&

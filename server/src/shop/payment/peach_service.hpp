@@ -31,7 +31,7 @@ public:
     RefundAnswer refund(const RefundOrder& order) override;
 
 private:
-    QueryAnswer ask(const std::string& merchant_ref);
+    QueryAnswer ask(const std::string& merchant_ref, const std::string& checkout_id = {});
 
     const PeachSettings& settings_;
     WebCalls& calls_;

@@ -138,7 +138,7 @@ export const importFile = (url: string, name: string, text: string) => {
   try {
     const path = join(folder, name);
     writeFileSync(path, text);
-    execFileSync(program('spaza'), ['import', '--database', url, path], { stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000 });
+    execFileSync(program('spaza'), ['import', '--database', url, path], { stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -190,10 +190,18 @@ export const startOwnShop = async (label: string, options: { env?: NodeJS.Proces
   const database = freshDatabase();
   fillDemoShop(database.url, options.products ?? 50);
   const paysim = await startPaysim(label);
-  const shop = await serve({ label, database: database.url, paysim: paysim.base, env: options.env });
+  const port = await freePort();
+  const start = () => serve({ label, database: database.url, paysim: paysim.base, env: options.env, port });
+  let shop = await start();
   return {
-    shop,
     database,
+    get shop() {
+      return shop;
+    },
+    /** After a kill: at the same address. */
+    async restart() {
+      shop = await start();
+    },
     async stop() {
       await shop.stop();
       await paysim.stop();

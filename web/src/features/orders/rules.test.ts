@@ -11,6 +11,12 @@ test('the filter asks for the states of its group and for whole months', () => {
   });
 });
 
+test('a recent time is asked for by its name, whatever months stand beside it', () => {
+  expect(asked('time=last3Months&from=2026-06&to=2026-01')).toEqual({ query: { time: 'last3Months' } });
+  expect(asked('time=custom&from=2026-01&to=2026-02').query.startTime).toBe('2026-01');
+  expect(asked('time=yesterday')).toEqual({ query: {} });
+});
+
 test('a range that cannot be is flagged and not asked', () => {
   expect(asked('to=2026-06').problem).toBe('from');
   expect(asked('from=2026-06&to=2026-01').problem).toBe('range');

@@ -19,6 +19,9 @@ export const groupOf = (status: State): StatusGroup =>
     (statusGroups[group] as State[]).includes(status),
   ) ?? 'open';
 
+/** How far back the filter looks without months, as the server calls it. */
+export const recentTimes = ['last30Days', 'last3Months', 'last6Months', 'lastYear'] as const;
+
 /** What the filter asks the server; an incomplete or inverted range is not asked. */
 export function historyQuery(search: URLSearchParams): {
   query: Record<string, string>;
@@ -27,6 +30,8 @@ export function historyQuery(search: URLSearchParams): {
   const query: Record<string, string> = {};
   const group = search.get('status');
   if (group && group in statusGroups) query.statuses = statusGroups[group as StatusGroup].join(',');
+  const time = search.get('time') ?? '';
+  if (recentTimes.some((recent) => recent === time)) return { query: { ...query, time } };
   const from = search.get('from') ?? '';
   const to = search.get('to') ?? '';
   if (!from && !to) return { query };

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importFile } from '../../../server/tests/api/support/server';
+import { Shop } from '../pages/shop';
+import {
+  closeBrowser,
+  expectAccessible,
+  expectFits,
+  visit,
+  type Visit,
+  type Width,
+} from '../support/browser';
+
+afterAll(closeBrowser);
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  let here: Visit;
+  let shop: Shop;
+
+  beforeEach(async () => {
+    here = await visit(width);
+    shop = new Shop(here.page);
+  });
+  afterEach(async () => {
+    await here.end();
+    expect(here.complaints).toEqual([]);
+  });
+
+  const looks = async (screen: string) => {
+    await expectFits(here.page, screen);
+    await expectAccessible(here.page, screen);
+    const shots = process.env.SPAZA_E2E_SHOTS;
+    if (shots) await here.page.screenshot({ path: `${shots}/${screen}-${width}.png`, fullPage: true });
+  };
+
+  test('a shopper filters the orders, cancels one, and finds those of the former system', async () => {
+    const { page } = here;
+    const email = `thandi.${randomUUID()}@example.co.za`;
+    await shop.opens('/');
+    await shop.searchesFor('kettle');
+    await shop.opensFirstProduct();
+    await shop.addsToCart();
+    await shop.opensCart();
+    await shop.checksOut();
+    await shop.createsAccount(email);
+    await page.getByText('Please add an address to proceed').waitFor();
+    await shop.givesAddress();
+    await shop.reviews();
+    await shop.continuesToPayment();
+    for (const mode of await page.getByRole('radio').all()) await mode.check(); // each can be chosen
+    await looks('Payment');
+    await page.getByRole('radio').first().check();
+    await shop.pays();
+    await shop.onThePaymentPage('Pay');
+    const code = await shop.seesOutcome(/Thank you, Thandi/);
+
+    await shop.opens('/orderhistory/neworders');
+    await page.getByText(code).first().waitFor();
+    await looks('NewOrderHistory');
+    await page.getByLabel('When').selectOption({ label: 'Last 30 days' });
+    await page.waitForURL(/time=last30Days/);
+    await page.getByText(code).first().waitFor();
+    await page.getByLabel('When').selectOption({ label: 'Choose months' });
+    await page.getByLabel('From').selectOption({ label: 'January 2022' });
+    await page.getByLabel('To').selectOption({ label: 'February 2022' });
+    await page.getByText(code).first().waitFor({ state: 'detached' });
+    await looks('NewOrderHistory, nothing found');
+    await page.getByRole('button', { name: 'Cancelled' }).click();
+    await page.getByLabel('When').selectOption({ label: 'Any time' });
+    await page.getByText(code).first().waitFor({ state: 'detached' });
+
+    await shop.findsInHistory(code);
+    await page.getByRole('button', { name: 'Cancel items' }).click();
+    await page.getByRole('heading', { name: 'Cancel before we pack' }).waitFor();
+    await looks('OrderDetails, cancelling');
+    await page.getByRole('button', { name: 'Cancel these items' }).click();
+    await page.getByRole('button', { name: 'Cancel items' }).waitFor({ state: 'detached' });
+    await looks('OrderDetails, cancelled');
+
+    const database = process.env.SPAZA_E2E_DATABASE;
+    expect(database).toBeTruthy();
+    importFile(
+      database!,
+      'oldOrders.csv',
+      `code,email,placedAt,status,total,entries\nW-${width},${email},2019-11-29,Delivered,1598.00,10449003=2=398.00=HDMI 2.1 cable|9=1=1200.00=Two-plate stove with a long name of its own\n`,
+    );
+    await shop.opens('/orderhistory/oldorders');
+    await page.getByText('HDMI 2.1 cable').first().waitFor();
+    await looks('OldOrderHistory');
+  });
+});
