@@ -48,8 +48,9 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
         throw ConfigProblem{"payments.modes: " + fmt::format("{}", fmt::join(settings.problems, ", ")) +
                             ": that gateway is not configured"};
     if (!gateways_find_us(config))
-        throw ConfigProblem{"serve.public_url: payment gateways send shoppers and notifications there, so it must be "
-                            "this shop's https address"};
+        throw ConfigProblem{
+            "serve.public_url: payment gateways send shoppers and notifications there, so it must be "
+            "this shop's https address"};
     if (settings.payfast) gateways.add(std::make_unique<PayfastService>(*settings.payfast, calls, clock));
     if (settings.paygate) gateways.add(std::make_unique<PaygateService>(*settings.paygate, calls, clock));
     if (settings.payflex) gateways.add(std::make_unique<PayflexService>(*settings.payflex, calls, clock));

@@ -31,10 +31,10 @@ PaymentMode mode_of(std::string_view text) {
 
 /// What each gateway can do for each way to pay; the first that is configured does it.
 std::vector<PaymentMode> usual_modes() {
-    return {mode("card", "payfast", "cc"),        mode("card", "paygate", "CC"),
-            mode("card", "peach", "CARD"),        mode("instant_eft", "payfast", "ef"),
-            mode("instant_eft", "ozow", ""),      mode("instant_eft", "paygate", "BT/SID"),
-            mode("instalments", "payflex", ""),   mode("store_card", "paygate", "CC/RCS")};
+    return {mode("card", "payfast", "cc"),      mode("card", "paygate", "CC"),
+            mode("card", "peach", "CARD"),      mode("instant_eft", "payfast", "ef"),
+            mode("instant_eft", "ozow", ""),    mode("instant_eft", "paygate", "BT/SID"),
+            mode("instalments", "payflex", ""), mode("store_card", "paygate", "CC/RCS")};
 }
 
 std::optional<PayfastSettings> payfast_settings(const Config& config) {

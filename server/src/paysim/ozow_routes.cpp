@@ -21,8 +21,8 @@ std::string transaction_guid() {
 http::Response open_ozow_page(const http::Request& request, HostedSandbox& sandbox) {
     const auto form = http::parse_form(request.body);
     const auto value = [&](std::string_view name) { return std::string{field(form, name)}; };
-    const bool ours = value("SiteCode") == OzowDialect::kSite && value("CountryCode") == "ZA" &&
-                      value("CurrencyCode") == "ZAR";
+    const bool ours =
+        value("SiteCode") == OzowDialect::kSite && value("CountryCode") == "ZA" && value("CurrencyCode") == "ZAR";
     if (!ours) return html(problem_page({"The site is not known"}), 400);
     if (!ozow::same_hash(value("HashCheck"), ozow::form_hash(form, OzowDialect::kKey)))
         return html(problem_page({"HashCheck value has failed"}), 400);
@@ -99,7 +99,8 @@ payfast::Fields OzowDialect::return_fields(const HostedPayment& payment) const {
 }
 
 void add_ozow_routes(http::Router& router, HostedSandbox& sandbox, const OzowDialect&) {
-    router.add("POST", "/ozow/pay", [&](const http::Request& request) { return open_ozow_page(request, sandbox); });
+    router.add("POST", "/ozow/pay",
+               [&](const http::Request& request) { return open_ozow_page(request, sandbox); });
     router.add("GET", "/ozow/GetTransactionByReference",
                [&](const http::Request& request) { return transactions(request, sandbox); });
     router.add("POST", "/ozow/payment/{id}",

@@ -171,8 +171,9 @@ void add_payfast_routes(http::Router& router, PayfastSandbox& sandbox) {
     add("GET", "/payfast/admin/payments", payments);
     add("GET", "/payfast/admin/refunds", refunds);
     add("POST", "/payfast/admin/refunds", spoil);
-    router.add("GET", "/",
-               [](const http::Request&) { return text("Payment simulator: /payfast /paygate /payflex /ozow /peach\n"); });
+    router.add("GET", "/", [](const http::Request&) {
+        return text("Payment simulator: /payfast /paygate /payflex /ozow /peach\n");
+    });
 }
 
 }  // namespace spaza::paysim

@@ -12,13 +12,16 @@ namespace spaza::ozow {
 namespace {
 
 constexpr std::array<std::string_view, 17> kForm{
-    "SiteCode",  "CountryCode", "CurrencyCode", "Amount",    "TransactionReference", "BankReference",
-    "Optional1", "Optional2",   "Optional3",    "Optional4", "Optional5",            "Customer",
-    "CancelUrl", "ErrorUrl",    "SuccessUrl",   "NotifyUrl", "IsTest"};
+    "SiteCode",      "CountryCode", "CurrencyCode", "Amount",    "TransactionReference",
+    "BankReference", "Optional1",   "Optional2",    "Optional3", "Optional4",
+    "Optional5",     "Customer",    "CancelUrl",    "ErrorUrl",  "SuccessUrl",
+    "NotifyUrl",     "IsTest"};
 
-constexpr std::array<std::string_view, 13> kResponse{
-    "SiteCode",  "TransactionId", "TransactionReference", "Amount",    "Status",       "Optional1", "Optional2",
-    "Optional3", "Optional4",     "Optional5",            "CurrencyCode", "IsTest",    "StatusMessage"};
+constexpr std::array<std::string_view, 13> kResponse{"SiteCode",     "TransactionId", "TransactionReference",
+                                                     "Amount",       "Status",        "Optional1",
+                                                     "Optional2",    "Optional3",     "Optional4",
+                                                     "Optional5",    "CurrencyCode",  "IsTest",
+                                                     "StatusMessage"};
 
 std::string_view field_of(const Fields& fields, std::string_view name) {
     const auto found = std::ranges::find(fields, name, &Fields::value_type::first);
@@ -26,8 +29,7 @@ std::string_view field_of(const Fields& fields, std::string_view name) {
 }
 
 std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 

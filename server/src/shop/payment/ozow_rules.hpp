@@ -29,8 +29,8 @@ GatewayStatus status(std::string_view status);
 
 Notice notice(const Fields& received, std::string_view site_code, std::string_view private_key, bool test);
 
-/// Of the answer to GetTransactionByReference the transaction that is meant; when none is named, the completed one if
-/// there is any. Two tabs make two transactions of one reference.
+/// Of the answer to GetTransactionByReference the transaction that is meant; when none is named, the completed one
+/// if there is any. Two tabs make two transactions of one reference.
 std::optional<Notice> transaction(std::string_view json, std::string_view merchant_ref, std::string_view site_code,
                                   std::string_view transaction_id = {});
 

@@ -38,15 +38,17 @@ TEST(OzowRules, HashTheFormAsDocumented) {
                               {"NotifyUrl", "http://demo.ozow.com/notify.aspx"}},
                              kOzowKey);
     EXPECT_EQ(made.front().first, "SiteCode");
-    EXPECT_EQ(made.back().second,
-              "fbcb404ee61138d0a09d89fcc2f85c378669b21a3c7c48750b3cc8779de55ada2e8bc32915cce574e676a75aca62854cdc9a12"
-              "ad5188f284d840d94a6dd73bf4");
+    EXPECT_EQ(
+        made.back().second,
+        "fbcb404ee61138d0a09d89fcc2f85c378669b21a3c7c48750b3cc8779de55ada2e8bc32915cce574e676a75aca62854cdc9a12"
+        "ad5188f284d840d94a6dd73bf4");
 }
 
 TEST(OzowRules, HashAResponseAsDocumented) {
-    EXPECT_EQ(response_hash(told(), kOzowKey),
-              "2ad6243a0b1db3cf9084cd74962783e5a43fc85ae918da2d463c180faba360a33c3f840629def4e29e8212e00c3712e539f8cb"
-              "b199e7cc140b7700f21002e686");
+    EXPECT_EQ(
+        response_hash(told(), kOzowKey),
+        "2ad6243a0b1db3cf9084cd74962783e5a43fc85ae918da2d463c180faba360a33c3f840629def4e29e8212e00c3712e539f8cb"
+        "b199e7cc140b7700f21002e686");
 }
 
 TEST(OzowRules, TakeAHashWithoutItsLeadingZerosForTheSame) {

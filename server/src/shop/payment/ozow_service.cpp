@@ -5,21 +5,20 @@ namespace spaza {
 std::optional<PaymentInstruction> OzowService::instruction(const PaymentAttempt& attempt, const PaymentMode&,
                                                            const Basket&) const {
     const std::string back = settings_.shop + "/payments/ozow/";
-    return PaymentInstruction{
-        .method = "POST",
-        .url = settings_.page,
-        .fields = ozow::form({{"SiteCode", settings_.site_code},
-                              {"CountryCode", "ZA"},
-                              {"CurrencyCode", "ZAR"},
-                              {"Amount", decimal(attempt.amount)},
-                              {"TransactionReference", attempt.merchant_ref},
-                              {"BankReference", attempt.merchant_ref.substr(0, 20)},
-                              {"CancelUrl", back + "cancel/" + attempt.merchant_ref},
-                              {"ErrorUrl", back + "return/" + attempt.merchant_ref},
-                              {"SuccessUrl", back + "return/" + attempt.merchant_ref},
-                              {"NotifyUrl", back + "notify"},
-                              {"IsTest", settings_.test ? "true" : "false"}},
-                             settings_.private_key)};
+    return PaymentInstruction{.method = "POST",
+                              .url = settings_.page,
+                              .fields = ozow::form({{"SiteCode", settings_.site_code},
+                                                    {"CountryCode", "ZA"},
+                                                    {"CurrencyCode", "ZAR"},
+                                                    {"Amount", decimal(attempt.amount)},
+                                                    {"TransactionReference", attempt.merchant_ref},
+                                                    {"BankReference", attempt.merchant_ref.substr(0, 20)},
+                                                    {"CancelUrl", back + "cancel/" + attempt.merchant_ref},
+                                                    {"ErrorUrl", back + "return/" + attempt.merchant_ref},
+                                                    {"SuccessUrl", back + "return/" + attempt.merchant_ref},
+                                                    {"NotifyUrl", back + "notify"},
+                                                    {"IsTest", settings_.test ? "true" : "false"}},
+                                                   settings_.private_key)};
 }
 
 Notice OzowService::read(const std::string& raw_body) const {

@@ -63,8 +63,7 @@ std::string merchant_ref(std::string_view transaction_id) {
 }
 
 GatewayStatus status(std::string_view code) {
-    if (matches(code, R"(^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.1[12]0))"))
-        return GatewayStatus::complete;
+    if (matches(code, R"(^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.1[12]0))")) return GatewayStatus::complete;
     if (matches(code, R"(^(000\.400\.0|000\.200|800\.400\.5|100\.400\.500))")) return GatewayStatus::pending;
     if (code.empty()) return GatewayStatus::unknown;
     return GatewayStatus::failed;
@@ -76,15 +75,15 @@ Notice notice(const Fields& received, std::string_view entity, std::string_view 
     const std::string_view code = part(received, "result.code");
     const std::string_view to = part(received, "authentication.entityId");
     const std::string_view id = part(received, "id");
-    return {.merchant_ref = merchant_ref(part(received, "merchantTransactionId")),
-            .gateway_ref = std::string{id.empty() ? part(received, "checkoutId") : id},
-            .status = status(code),
-            .status_text = std::string{code},
-            .gross =
-                part(received, "currency") == "ZAR" ? payfast::amount(part(received, "amount")) : std::nullopt,
-            .signature_right = equal_in_constant_time(part(received, "signature"), signature(received, secret)),
-            .merchant_is_us = (to.empty() || to == entity) && (test || !is_test(code)),
-            .parameters = payfast::encoded(received)};
+    return {
+        .merchant_ref = merchant_ref(part(received, "merchantTransactionId")),
+        .gateway_ref = std::string{id.empty() ? part(received, "checkoutId") : id},
+        .status = status(code),
+        .status_text = std::string{code},
+        .gross = part(received, "currency") == "ZAR" ? payfast::amount(part(received, "amount")) : std::nullopt,
+        .signature_right = equal_in_constant_time(part(received, "signature"), signature(received, secret)),
+        .merchant_is_us = (to.empty() || to == entity) && (test || !is_test(code)),
+        .parameters = payfast::encoded(received)};
 }
 
 Fields flat(std::string_view json) {

@@ -11,8 +11,8 @@ namespace spaza::peach {
 
 using Fields = payfast::Fields;
 
-/// HMAC-SHA256 of all parameters but the signature, empty ones too, sorted by name, names and values without anything
-/// between them.
+/// HMAC-SHA256 of all parameters but the signature, empty ones too, sorted by name, names and values without
+/// anything between them.
 std::string signature(Fields fields, std::string_view secret);
 Fields with_signature(Fields fields, std::string_view secret);
 

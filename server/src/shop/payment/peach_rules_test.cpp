@@ -20,7 +20,8 @@ Fields example() {
 }
 
 TEST(PeachRules, SignAsDocumented) {
-    EXPECT_EQ(signature(example(), kPeachSecret), "a0cd812591a3e08440710380b1ed2ebed29f6f9c641e63faa9853f5d2f221859");
+    EXPECT_EQ(signature(example(), kPeachSecret),
+              "a0cd812591a3e08440710380b1ed2ebed29f6f9c641e63faa9853f5d2f221859");
     Fields shuffled = example();
     std::swap(shuffled[0], shuffled[5]);
     EXPECT_EQ(with_signature(shuffled, kPeachSecret).back().second, signature(example(), kPeachSecret));

@@ -47,8 +47,8 @@ Confirmation PeachService::confirm(const Notice& notice) {
     const QueryAnswer answer = ask(notice.merchant_ref, checkout);
     if (!answer.reached) return Confirmation::unreachable;
     const bool same = answer.payment && answer.payment->status == notice.status &&
-                      answer.payment->gross == notice.gross &&
-                      answer.payment->gateway_ref == notice.gateway_ref && answer.payment->merchant_is_us;
+                      answer.payment->gross == notice.gross && answer.payment->gateway_ref == notice.gateway_ref &&
+                      answer.payment->merchant_is_us;
     return same ? Confirmation::confirmed : Confirmation::denied;
 }
 
