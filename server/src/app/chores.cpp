@@ -21,9 +21,9 @@ std::vector<storage::Chore> chores(const Config& config) {
                                "attempt_id = '' AND received_at < $1", keep.refused_payment_days * kDay));
     all.push_back(remove_older("checkouts of abandoned carts", "checkout", "cart_code",
                                "cart_code IN (SELECT code FROM cart WHERE " + abandoned_cart + ")", carts));
-    all.push_back(remove_older("abandoned carts", "cart", "code",
-                               abandoned_cart + " AND NOT EXISTS (SELECT 1 FROM customer_order WHERE cart_code = cart.code)",
-                               carts));
+    all.push_back(remove_older(
+        "abandoned carts", "cart", "code",
+        abandoned_cart + " AND NOT EXISTS (SELECT 1 FROM customer_order WHERE cart_code = cart.code)", carts));
     all.push_back(remove_older("access tokens", "access_token", "hash", "expires_at < $1", kDay));
     all.push_back(remove_older("refresh tokens", "refresh_token", "hash", "expires_at < $1", kDay));
     all.push_back(remove_older("sessions", "token_family", "id", "expires_at < $1", kDay));
@@ -39,8 +39,8 @@ std::vector<storage::Chore> chores(const Config& config) {
                                7 * kDay));
     all.push_back(
         remove_older("sold televisions", "tv_licence", "id", "checked_at < $1", keep.licence_days * kDay));
-    all.push_back(remove_older("links of stock letters", "stock_letter_stop", "token_hash", "created_at < $1",
-                               180 * kDay));
+    all.push_back(
+        remove_older("links of stock letters", "stock_letter_stop", "token_hash", "created_at < $1", 180 * kDay));
     return all;
 }
 

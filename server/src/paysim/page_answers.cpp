@@ -104,8 +104,7 @@ http::Response press_button(const http::Request& request, HostedSandbox& sandbox
 std::vector<BookLine> books_of(const std::vector<HostedPayment>& payments) {
     std::vector<BookLine> books;
     for (const HostedPayment& one : payments)
-        books.push_back(
-            {one.merchant_ref, one.amount, one.state == HostedPayment::State::paid, one.refunded});
+        books.push_back({one.merchant_ref, one.amount, one.state == HostedPayment::State::paid, one.refunded});
     return books;
 }
 

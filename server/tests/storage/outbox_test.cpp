@@ -65,14 +65,19 @@ TEST_P(OutboxTest, DeliversOnceWhatWasCommitted) {
 TEST_P(OutboxTest, AReceiverWhoDoesNotAnswerHoldsUpNoOtherTopic) {
     put("parcel", "feed");
     put("letter", "mail");
+    std::latch begun{1};
     std::latch delivered{1};
     std::latch over{1};
     OutboxWorker worker{database(), clock_};
-    worker.on("feed", [&](const OutboxMessage&) { over.wait(); });
+    worker.on("feed", [&](const OutboxMessage&) {
+        begun.count_down();
+        over.wait();
+    });
     worker.on("mail", [&](const OutboxMessage&) { delivered.count_down(); });
 
     worker.start();
-    delivered.wait();  // for ever, if the feed came first on the same thread
+    begun.wait();
+    delivered.wait();  // for ever, if both were on the same thread
 
     over.count_down();
     worker.stop();

@@ -60,8 +60,8 @@ Response answer_once(IdempotencyStore& store, const Handler& handler, const Requ
         store.abandon(key, claim.token);
         throw;
     }
-    const bool come_again = std::ranges::any_of(
-        answer.headers, [](const auto& header) { return header.first == "Retry-After"; });
+    const bool come_again =
+        std::ranges::any_of(answer.headers, [](const auto& header) { return header.first == "Retry-After"; });
     if (answer.status >= 500 || come_again) {
         store.abandon(key, claim.token);
         return answer;

@@ -52,7 +52,8 @@ std::int64_t retry_failed(Database& database, TimePoint now);
 /// Delivers due messages. Any number of workers, in any number of processes, share one outbox: a message belongs
 /// to the worker that claimed it until it is settled or the claim lapses (the worker died), so every message is
 /// delivered at least once and marked exactly once. Handlers must therefore bear a repetition, and must give up
-/// within a minute. Each topic has a thread of its own, so that a receiver who is slow or dead holds up nothing else.
+/// within a minute. Each topic has a thread of its own, so that a receiver who is slow or dead holds up nothing
+/// else.
 class OutboxWorker {
 public:
     using Handler = std::function<void(const OutboxMessage&)>;

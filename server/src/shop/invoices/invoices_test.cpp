@@ -7,8 +7,7 @@ namespace spaza {
 namespace {
 
 const TimePoint kNow = from_millis(1'780'000'000'000);
-const InvoicePolicy kPolicy{.supplier = {"Spaza", {"1 Long Street", "Cape Town"}, "4123456789"},
-                            .vat = {}};
+const InvoicePolicy kPolicy{.supplier = {"Spaza", {"1 Long Street", "Cape Town"}, "4123456789"}, .vat = {}};
 const CustomerContact kThandi{"Thandi", "Nkosi", "thandi@example.co.za", "0821234567"};
 
 OrderEntry entry(int number, const char* part, int quantity, std::int64_t unit, std::int64_t total) {

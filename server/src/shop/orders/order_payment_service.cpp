@@ -60,7 +60,7 @@ bool OrderPaymentService::take_stock(Order& order) {
 void OrderPaymentService::not_paid(const PaymentAttempt& attempt, TimePoint now) {
     auto order = store_.lock(attempt.order);
     if (!order || order->payment != PaymentStatus::pending) return;
-    if (is_cancelled(*order)) return;  // it stays what the shopper made it
+    if (is_cancelled(*order)) return;                        // it stays what the shopper made it
     if (order->attempt_ref != attempt.merchant_ref) return;  // another try is under way
 
     order->payment = PaymentStatus::failed;

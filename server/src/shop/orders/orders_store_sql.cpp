@@ -424,9 +424,10 @@ std::optional<OrderCode> SqlOrderStore::twin(const CustomerId& customer, const s
 
 bool SqlOrderStore::any_alive(const CustomerId& customer) {
     return session_
-        .row("SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status <> 'failed' "
-             "AND status NOT IN ('CANCELLED', 'CANCELLING') LIMIT 1",
-             {customer.value}, [](const Row&) { return true; })
+        .row(
+            "SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status <> 'failed' "
+            "AND status NOT IN ('CANCELLED', 'CANCELLING') LIMIT 1",
+            {customer.value}, [](const Row&) { return true; })
         .value_or(false);
 }
 

@@ -141,4 +141,10 @@ struct Payer {
     std::string cellphone;
 };
 
+/// Whose work is meant: that of these gateways, or of all but these.
+struct Whose {
+    std::vector<std::string> gateways{};
+    bool all_but{true};
+};
+
 }  // namespace spaza

@@ -8,12 +8,6 @@
 
 namespace spaza {
 
-/// Whose work is meant: that of these gateways, or of all but these.
-struct Whose {
-    std::vector<std::string> gateways{};
-    bool all_but{true};
-};
-
 /// What must be kept of payments. Reading an attempt by `lock` holds it until the transaction ends.
 struct PaymentStore {
     virtual ~PaymentStore() = default;

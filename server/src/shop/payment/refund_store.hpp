@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "shop/payment/payment_store.hpp"
+#include "shop/payment/payment.hpp"
 
 namespace spaza {
 

@@ -239,7 +239,8 @@ std::vector<Repeated> uses_of(std::size_t index, const DealCandidate& deal, cons
 
 struct TooMany {};
 
-/// How many more choices a cart may have looked at; a shopper decides what it holds, so it must not decide how long.
+/// How many more choices a cart may have looked at; a shopper decides what it holds, so it must not decide how
+/// long.
 class Effort {
 public:
     void spend() {
@@ -483,7 +484,8 @@ DealPlan best_deals(const std::vector<DealUnits>& units, const std::vector<DealC
             Effort effort;
             std::vector<Pattern> patterns;
             Counts tried = left;  // given up in the middle of a choice, it lacks what was chosen
-            for (std::size_t i = 0; i < group.size(); ++i) patterns_of(i, group[i], units, tried, effort, patterns);
+            for (std::size_t i = 0; i < group.size(); ++i)
+                patterns_of(i, group[i], units, tried, effort, patterns);
             Search search{group, std::move(patterns), left};
             if (!search.run()) plan.best = false;
             search.tell(tally);

@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import { closeBrowser, visit, type Width } from '../support/browser';
+
+afterAll(closeBrowser);
+
+interface Listed {
+  code: string;
+  name: string;
+  preOrder?: boolean;
+  liquor?: boolean;
+  baseProduct?: string;
+  stock?: { stockLevelStatus?: string; stockLevel?: number };
+}
+
+/** The shop's shelf, as a list shows it. */
+const shelf = async (): Promise<Listed[]> => {
+  const pages = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(async (page) => {
+      const answer = await fetch(
+        `${process.env.SPAZA_E2E_BASE}/occ/v2/spaza/products/search?pageSize=100&currentPage=${page}&fields=FULL`,
+      );
+      return ((await answer.json()) as { products: Listed[] }).products;
+    }),
+  );
+  return pages.flat();
+};
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test('a product says what a shopper must know: few left, pre-order, liquor, TV licence', async () => {
+    const { page, end } = await visit(width);
+    const all = await shelf();
+    const main = page.getByRole('main');
+    const few = all.find(({ stock }) => stock?.stockLevelStatus === 'lowStock')!;
+    await page.goto(`/p/${few.code}`);
+    await main.getByText(`Only ${few.stock?.stockLevel} left`).first().waitFor();
+    await page.goto(`/p/${all.find(({ preOrder }) => preOrder)!.code}`);
+    await main
+      .getByText(/pre-order/i)
+      .first()
+      .waitFor();
+    await page.goto(`/p/${all.find(({ liquor }) => liquor)!.code}`);
+    await main
+      .getByText(/\b18\b/)
+      .first()
+      .waitFor();
+    await page.goto('/p/10448821');
+    await main
+      .getByText(/TV licence/)
+      .first()
+      .waitFor();
+    await end();
+  });
+
+  test('its address is copied, and what was looked at before stands below from five on', async () => {
+    const { page, context, end } = await visit(width);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    const shop = new Shop(page);
+    const looked = (await shelf()).slice(0, 6);
+    const recent = page.getByRole('region', { name: 'Seen recently' });
+    for (const [n, { code }] of looked.entries()) {
+      await shop.opens(`/p/${code}`);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      if (n < 5) expect(await recent.count()).toBe(0);
+    }
+    await recent.waitFor();
+    expect(await recent.getByRole('article').count()).toBe(5);
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/p/${looked[5]!.code}`);
+    await end();
+  });
+});
