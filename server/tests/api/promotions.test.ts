@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, place, readCheckout } from './support/buying.ts';
+import { confirm, place, readCheckout, withTvLicence } from './support/buying.ts';
 import { type Client, type Schemas } from './support/client.ts';
 import { customer, customerWithAddress, guest } from './support/people.ts';
 import { aProduct, allProducts, cents } from './support/shelf.ts';
@@ -138,6 +138,7 @@ describe('a coupon', () => {
   test('for a first order comes off the order, and never again', async () => {
     const { client } = await customerWithAddress();
     const path = await fill(client, [[tv, 1]], 'current');
+    await withTvLicence(client, path);
     const cart = await redeem(client, path, 'WELCOME');
     expect(cents(cart.couponDiscount)).toBe(1000_00); // 20 % would be more; the offer ends at R 1 000
     const checkout = await confirm(client, path);
@@ -234,6 +235,7 @@ describe('an order', () => {
     const { client } = await customerWithAddress();
     const product = await aProduct(3);
     const path = await fill(client, [[miniLed, 1], [product.code, 2]], 'current');
+    await withTvLicence(client, path);
     await confirm(client, path);
     const { body: order } = await place(client, path.split('/').pop()!);
     expect(order.entries!.filter(({ giveAway }) => giveAway)).toMatchObject([{ product: { code: cable }, totalPrice: { value: 0 } }]);

@@ -36,7 +36,7 @@ export const settle = async (world: World) => {
     world.sql("UPDATE payment_event SET next_try_at = 1 WHERE verdict = 'received'");
     return world.figure(waiting) === 0;
   };
-  await until('every notification being decided', 120_000, quiet);
+  await until('every notification being decided', 240_000, quiet); // a gateway that was not reached is left alone for half a minute
   for (let round = 0; round < 4; round += 1) {
     const paid = new Set((await gatewayBooks(world)).filter((one) => one.paid).map(({ merchantRef }) => merchantRef));
     const unknown = world.rows("SELECT merchant_ref FROM payment_attempt WHERE state NOT IN ('succeed', 'part_refunded', 'refunded')").flat().filter((ref) => paid.has(ref));
