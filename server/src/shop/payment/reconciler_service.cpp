@@ -31,10 +31,11 @@ PaymentGateway& ReconcilerService::gateway_of(const std::string& name) const {
 
 bool ReconcilerService::round(const std::stop_token& stop) {
     silent_.clear();
+    heard_ = false;
     confirm_waiting(stop);
     query(stop);
     refund(stop);
-    const bool reached = silent_.empty();
+    const bool reached = silent_.empty() || heard_;  // one question it cannot answer is no gateway that is gone
     silent_.clear();
     return reached;
 }
@@ -59,7 +60,10 @@ int ReconcilerService::confirm_waiting(const std::stop_token& stop) {
             PaymentGateway& gateway = gateway_of(event.gateway);
             notice = gateway.read(event.raw_body);
             const Confirmation confirmation = gateway.confirm(notice);
-            if (confirmation == Confirmation::unreachable) silent_.insert(event.gateway);
+            if (confirmation == Confirmation::unreachable)
+                silent_.insert(event.gateway);
+            else
+                heard_ = true;
             settle(confirmation);
         });
         if (!settled) done(event.id, [&] { settle(Confirmation::unreachable); });  // again later

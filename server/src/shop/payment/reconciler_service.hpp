@@ -49,6 +49,7 @@ private:
     Problem problem_;
     Whose whose_;
     std::set<std::string> silent_;  // gateways not reached in this round
+    bool heard_{false};             // a gateway has answered in this round
 };
 
 }  // namespace spaza
