@@ -211,7 +211,7 @@ test('a button pressed before the scripts are there works once they are', async 
     await allowed;
     await route.continue();
   });
-  const going = page.goto('/l/v/allPromotions');
+  const going = page.goto('/l/search/fridge');
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
