@@ -68,6 +68,13 @@ export function Component() {
   );
 }
 
+const recentWords = (): Record<(typeof recentTimes)[number], string> => ({
+  last30Days: text('history.last30Days'),
+  last3Months: text('history.last3Months'),
+  last6Months: text('history.last6Months'),
+  lastYear: text('history.lastYear'),
+});
+
 const groups = (): [StatusGroup | '', string][] => [
   ['', text('history.all')],
   ['open', text('history.open')],
@@ -131,7 +138,7 @@ function Filters({ problem }: { problem?: 'from' | 'range' }) {
           <option value="">{text('history.anyTime')}</option>
           {recentTimes.map((recent) => (
             <option key={recent} value={recent}>
-              {text(`history.${recent}`)}
+              {recentWords()[recent]}
             </option>
           ))}
           <option value="custom">{text('history.customTime')}</option>
