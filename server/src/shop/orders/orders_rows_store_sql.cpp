@@ -1,0 +1,83 @@
+#include "shop/orders/orders_rows_store_sql.hpp"
+
+#include "base/json.hpp"
+#include "shop/checkout/delivery_words.hpp"
+#include "shop/orders/orders_words.hpp"
+
+namespace spaza {
+namespace {
+
+struct KeptRecipient {
+    std::string name;
+    std::string uid;
+};
+BOOST_DESCRIBE_STRUCT(KeptRecipient, (), (name, uid))
+
+}  // namespace
+
+const std::string kOrderColumns =
+    "SELECT code, cart_code, customer_id, status, payment_status, payment_mode, payment_failure, channel, zone, "
+    "campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, address, "
+    "recipient, reservation, reserved_until, created_at, paid_at, attempt_ref, licence_fee_cents, "
+    "licence_outstanding_cents, pre_order FROM customer_order ";
+
+const std::string kConsignmentColumns =
+    "code, status, pos_code, pos_name, trading_type, delivery, delivery_cents, promise, status_at, carrier, "
+    "tracking_id, tracking_url, parking, entrance";
+
+Order order_from(const storage::Row& row) {
+    Order order{.code = OrderCode{row.get<std::string>(0)},
+                .cart = CartCode{row.get<std::string>(1)},
+                .customer = CustomerId{row.get<std::string>(2)},
+                .status = order_status_named(row.text(3)).value(),
+                .payment = payment_status_named(row.text(4)),
+                .payment_mode = row.get<std::string>(5),
+                .payment_failure = row.get<std::string>(6),
+                .channel = row.get<std::string>(7),
+                .zone = StoreCode{row.get<std::string>(8)},
+                .campaign = row.get<std::string>(9),
+                .sub_total = Money::cents(row.integer(10)),
+                .discount = Money::cents(row.integer(11)),
+                .delivery_cost = Money::cents(row.integer(12)),
+                .tax = Money::cents(row.integer(13)),
+                .total = Money::cents(row.integer(14)),
+                .fingerprint = row.get<std::string>(15),
+                .address_json = row.get<std::string>(16),
+                .recipient = {},
+                .reservation = reservation_named(row.text(18)),
+                .reserved_until = from_millis(row.integer(19)),
+                .created_at = from_millis(row.integer(20)),
+                .paid_at = {},
+                .attempt_ref = row.get<std::string>(22),
+                .entries = {},
+                .consignments = {},
+                .timeline = {},
+                .pre_order = row.get<bool>(25),
+                .licence_fee = Money::cents(row.integer(23)),
+                .licence_outstanding = Money::cents(row.integer(24))};
+    if (!row.is_null(21)) order.paid_at = from_millis(row.integer(21));
+    if (const auto kept = json::read<KeptRecipient>(row.text(17)))
+        order.recipient = Recipient{kept->name, kept->uid};
+    return order;
+}
+
+OrderConsignment consignment_from(const storage::Row& row) {
+    return {.code = row.get<std::string>(1),
+            .status = consignment_status_named(row.text(2)).value(),
+            .pos = StoreCode{row.get<std::string>(3)},
+            .pos_name = row.get<std::string>(4),
+            .trading_type = trading_type(row.text(5)),
+            .delivery = delivery_named(row.text(6)).value(),
+            .delivery_cost = Money::cents(row.integer(7)),
+            .promise = row.get<std::string>(8),
+            .status_at = from_millis(row.integer(9)),
+            .tracking = {row.get<std::string>(10), row.get<std::string>(11), row.get<std::string>(12)},
+            .parking = row.get<std::string>(13),
+            .entrance = row.get<std::string>(14)};
+}
+
+std::string recipient_text(const Recipient& recipient) {
+    return json::write(KeptRecipient{recipient.name, recipient.uid});
+}
+
+}  // namespace spaza
