@@ -1,0 +1,69 @@
+// Pages, their components and addresses that moved, as an import writes them.
+#include <algorithm>
+#include <boost/json/parse.hpp>
+
+#include "shop/import/import_state_store_sql.hpp"
+
+namespace spaza::import {
+namespace {
+
+std::int64_t millis(const std::optional<TimePoint>& at) { return at ? to_millis(*at) : 0; }
+
+}  // namespace
+
+std::vector<FieldProblem> ImportSession::add(const ContentPageRow& row) {
+    std::vector<FieldProblem> problems;
+    impl_->once(Kind::pages, row.code, "code", problems);
+    if (!problems.empty()) return problems;
+    impl_->pages.insert(row.code);
+    impl_->put(Kind::pages, {row.code, row.name, row.title, row.seo_title, row.seo_description, row.kind,
+                             row.summary, row.image_url, row.author, millis(row.published_at),
+                             millis(row.starts_at), millis(row.ends_at), std::int64_t{row.draft}});
+    return problems;
+}
+
+std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
+    std::vector<FieldProblem> problems;
+    impl_->once(Kind::components, row.uid, "uid", problems);
+    if (!impl_->pages.contains(row.page_code))
+        problems.push_back({"page", "page '" + row.page_code + "' is unknown"});
+    boost::system::error_code error;
+    const std::string properties = row.properties.empty() ? "{}" : row.properties;
+    if (const auto read = boost::json::parse(properties, error); error || !read.is_object())
+        problems.push_back({"properties", "is not a JSON object"});
+    const auto [slot, fresh] = impl_->page_of_slot.emplace(row.slot_code, row.page_code);
+    if (!fresh && slot->second != row.page_code)
+        problems.push_back({"slot", "'" + row.slot_code + "' belongs to page '" + slot->second + "'"});
+    if (!problems.empty()) return problems;
+    std::string regions;
+    for (const std::string& region : row.regions) regions += (regions.empty() ? "" : " ") + region;
+    impl_->components_of[row.page_code].push_back(row.uid);
+    impl_->put(Kind::components, {row.uid, row.page_code, row.slot_code, row.slot_position,
+                                  std::int64_t{row.slot_lazy}, row.position, row.type_code, row.name, properties,
+                                  millis(row.starts_at), millis(row.ends_at), regions});
+    return problems;
+}
+
+std::vector<FieldProblem> ImportSession::add(const MovedRow& row) {
+    std::vector<FieldProblem> problems;
+    impl_->once(Kind::moved, row.kind + "|" + row.from, "from", problems);
+    if (problems.empty()) impl_->put(Kind::moved, {row.kind, row.from, row.to});
+    return problems;
+}
+
+void ImportSession::forget_other_components(const std::string& page) {
+    impl_->flush(Kind::components);
+    const auto& kept = impl_->components_of[page];
+    const auto there = impl_->session.rows("SELECT uid FROM content_component WHERE page_code = $1", {page},
+                                           [](const storage::Row& row) { return row.get<std::string>(0); });
+    for (const std::string& uid : there) {
+        if (std::find(kept.begin(), kept.end(), uid) != kept.end()) continue;
+        impl_->session.execute("DELETE FROM content_component WHERE uid = $1", {uid});
+        // The page without it is another page.
+        impl_->session.execute("UPDATE content_page SET modified_at = $2 WHERE code = $1",
+                               {page, to_millis(impl_->now)});
+        impl_->changed["content"].everything = true;
+    }
+}
+
+}  // namespace spaza::import
