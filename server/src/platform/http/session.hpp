@@ -8,16 +8,17 @@
 
 #include "platform/http/connections.hpp"
 #include "platform/http/forwarded.hpp"
+#include "platform/http/input_buffer.hpp"
 #include "platform/http/request_reader.hpp"
 #include "platform/http/response_head.hpp"
 #include "platform/http/route.hpp"
+#include "platform/http/transport_problems.hpp"
 #include "platform/log/log.hpp"
 
 // Part of the transport: included by server.cpp only. What happens on one connection.
 namespace spaza::http::transport {
 
 constexpr milliseconds kLinger{2000};
-constexpr std::size_t kSmallInput = 4096;
 constexpr std::size_t kSlowestBytesPerMillisecond = 8;
 constexpr std::size_t kDefaultMostBody = 64 * 1024;
 constexpr int kAnswersInARow = 32;  // before other connections of the thread get their turn
@@ -26,24 +27,6 @@ constexpr std::chrono::milliseconds kSlowAnswer{1000};
 /// Longer transfers get longer.
 inline milliseconds allowance(milliseconds base, std::size_t bytes) {
     return base + milliseconds{bytes / kSlowestBytesPerMillisecond};
-}
-
-inline Response transport_problem(int status) {
-    std::string key = "error.malformedRequest";
-    std::string type = "ValidationError";
-    if (status == 413 || status == 431) {
-        key = "error.tooLarge";
-        type = "PayloadTooLargeError";
-    }
-    Response response =
-        problem(fail(Reason::invalid, std::move(key), "request", std::move(type), "request").error());
-    response.status = status;
-    return std::move(response).with("Cache-Control", "no-store");
-}
-
-inline Response busy_problem() {
-    return problem(fail(Reason::busy, "error.unavailable", "request", "SystemError", "request").error())
-        .with("Cache-Control", "no-store");
 }
 
 template <class Stream>
@@ -62,7 +45,6 @@ public:
         const auto remote = this->socket().remote_endpoint(ignored);
         if (!ignored) peer_ = remote.address().to_string();
         behind_proxy_ = shared_.trusted.contains(peer_);
-        input_.resize(kSmallInput);
     }
     ~Session() override {
         thread_.connections.erase(this);
@@ -85,7 +67,7 @@ public:
 
     void drain() override {
         keep_alive_ = false;
-        if (phase_ == Phase::head && !reader_ && begin_ == end_) close();
+        if (phase_ == Phase::head && !reader_ && input_.empty()) close();
     }
 
 private:
@@ -134,8 +116,8 @@ private:
 
     bool read_head() {
         if (!reader_) {
-            skip_empty_line();
-            if (begin_ == end_) {
+            input_.skip_empty_lines();
+            if (input_.empty()) {
                 if (!keep_alive_) return close(), false;
                 if (served_any_) deadline = SteadyClock::now() + shared_.options.idle_timeout;
                 return receive();
@@ -146,7 +128,7 @@ private:
         }
         while (!reader_->is_header_done()) {
             ErrorCode error;
-            begin_ += reader_->put(asio::buffer(input_.data() + begin_, end_ - begin_), error);
+            input_.consume(reader_->put(input_.unread(), error));
             if (error == boost::beast::http::error::need_more) return receive();
             if (error) return refuse(reader_->status_of(error));
         }
@@ -168,7 +150,7 @@ private:
         if (expectation.empty() || reader_->is_done()) return true;
         if (!equals_ignoring_case(expectation, "100-continue")) return refuse(417);
         if (match_.refusal) return keep_alive_ = false, respond(std::move(*match_.refusal));
-        if (begin_ != end_ || reader_->is_http_1_0()) return true;
+        if (!input_.empty() || reader_->is_http_1_0()) return true;
         return send_continue();
     }
 
@@ -184,10 +166,10 @@ private:
     bool read_body() {
         while (!reader_->is_done()) {
             ErrorCode error;
-            begin_ += reader_->put(asio::buffer(input_.data() + begin_, end_ - begin_), error);
+            input_.consume(reader_->put(input_.unread(), error));
             if (error == boost::beast::http::error::need_more) return receive();
             if (error) return refuse(reader_->status_of(error));
-            if (begin_ == end_ && !reader_->is_done()) return receive();
+            if (input_.empty() && !reader_->is_done()) return receive();
         }
         keep_alive_ = keep_alive_ && reader_->keep_alive() && !shared_.draining.load(std::memory_order_relaxed);
         phase_ = Phase::handling;
@@ -327,7 +309,7 @@ private:
     }
 
     void discard() {
-        stream_.async_read_some(asio::buffer(input_),
+        stream_.async_read_some(input_.anywhere(),
                                 [self = this->shared_from_this()](ErrorCode error, std::size_t) {
                                     if (error)
                                         self->close();
@@ -337,29 +319,14 @@ private:
     }
 
     bool receive() {
-        if (begin_ == end_) begin_ = end_ = 0;
-        if (begin_ > 0 && end_ == input_.size()) {
-            std::copy(input_.begin() + std::ptrdiff_t(begin_), input_.begin() + std::ptrdiff_t(end_),
-                      input_.begin());
-            end_ -= begin_;
-            begin_ = 0;
-        }
-        if (end_ == input_.size()) {
-            const std::size_t most = shared_.options.most_header_bytes + kSmallInput;
-            if (input_.size() >= most) return refuse(431);
-            input_.resize(std::min(most, input_.size() * 2));
-        }
-        stream_.async_read_some(asio::buffer(input_.data() + end_, input_.size() - end_),
+        if (!input_.make_room(shared_.options.most_header_bytes)) return refuse(431);
+        stream_.async_read_some(input_.room(),
                                 [self = this->shared_from_this()](ErrorCode error, std::size_t bytes) {
                                     if (error) return self->close();
-                                    self->end_ += bytes;
+                                    self->input_.received(bytes);
                                     self->advance();
                                 });
         return false;
-    }
-
-    void skip_empty_line() {
-        while (begin_ != end_ && (input_[begin_] == '\r' || input_[begin_] == '\n')) ++begin_;
     }
 
     void forget_request() {
@@ -401,9 +368,7 @@ private:
     bool served_any_{false};
     bool in_flight_{false};
 
-    std::vector<char> input_;
-    std::size_t begin_{0};
-    std::size_t end_{0};
+    InputBuffer input_;
     Request request_;
     std::optional<RequestReader> reader_;
     Router::Match match_;
