@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "shop/promotions/cart_promotions_rules.hpp"
 #include "shop/promotions/deals_rules.hpp"
 
 namespace spaza {
@@ -12,20 +13,33 @@ namespace {
 constexpr int kNear = 2;
 constexpr std::size_t kMostPotential = 5;
 
-/// What an entry is to the promotions that touch the cart.
-struct Touched {
-    std::vector<std::size_t> targets;
-    std::vector<std::size_t> rewards;
-    std::vector<std::size_t> parts;
-    Money value;  // of the targets, before any discount
-    int units{};  // of the targets
-};
+/// So that the order of the entries in the cart does not matter.
+std::vector<std::size_t> by_product(const std::vector<PricingEntry>& entries) {
+    std::vector<std::size_t> order(entries.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
+        const PricingEntry& x = entries[a];
+        const PricingEntry& y = entries[b];
+        return std::tie(x.product, x.give_away, x.quantity, x.number) <
+               std::tie(y.product, y.give_away, y.quantity, y.number);
+    });
+    return order;
+}
+
+Money threshold(const Promotion& promotion) {
+    return promotion.tiers.empty() ? Money{} : promotion.tiers.front().from;
+}
 
 class Pricing {
 public:
     Pricing(const std::vector<PricingEntry>& entries, const PricingPolicy& policy, const PromotionBook& book,
             const PricingContext& context)
-        : entries_{entries}, policy_{policy}, book_{book}, context_{context} {}
+        : entries_{entries},
+          policy_{policy},
+          book_{book},
+          context_{context},
+          order_{by_product(entries)},
+          promotions_{entries, order_, book, context} {}
 
     PricedCart run() {
         for (const PricingEntry& entry : entries_) {
@@ -35,18 +49,9 @@ public:
             cart_.sub_total += before;
             if (!entry.give_away) goods_ += before;
         }
-        order_.resize(entries_.size());
-        std::iota(order_.begin(), order_.end(), std::size_t{0});
-        std::ranges::sort(order_, [&](std::size_t a, std::size_t b) {
-            const PricingEntry& x = entries_[a];
-            const PricingEntry& y = entries_[b];
-            return std::tie(x.product, x.give_away, x.quantity, x.number) <
-                   std::tie(y.product, y.give_away, y.quantity, y.number);
-        });
         unit_price_.resize(entries_.size());
         for (std::size_t i = 0; i < entries_.size(); ++i) unit_price_[i] = entries_[i].unit_price;
 
-        touch();
         product_discounts();
         deals();
         gifts();
@@ -60,54 +65,6 @@ public:
     }
 
 private:
-    bool counts(std::uint32_t index) {
-        if (state_.empty()) state_.assign(book_.size(), 0);
-        char& state = state_[index];
-        if (state == 0) {
-            const Promotion& promotion = book_.at(index);
-            const bool yes = promotion.runs_at(context_.now) &&
-                             (!promotion.needs_coupon || context_.opened.contains(promotion.code)) &&
-                             (!promotion.first_order || context_.first_order) &&
-                             !context_.closed.contains(promotion.code);
-            state = yes ? 2 : 1;
-        }
-        return state == 2;
-    }
-
-    /// Which promotions the entries count for.
-    void touch() {
-        slot_.assign(book_.size(), 0);
-        for (const std::size_t i : order_) {
-            const PricingEntry& entry = entries_[i];
-            if (entry.give_away || entry.quantity <= 0) continue;
-            book_.matches(entry.product, entry.brand, entry.categories, [&](PromotionBook::Match match) {
-                if (!counts(match.promotion)) return;
-                if (slot_[match.promotion] == 0) {
-                    touched_.emplace_back();
-                    touched_index_.push_back(match.promotion);
-                    slot_[match.promotion] = static_cast<std::uint32_t>(touched_.size());
-                }
-                Touched& touched = touched_[slot_[match.promotion] - 1];
-                if (match.role == PromotionBook::Role::reward) {
-                    touched.rewards.push_back(i);
-                } else if (match.role == PromotionBook::Role::part) {
-                    touched.parts.push_back(i);
-                } else {
-                    touched.targets.push_back(i);
-                    touched.value += cart_.entries[i].before;
-                    touched.units += entry.quantity;
-                }
-            });
-        }
-        touched_order_.resize(touched_.size());
-        std::iota(touched_order_.begin(), touched_order_.end(), std::size_t{0});
-        std::ranges::sort(touched_order_, {}, [&](std::size_t at) { return touched_index_[at]; });
-    }
-
-    const Touched* touched(std::uint32_t index) const {
-        return slot_[index] == 0 ? nullptr : &touched_[slot_[index] - 1];
-    }
-
     std::string coupon_of(const Promotion& promotion) const {
         const auto found = context_.opened.find(promotion.code);
         return promotion.needs_coupon && found != context_.opened.end() ? found->second : std::string{};
@@ -151,10 +108,10 @@ private:
 
     /// Each product has the best of the promotions that are off its own price.
     void product_discounts() {
-        for (const std::size_t at : touched_order_) {
-            const Promotion& promotion = book_.at(touched_index_[at]);
+        for (const Touched& touched : promotions_.all()) {
+            const Promotion& promotion = book_.at(touched.promotion);
             if (promotion.kind != PromotionKind::product_discount) continue;
-            for (const std::size_t i : touched_[at].targets) {
+            for (const std::size_t i : touched.targets) {
                 const Money off = promotion.off.of(entries_[i].unit_price);
                 if (entries_[i].unit_price - off >= unit_price_[i]) continue;
                 unit_price_[i] = entries_[i].unit_price - off;
@@ -171,16 +128,16 @@ private:
         }
     }
 
-    std::optional<DealCandidate> candidate(std::size_t at) const {
-        const Promotion& promotion = book_.at(touched_index_[at]);
+    std::optional<DealCandidate> candidate(const Touched& touched) const {
+        const Promotion& promotion = book_.at(touched.promotion);
         if (!promotion.is_deal()) return std::nullopt;
-        DealCandidate deal{.id = at,
+        DealCandidate deal{.id = touched.promotion,
                            .promotion = &promotion,
-                           .targets = touched_[at].targets,
-                           .rewards = touched_[at].rewards,
+                           .targets = touched.targets,
+                           .rewards = touched.rewards,
                            .bundle = {}};
         if (promotion.kind == PromotionKind::bonus_buy_all)
-            for (const std::size_t i : touched_[at].parts) {
+            for (const std::size_t i : touched.parts) {
                 const auto part = std::ranges::find(promotion.bundle, entries_[i].product, &BundlePart::product);
                 const bool named = std::ranges::any_of(deal.bundle, [&](const auto& each) {
                     return entries_[each.first].product == entries_[i].product;
@@ -195,14 +152,14 @@ private:
         for (std::size_t i = 0; i < entries_.size(); ++i)
             units.push_back({unit_price_[i], entries_[i].give_away ? 0 : std::max(0, entries_[i].quantity)});
         std::vector<DealCandidate> candidates;
-        for (const std::size_t at : touched_order_)
-            if (auto deal = candidate(at)) candidates.push_back(*std::move(deal));
+        for (const Touched& touched : promotions_.all())
+            if (auto deal = candidate(touched)) candidates.push_back(*std::move(deal));
         if (candidates.empty()) return;
 
         const DealPlan plan = best_deals(units, candidates);
         cart_.best = plan.best;
         for (const DealUse& use : plan.uses) {
-            const Promotion& promotion = book_.at(touched_index_[use.id]);
+            const Promotion& promotion = book_.at(use.id);
             for (const DealShare& share : use.shares) {
                 take(promotion, share.units, share.off);
                 const Money whole = unit_price_[share.units] * share.count - share.off;
@@ -241,31 +198,29 @@ private:
         cart_.potential.push_back(std::move(potential));
     }
 
-    static Money threshold(const Promotion& promotion) {
-        return promotion.tiers.empty() ? Money{} : promotion.tiers.front().from;
-    }
     /// What the cart holds for a promotion: of its products, or of everything.
     Money value_for(std::uint32_t index) const {
         if (book_.at(index).target.empty()) return goods_;
-        const Touched* mine = touched(index);
+        const Touched* mine = promotions_.touched(index);
         return mine ? mine->value : Money{};
     }
 
     void gifts() {
         for (const std::uint32_t index : book_.for_any_cart()) {
             const Promotion& promotion = book_.at(index);
-            if (promotion.kind != PromotionKind::giveaway || goods_ == Money{} || !counts(index)) continue;
+            if (promotion.kind != PromotionKind::giveaway || goods_ == Money{} || !promotions_.counts(index))
+                continue;
             const Money value = value_for(index);
             int times = value >= threshold(promotion) && value > Money{} ? 1 : 0;
             if (times == 1 && !promotion.target.empty()) {
-                const int whole = touched(index)->units / std::max(1, promotion.units);
+                const int whole = promotions_.touched(index)->units / std::max(1, promotion.units);
                 times = threshold(promotion) > Money{} ? std::min(1, whole) : whole;
             }
             if (promotion.most_times > 0) times = std::min(times, promotion.most_times);
             if (times < 1) {
                 if (value > Money{} && value < threshold(promotion))
                     spend_more(promotion, threshold(promotion) - value);
-                else if (const Touched* mine = touched(index);
+                else if (const Touched* mine = promotions_.touched(index);
                          mine && promotion.units - mine->units <= kNear && promotion.units > mine->units)
                     cart_.potential.push_back({.promotion = promotion,
                                                .missing_units = promotion.units - mine->units,
@@ -278,11 +233,12 @@ private:
                       .description = promotion.title,
                       .product = promotion.gift,
                       .quantity = times * std::max(1, promotion.gift_units)};
-            if (const Touched* those = touched(index)) gift.brought_by = entries_[those->targets.front()].number;
+            if (const Touched* those = promotions_.touched(index))
+                gift.brought_by = entries_[those->targets.front()].number;
             cart_.gifts.push_back(std::move(gift));
             FiredPromotion& mine = fired(promotion);
             mine.times = times;
-            if (const Touched* those = touched(index))
+            if (const Touched* those = promotions_.touched(index))
                 for (const std::size_t i : those->targets)
                     mine.consumed.push_back({.number = entries_[i].number,
                                              .quantity = entries_[i].quantity,
@@ -322,7 +278,7 @@ private:
             const Promotion* best = nullptr;
             Money most;
             for (; i < end; ++i) {
-                if (!counts(all[i])) continue;
+                if (!promotions_.counts(all[i])) continue;
                 const Promotion& promotion = book_.at(all[i]);
                 const Money off = order_discount(promotion, all[i], left);
                 if (off > most) {
@@ -371,7 +327,7 @@ private:
         if (goods_ > policy_.free_delivery_over) return;
         for (const std::uint32_t index : book_.for_any_cart()) {
             const Promotion& promotion = book_.at(index);
-            if (promotion.kind != PromotionKind::free_delivery || !counts(index)) continue;
+            if (promotion.kind != PromotionKind::free_delivery || !promotions_.counts(index)) continue;
             const Money value = value_for(index);
             if (value == Money{}) continue;
             if (value < threshold(promotion)) {
@@ -409,16 +365,12 @@ private:
     const PricingPolicy& policy_;
     const PromotionBook& book_;
     const PricingContext& context_;
+    const std::vector<std::size_t> order_;  // of the entries, by product
+    CartPromotions promotions_;
     PricedCart cart_;
-    Money goods_;                     // before any discount, without what comes along free
-    std::vector<std::size_t> order_;  // entries by product, so that their order in the cart does not matter
-    std::vector<Money> unit_price_;   // after the product's own discount
+    Money goods_;                    // before any discount, without what comes along free
+    std::vector<Money> unit_price_;  // after the product's own discount
     std::vector<const Promotion*> own_;
-    std::vector<char> state_;          // of each promotion: 0 not looked at, 1 does not count, 2 counts
-    std::vector<std::uint32_t> slot_;  // of each promotion: its place in touched_, from 1
-    std::vector<Touched> touched_;
-    std::vector<std::uint32_t> touched_index_;
-    std::vector<std::size_t> touched_order_;
 };
 
 }  // namespace
