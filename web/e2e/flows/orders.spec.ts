@@ -1,50 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { importFile } from '../../../server/tests/api/support/server';
-import { Shop } from '../pages/shop';
-import {
-  closeBrowser,
-  expectAccessible,
-  expectFits,
-  visit,
-  type Visit,
-  type Width,
-} from '../support/browser';
+import { closeBrowser, type Width } from '../support/browser';
+import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
-  let here: Visit;
-  let shop: Shop;
-
-  beforeEach(async () => {
-    here = await visit(width);
-    shop = new Shop(here.page);
-  });
-  afterEach(async () => {
-    await here.end();
-    expect(here.complaints).toEqual([]);
-  });
-
-  const looks = async (screen: string) => {
-    await expectFits(here.page, screen);
-    await expectAccessible(here.page, screen);
-    const shots = process.env.SPAZA_E2E_SHOTS;
-    if (shots) await here.page.screenshot({ path: `${shots}/${screen}-${width}.png`, fullPage: true });
-  };
+  const walk = walkOn(width);
 
   test('a shopper filters the orders, cancels one, and finds those of the former system', async () => {
-    const { page } = here;
+    const { page, shop, looks } = walk;
     const email = `thandi.${randomUUID()}@example.co.za`;
-    await shop.opens('/');
-    await shop.searchesFor('kettle');
-    await shop.opensFirstProduct();
-    await shop.addsToCart();
-    await shop.opensCart();
-    await shop.checksOut();
-    await shop.createsAccount(email);
-    await page.getByText('Please add an address to proceed').waitFor();
-    await shop.givesAddress();
+    await shop.takesToCheckout('kettle', email);
     await shop.reviews();
     await shop.continuesToPayment();
     for (const mode of await page.getByRole('radio').all()) await mode.check(); // each can be chosen

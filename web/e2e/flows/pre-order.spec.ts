@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Shop } from '../pages/shop';
-import {
-  closeBrowser,
-  expectAccessible,
-  expectFits,
-  visit,
-  type Visit,
-  type Width,
-} from '../support/browser';
+import { afterAll, beforeEach, describe, test } from 'vitest';
+import { closeBrowser, type Width } from '../support/browser';
+import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -29,38 +22,32 @@ const inStock = (one: Record<string, never>) =>
   ((one as { stock?: { stockLevel?: number } }).stock?.stockLevel ?? 0) >= 3;
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
-  let here: Visit;
-  let shop: Shop;
+  const walk = walkOn(width);
 
   beforeEach(async () => {
-    here = await visit(width);
-    shop = new Shop(here.page);
+    const { page, shop } = walk;
     await shop.opens('/account/login');
     await shop.createsAccount(`thandi.${randomUUID()}@example.co.za`);
-    await here.page.waitForURL((url) => !url.pathname.includes('create') && !url.pathname.includes('signup'));
-  });
-  afterEach(async () => {
-    await here.end();
-    expect(here.complaints).toEqual([]);
+    await page.waitForURL((url) => !url.pathname.includes('create') && !url.pathname.includes('signup'));
   });
 
   test('a pre-order is paid on a page of its own', async () => {
+    const { page, shop, looks } = walk;
     const code = await codeOf('preOrder', (one) => inStock(one) && !one.requiresTvLicence);
     await shop.opens(`/p/${code}`);
-    await here.page
+    await page
       .getByRole('link', { name: /^Pre-order/ })
       .first()
       .click();
-    await here.page.getByRole('heading', { level: 1, name: 'Pre-order' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Pre-order' }).waitFor();
     await shop.givesAddress('Pre-order');
-    await here.page
+    await page
       .getByText(/Released .* delivered by/)
       .first()
       .waitFor();
-    await expectAccessible(here.page, 'PreOrderCheckOut');
-    await expectFits(here.page, 'PreOrderCheckOut');
-    await here.page.getByRole('button', { name: 'Pre-order and pay' }).click();
-    await here.page.getByRole('heading', { level: 1, name: /how would you like to pay/i }).waitFor();
+    await looks('PreOrderCheckOut');
+    await page.getByRole('button', { name: 'Pre-order and pay' }).click();
+    await page.getByRole('heading', { level: 1, name: /how would you like to pay/i }).waitFor();
     await shop.pays();
     await shop.onThePaymentPage('Pay');
     await shop.seesOutcome(/Thank you, Thandi/);

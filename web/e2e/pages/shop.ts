@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -79,6 +80,19 @@ export class Shop {
     await this.page.getByLabel('Re-enter password').fill('Spaza#2026');
     await this.page.getByLabel(/I accept the terms/).check();
     await this.page.getByRole('button', { name: 'Create account' }).click();
+  }
+
+  /** Everything a new customer does up to where delivery is chosen. */
+  async takesToCheckout(term: string, email = `thandi.${randomUUID()}@example.co.za`) {
+    await this.opens('/');
+    await this.searchesFor(term);
+    await this.opensFirstProduct();
+    await this.addsToCart();
+    await this.opensCart();
+    await this.checksOut();
+    await this.createsAccount(email);
+    await this.page.getByText('Please add an address to proceed').waitFor();
+    await this.givesAddress();
   }
 
   /** And is back where it was asked for, under this heading. */

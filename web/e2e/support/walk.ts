@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { Shop } from '../pages/shop';
+import { expectAccessible, expectFits, visit, type Visit, type Width } from './browser';
+
+/** A shopper with a fresh browser for every test, at whose end the console must not have complained. */
+export function walkOn(width: Width) {
+  let here: Visit;
+  let shop: Shop;
+  beforeEach(async () => {
+    here = await visit(width);
+    shop = new Shop(here.page);
+  });
+  afterEach(async () => {
+    await here.end();
+    expect(here.complaints).toEqual([]);
+  });
+  return {
+    get page() {
+      return here.page;
+    },
+    get shop() {
+      return shop;
+    },
+    /** As it stands, the screen fits and axe finds nothing; a picture of it goes to SPAZA_E2E_SHOTS. */
+    async looks(screen: string) {
+      await expectFits(here.page, screen);
+      await expectAccessible(here.page, screen);
+      const shots = process.env.SPAZA_E2E_SHOTS;
+      if (shots) await here.page.screenshot({ path: `${shots}/${screen}-${width}.png`, fullPage: true });
+    },
+  };
+}
