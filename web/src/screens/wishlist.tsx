@@ -14,6 +14,7 @@ import { Button, ButtonLink, TextButton } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { Note } from '@/shared/ui/note';
 import { Price, WasPrice } from '@/shared/ui/price';
+import { PictureRow } from '@/shared/ui/picture-row';
 import { PromiseLines } from '@/shared/ui/promise';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { isSoldOut, StockBadge } from '@/shared/ui/stock-badge';
@@ -89,10 +90,7 @@ function Wished({ product }: { product: Product }) {
   const { code, name, url, brand, image, price, wasPrice } = product;
   const remove = (quietly: boolean) => mutate({ product, wished: false, quietly });
   return (
-    <li className={styles.row} aria-busy={isPending || undefined}>
-      <span className={styles.plate}>
-        {image && <img src={image.url} alt="" width="120" height="120" loading="lazy" />}
-      </span>
+    <PictureRow className={styles.row} picture={image?.url} busy={isPending}>
       <div className={styles.words}>
         {brand && <span className="tiny muted">{brand.name}</span>}
         <Link className={styles.name} href={url}>
@@ -125,7 +123,7 @@ function Wished({ product }: { product: Product }) {
           {text('action.remove')}
         </TextButton>
       </div>
-    </li>
+    </PictureRow>
   );
 }
 

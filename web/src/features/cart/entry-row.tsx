@@ -4,6 +4,7 @@ import { TextButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { picture } from '@/shared/ui/picture';
 import { Price, rand, WasPrice } from '@/shared/ui/price';
+import { PictureRow } from '@/shared/ui/picture-row';
 import { Quantity } from '@/shared/ui/quantity';
 import type { Entry } from './entries';
 import styles from './entry-row.module.css';
@@ -19,13 +20,9 @@ interface Props {
 /** One product in the cart: picture, promise, how many, what it costs. */
 export function EntryRow({ entry, busy, onQuantity, onRemove, onWish }: Props) {
   const { product, quantity, basePrice } = entry;
-  const image = picture(product);
   const was = product.wasPrice;
   return (
-    <li className={styles.row} aria-busy={busy || undefined}>
-      <span className={styles.plate}>
-        {image && <img src={image} alt="" width="96" height="96" loading="lazy" />}
-      </span>
+    <PictureRow className={styles.row} picture={picture(product)} busy={busy}>
       <div className={styles.words}>
         <Link className={styles.name} href={product.url ?? `/p/${product.code}`}>
           {product.name}
@@ -73,18 +70,14 @@ export function EntryRow({ entry, busy, onQuantity, onRemove, onWish }: Props) {
           <span className="tiny muted">{text('cart.each', { price: rand(basePrice.value) })}</span>
         )}
       </div>
-    </li>
+    </PictureRow>
   );
 }
 
 /** What a promotion gave: it can neither be changed nor taken out by itself. */
 export function GiftRow({ entry: { product, quantity, expectedDeliveryMsg } }: { entry: Entry }) {
-  const image = picture(product);
   return (
-    <li className={styles.row}>
-      <span className={styles.plate}>
-        {image && <img src={image} alt="" width="96" height="96" loading="lazy" />}
-      </span>
+    <PictureRow className={styles.row} picture={picture(product)}>
       <div className={styles.words}>
         <Link className={styles.name} href={product.url ?? `/p/${product.code}`}>
           {quantity > 1 ? `${quantity} × ${product.name}` : product.name}
@@ -97,6 +90,6 @@ export function GiftRow({ entry: { product, quantity, expectedDeliveryMsg } }: {
         )}
       </div>
       <b className={styles.free}>{text('cart.free')}</b>
-    </li>
+    </PictureRow>
   );
 }

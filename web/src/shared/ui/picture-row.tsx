@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './picture-row.module.css';
+
+interface Props {
+  className: string | undefined;
+  picture: string | undefined;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A product in a list of the shopper's own: its picture on a plate, then what the list says of it. */
+export function PictureRow({ className = '', picture, busy = false, children }: Props) {
+  return (
+    <li className={`${styles.row} ${className}`} aria-busy={busy || undefined}>
+      <span className={styles.plate}>
+        {picture && <img src={picture} alt="" width="120" height="120" loading="lazy" />}
+      </span>
+      {children}
+    </li>
+  );
+}
