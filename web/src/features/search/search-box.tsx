@@ -74,12 +74,14 @@ export function SearchBox({ className = '' }: { className?: string }) {
     setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
   };
 
+  // Reached by arrows from the field, which keeps the focus.
   const line = (option: Option, n: number) => (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
-    <li
+    <button
+      type="button"
       key={`${option.kind}:${option.href}`}
       id={`${list}-${n}`}
       role="option"
+      tabIndex={-1}
       aria-selected={n === active}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => choose(option)}
@@ -97,7 +99,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           {option.kind === 'category' ? text('search.type.category') : text('search.type.brand')}
         </span>
       )}
-    </li>
+    </button>
   );
 
   return (
@@ -134,9 +136,9 @@ export function SearchBox({ className = '' }: { className?: string }) {
         <Icon name="search" />
       </button>
       <div className={styles.drop} hidden={!shown}>
-        <ul id={list} role="listbox" aria-label={text('search.suggestions')}>
+        <div id={list} role="listbox" aria-label={text('search.suggestions')}>
           {shown && options.map(line)}
-        </ul>
+        </div>
         {shown && recent.length > 0 && (
           <button type="button" className={styles.clear} onClick={() => recent.forEach(forgetSearch)}>
             {text('search.clear')}

@@ -26,7 +26,6 @@ export function Modal({ title, onClose, kind = 'form', children }: Props) {
     };
   }, []);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the browser's Escape is the keyboard's way out
     <dialog
       ref={dialog}
       className={`${styles.modal} ${styles[kind]}`}
@@ -35,7 +34,6 @@ export function Modal({ title, onClose, kind = 'form', children }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
@@ -46,6 +44,8 @@ export function Modal({ title, onClose, kind = 'form', children }: Props) {
         </div>
         {children}
       </div>
+      {/* What lies beside the dialog closes it; Escape is the keyboard's way out. */}
+      <button type="button" className={styles.beside} tabIndex={-1} aria-hidden="true" onClick={onClose} />
     </dialog>
   );
 }
