@@ -40,9 +40,15 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.findsInHistory(code);
     await page.getByRole('button', { name: 'Cancel items' }).click();
     await page.getByRole('heading', { name: 'Cancel before we pack' }).waitFor();
+    await page.getByText('Nothing is chosen yet.').waitFor(); // one press too many must cancel nothing
+    await page.getByRole('button', { name: 'Choose the whole order' }).click();
+    const back = page.getByRole('status').filter({ hasText: 'Goes back to you: R' });
+    const sum = (await back.locator('b').textContent())!;
     await looks('OrderDetails, cancelling');
     await page.getByRole('button', { name: 'Cancel these items' }).click();
     await page.getByRole('button', { name: 'Cancel items' }).waitFor({ state: 'detached' });
+    await page.getByText('Returned to you').waitFor();
+    await page.getByText(sum, { exact: true }).last().waitFor();
     await looks('OrderDetails, cancelled');
 
     const database = process.env.SPAZA_E2E_DATABASE;

@@ -6,12 +6,14 @@ import { CancelItems } from '@/features/orders/cancel-items';
 import { DocumentButton } from '@/features/orders/document-button';
 import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
+import { wentBack } from '@/features/orders/rules';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Note } from '@/shared/ui/note';
+import { rand } from '@/shared/ui/price';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { Totals } from '@/shared/ui/totals';
 
@@ -58,7 +60,9 @@ const Details = ({ order }: { order: Order }) => (
                 {dayOf(at)}, {clockOf(at)}
               </span>
               <span>
-                <b>{statusDisplay}</b> {[consignment, note].filter(Boolean).join('. ')}
+                <b>{statusDisplay}</b>
+                {[consignment, note].filter(Boolean).length > 0 && ': '}
+                {[consignment, note].filter(Boolean).join('. ')}
               </span>
             </li>
           ))}
@@ -88,6 +92,12 @@ const Details = ({ order }: { order: Order }) => (
     <section className="panel pad stack" aria-label={text('cart.total')}>
       <h2>{text('cart.total')}</h2>
       <Totals sums={order} toPay={isPaid(order) ? text('order.paid') : undefined} />
+      {wentBack(order) > 0 && (
+        <p className="row between">
+          <span>{text('order.wentBack')}</span>
+          <b className="tnum">{rand(wentBack(order))}</b>
+        </p>
+      )}
       {order.paymentMode && isPaid(order) && (
         <p className="small muted">{text('order.paidBy', { name: order.paymentMode.name })}</p>
       )}

@@ -7,11 +7,12 @@ import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Note } from '@/shared/ui/note';
+import { rand } from '@/shared/ui/price';
 import { Quantity } from '@/shared/ui/quantity';
 import { toast } from '@/shared/ui/toast';
 import type { Order } from './api';
 import { EntryPictures } from './entry-pictures';
-import { cancellation } from './rules';
+import { cancellation, goesBack } from './rules';
 import styles from './orders.module.css';
 
 /** Takes back what nobody has begun to pack; the money goes back by itself. */
@@ -32,12 +33,17 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
   const cache = useQueryClient();
   const entries = (order.entries ?? []).filter(({ cancellableQuantity }) => (cancellableQuantity ?? 0) > 0);
   const whole = order.paymentStatus === 'pending' || order.paymentStatus === 'failed';
-  const [units, setUnits] = useState<Record<number, number>>(() =>
-    Object.fromEntries(entries.map((entry) => [entry.entryNumber, entry.cancellableQuantity ?? 0])),
-  );
+  const all = Object.fromEntries(entries.map((entry) => [entry.entryNumber, entry.cancellableQuantity ?? 0]));
+  const [units, setUnits] = useState<Record<number, number>>(whole ? all : {});
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const key = useIdempotencyKey();
+  const choose = (chosen: Record<number, number>) => {
+    key.renew();
+    setProblem('');
+    setUnits(chosen);
+  };
+  const isSome = cancellation(units).length > 0;
   const send = async () => {
     const chosen = cancellation(units);
     if (chosen.length === 0) return setProblem(text('order.cancelNone'));
@@ -60,7 +66,7 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Modal title={text('order.cancelTitle')} onClose={onClose}>
       <div className="stack">
-        <p>{text('order.cancelText')}</p>
+        <p>{whole ? text('order.cancelWholeUnpaid') : text('order.cancelText')}</p>
         {problem && (
           <Note kind="bad" live>
             {problem}
@@ -74,22 +80,40 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
               {whole ? (
                 <b className="tnum">{cancellableQuantity}</b>
               ) : (
-                <Quantity
-                  min={0}
-                  max={cancellableQuantity}
-                  value={units[entryNumber] ?? 0}
-                  of={product.name}
-                  onChange={(quantity) => {
-                    key.renew();
-                    setUnits({ ...units, [entryNumber]: quantity });
-                  }}
-                />
+                <span className={styles.howMany}>
+                  <span className="small muted">
+                    {text('order.cancelHowMany', { count: cancellableQuantity ?? 0 })}
+                  </span>
+                  <Quantity
+                    min={0}
+                    max={cancellableQuantity}
+                    value={units[entryNumber] ?? 0}
+                    of={text('order.cancelUnits', { name: product.name })}
+                    onChange={(quantity) => choose({ ...units, [entryNumber]: quantity })}
+                  />
+                </span>
               )}
             </li>
           ))}
         </ul>
+        {!whole && (
+          <>
+            <Button kind="plain" size="small" onClick={() => choose(all)}>
+              {text('order.cancelAll')}
+            </Button>
+            <p role="status">
+              {isSome ? (
+                <>
+                  {text('order.goesBack')} <b className="tnum">{rand(goesBack(order, units))}</b>
+                </>
+              ) : (
+                <span className="muted">{text('order.cancelNoneYet')}</span>
+              )}
+            </p>
+          </>
+        )}
         <Button kind="danger" wide busy={busy} onClick={() => void send()}>
-          {text('order.cancelSend')}
+          {whole ? text('order.cancelWhole') : text('order.cancelSend')}
         </Button>
         <Button kind="secondary" wide onClick={onClose}>
           {text('order.cancelKeep')}

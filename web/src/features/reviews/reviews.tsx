@@ -137,7 +137,7 @@ function Shown({ code, review }: { code: string; review: Review }) {
       <p>{review.comment}</p>
       <p className="tiny muted">
         {review.alias}
-        {review.verifiedBuyer && `. ${text('review.bought')}.`}
+        {review.verifiedBuyer && ` · ${text('review.bought')}`}
       </p>
       {isLoggedIn && (
         <div className={styles.votes} role="group" aria-label={text('review.was')}>

@@ -1,12 +1,18 @@
 import { useRef } from 'react';
 import { ApiError } from './errors';
 
+/** `crypto.randomUUID` is missing where the shop is opened without TLS. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 /** The key of one wish: the same on every try until the server has said yes or no, so that nothing is done twice. */
 export class IdempotencyKey {
   private current = '';
 
   get(): string {
-    return (this.current ||= crypto.randomUUID());
+    return (this.current ||= randomKey());
   }
 
   /** The wish was answered, or has changed: what is asked next is another one. */
