@@ -44,7 +44,11 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.takesToCheckout('kettle');
     await shop.choosesCollection();
     await page.getByRole('group', { name: "Who's collecting?" }).waitFor();
+    const sums = page.locator('aside dl');
+    await sums.locator('div', { hasText: 'Delivery' }).getByText('Free').waitFor();
+    const toPay = await sums.locator('dd').last().textContent();
     await shop.reviews();
+    expect(await page.locator('aside dl dd').last().textContent()).toBe(toPay);
     await shop.continuesToPayment();
     await shop.pays();
     await shop.onThePaymentPage('Pay');

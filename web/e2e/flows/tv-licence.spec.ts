@@ -55,6 +55,6 @@ describe.each<Width>(['desktop', 'phone'])('a TV licence on a %s', (width) => {
     await page.getByRole('button', { name: 'Remove TV licence' }).click();
     await page.getByRole('button', { name: 'Add TV licence' }).click();
     await shop.givesLicence();
-    await page.getByRole('region', { name: 'TV licence' }).getByText('Free').waitFor();
+    await page.getByRole('region', { name: 'TV licence' }).getByText('Paid up').waitFor();
   });
 });

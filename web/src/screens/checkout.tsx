@@ -4,7 +4,7 @@ import { Collector, collectorField, type Recipient } from '@/features/checkout/c
 import { AgeCheck, errorsOfAge, type Age, type AgeErrors } from '@/features/checkout/age-check';
 import { EntryList } from '@/features/checkout/entry-list';
 import layout from '@/features/checkout/layout.module.css';
-import { choicesFor, keyOf, moved, type Choices } from '@/features/checkout/rules';
+import { choicesFor, keyOf, moved, sumsFor, type Choices } from '@/features/checkout/rules';
 import { ShipmentPanel } from '@/features/checkout/shipment-panel';
 import { Steps } from '@/features/checkout/steps';
 import { oneLine } from '@/features/addresses/rules';
@@ -83,6 +83,7 @@ function Parts({ checkout }: { checkout: Checkout }) {
 
   const shipments = checkout.shipmentEntries?.shipments ?? [];
   const choices = choicesFor(shipments, picked);
+  const { sums, isFull } = sumsFor(checkout, choices);
   const collects = Object.values(choices).includes('pickup');
   const complete = shipments.length > 0 && shipments.every((shipment) => choices[keyOf(shipment)]);
 
@@ -220,8 +221,8 @@ function Parts({ checkout }: { checkout: Checkout }) {
       <aside className={`panel pad ${layout.side}`} aria-label={text('checkout.yourOrder')}>
         <h2>{text('checkout.yourOrder')}</h2>
         <EntryList entries={checkout.entries ?? shipments.flatMap(({ entries }) => entries ?? [])} />
-        <Totals sums={checkout} />
-        <p className="tiny muted">{text('checkout.fullPrice')}</p>
+        <Totals sums={sums} />
+        <p className="tiny muted">{isFull ? text('checkout.fullPrice') : text('checkout.sumsFollow')}</p>
       </aside>
       <Suspense>
         {storeFor && (

@@ -4,7 +4,7 @@ import { lacksLicence, TvLicence } from '@/features/cart/tv-licence';
 import { useCheckout, useCheckoutChanges, type Checkout } from '@/features/checkout/api';
 import { EntryList } from '@/features/checkout/entry-list';
 import layout from '@/features/checkout/layout.module.css';
-import { choicesFor, keyOf, type Choices } from '@/features/checkout/rules';
+import { choicesFor, keyOf, sumsFor, type Choices } from '@/features/checkout/rules';
 import { ShipmentPanel } from '@/features/checkout/shipment-panel';
 import { oneLine } from '@/features/addresses/rules';
 import { api } from '@/shared/api/client';
@@ -76,6 +76,7 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
   const [busy, setBusy] = useState(false);
   const shipments = checkout.shipmentEntries?.shipments ?? [];
   const choices = choicesFor(shipments, picked);
+  const { sums, isFull } = sumsFor(checkout, choices);
   const complete = shipments.length > 0 && shipments.every((shipment) => choices[keyOf(shipment)]);
   const entry = checkout.entries?.[0];
   const address = checkout.deliveryAddress;
@@ -171,8 +172,8 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
       </div>
       <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
         <h2>{text('cart.total')}</h2>
-        <Totals sums={checkout} />
-        <p className="tiny muted">{text('checkout.fullPrice')}</p>
+        <Totals sums={sums} />
+        <p className="tiny muted">{isFull ? text('checkout.fullPrice') : text('checkout.sumsFollow')}</p>
         <Button
           wide
           size="big"

@@ -39,7 +39,7 @@ export function TvLicence({ cart }: { cart: Cart }) {
               {text('action.remove')}
             </TextButton>
           </div>
-          <b className="tnum">{sum > 0 ? rand(sum) : text('totals.free')}</b>
+          <b className="tnum">{sum > 0 ? rand(sum) : text('tvLicence.paidUp')}</b>
         </section>
       ) : (
         <Note kind="warn">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Schema } from '@/shared/api/types';
-import { choicesFor, firstChoice, keyOf, moved } from './rules';
+import { choicesFor, firstChoice, keyOf, moved, sumsFor } from './rules';
 
 type Info = Schema<'DeliveryInfo'>;
 const doorstep: Info = { code: 'doorstep', storeAvailable: true };
@@ -30,4 +30,58 @@ test('a pick stays while it can be had, also at another store', () => {
   expect(choicesFor([after], moved(picked, before, 'rosebank'))).toEqual({ 'rosebank|00': 'pickup' });
   const none = shipment([doorstep, { ...pickup, storeAvailable: false }], 'rosebank');
   expect(choicesFor([none], moved(picked, before, 'rosebank'))).toEqual({ 'rosebank|00': 'doorstep' });
+});
+
+const rand = (value: number) => ({ currencyIso: 'ZAR' as const, value });
+const costing = (cost: number, more: Partial<Info> = {}): Info => ({
+  ...doorstep,
+  deliveryCost: rand(cost),
+  ...more,
+});
+
+/** A toaster of R 499 to be delivered for R 50, as the server has it. */
+const checkoutOf = (...shipments: ReturnType<typeof shipment>[]) => ({
+  code: 'C',
+  shipmentEntries: { shipments },
+  subTotal: rand(499),
+  deliveryCost: rand(50),
+  totalTax: rand(71.61),
+  totalPriceWithTax: rand(549),
+  responseStatus: true,
+});
+
+test('the sums are those of the way chosen, not of the one the server has', () => {
+  const only = shipment([costing(50, { isSelected: true }), pickup]);
+  const checkout = checkoutOf(only);
+
+  expect(sumsFor(checkout, { [keyOf(only)]: 'doorstep' })).toEqual({ sums: checkout, isFull: true });
+  const collected = sumsFor(checkout, { [keyOf(only)]: 'pickup' });
+  expect(collected.isFull).toBe(true);
+  expect(collected.sums).toMatchObject({ deliveryCost: rand(0), totalPriceWithTax: rand(499) });
+  expect(collected.sums.totalTax).toBeUndefined();
+});
+
+test('the cost of an option is that of the whole order and is counted once', () => {
+  const near = shipment([costing(80), { ...pickup, isSelected: true }]);
+  const far = shipment([costing(50, { isSelected: true }), pickup], 'rosebank');
+  const { sums, isFull } = sumsFor(checkoutOf(near, far), {
+    [keyOf(near)]: 'doorstep',
+    [keyOf(far)]: 'doorstep',
+  });
+
+  expect(isFull).toBe(true);
+  expect(sums).toMatchObject({ deliveryCost: rand(80), totalPriceWithTax: rand(579) });
+});
+
+test('what the server has not said is not called the full price', () => {
+  const near = shipment([costing(50, { isSelected: true }), pickup]);
+  const far = shipment([costing(50, { isSelected: true }), pickup], 'rosebank');
+  const { sums, isFull } = sumsFor(checkoutOf(near, far), {
+    [keyOf(near)]: 'pickup',
+    [keyOf(far)]: 'doorstep',
+  });
+
+  expect(isFull).toBe(false);
+  expect(sums.deliveryCost).toBeUndefined();
+  expect(sums.totalPriceWithTax).toBeUndefined();
 });

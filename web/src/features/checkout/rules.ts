@@ -38,5 +38,54 @@ export function moved(picked: Choices, from: Shipment, toPos: string): Choices {
   return { ...picked, [keyOf({ posName: toPos, tradingType: from.tradingType })]: picked[keyOf(from)] };
 }
 
+type Sums = Pick<
+  Schema<'Checkout'>,
+  | 'totalUnitCount'
+  | 'subTotal'
+  | 'productDiscounts'
+  | 'totalDiscounts'
+  | 'why'
+  | 'licenseFeeAmount'
+  | 'outstandingFeeAmount'
+  | 'deliveryCost'
+  | 'totalTax'
+  | 'totalPriceWithTax'
+>;
+
+/**
+ * What delivery costs when these ways are chosen; nothing when the server has not said. An option's cost is that of
+ * the whole order with this one way changed, so two changes at once cannot be reckoned from it.
+ */
+function deliveryFor(shipments: readonly Shipment[], choices: Choices): number | undefined {
+  if (shipments.every((shipment) => choices[keyOf(shipment)] === 'pickup')) return 0;
+  const others = shipments.filter(
+    (shipment) =>
+      shipment.deliveryInfos?.find(({ isSelected }) => isSelected)?.code !== choices[keyOf(shipment)],
+  );
+  const [changed] = others;
+  if (others.length !== 1 || !changed || choices[keyOf(changed)] === 'pickup') return undefined;
+  return changed.deliveryInfos?.find(({ code }) => code === choices[keyOf(changed)])?.deliveryCost?.value;
+}
+
+/** The sums of the ways chosen, while the server knows only those chosen before. */
+export function sumsFor(checkout: Schema<'Checkout'>, choices: Choices): { sums: Sums; isFull: boolean } {
+  const shipments = checkout.shipmentEntries?.shipments ?? [];
+  const same = shipments.every((shipment) =>
+    shipment.deliveryInfos?.some(({ code, isSelected }) => isSelected && code === choices[keyOf(shipment)]),
+  );
+  if (same) return { sums: checkout, isFull: true };
+  const { deliveryCost, totalPriceWithTax: total } = checkout;
+  const rest = { ...checkout, deliveryCost: undefined, totalTax: undefined, totalPriceWithTax: undefined };
+  const delivery = deliveryFor(shipments, choices);
+  if (delivery === undefined || !deliveryCost || !total) return { sums: rest, isFull: false };
+  const rand = (cents: number) => ({ currencyIso: total.currencyIso, value: cents / 100 });
+  const goods = Math.round(total.value * 100) - Math.round(deliveryCost.value * 100);
+  const cents = Math.round(delivery * 100);
+  return {
+    sums: { ...rest, deliveryCost: rand(cents), totalPriceWithTax: rand(goods + cents) },
+    isFull: true,
+  };
+}
+
 export const unitsIn = (shipment: Shipment) =>
   (shipment.entries ?? []).reduce((sum, { quantity }) => sum + quantity, 0);

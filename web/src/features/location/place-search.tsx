@@ -101,11 +101,11 @@ export function PlaceSearch({ label, name, initial = '', over, quiet, onPick, on
           </li>
         ))}
       </ul>
-      <span role="status" className="tiny muted">
-        {!quiet && isFetched && asked.length > 1 && options.length === 0 && open
-          ? text('location.nothingFound')
-          : ''}
-      </span>
+      {!quiet && (
+        <span role="status" className="tiny muted">
+          {isFetched && asked.length > 1 && options.length === 0 && open ? text('location.nothingFound') : ''}
+        </span>
+      )}
     </div>
   );
 }

@@ -24,6 +24,8 @@ export function useOrder(code: string | undefined) {
     code && isLoggedIn ? `/users/current/orders/${encodeURIComponent(code)}?fields=FULL` : null,
     {
       staleTime: 0,
+      // Until the money is on its way back.
+      refetchInterval: ({ state }) => (state.data?.status === 'CANCELLING' ? whilePending : false),
     },
   );
 }

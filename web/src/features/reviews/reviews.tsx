@@ -14,7 +14,7 @@ import { Modal } from '@/shared/ui/modal';
 import { Note } from '@/shared/ui/note';
 import { Rating } from '@/shared/ui/rating';
 import { toast } from '@/shared/ui/toast';
-import { problemsIn, shareOf, type Draft } from './rules';
+import { byline, problemsIn, shareOf, type Draft } from './rules';
 import styles from './reviews.module.css';
 
 type Review = Schema<'CustomerReview'>;
@@ -135,10 +135,7 @@ function Shown({ code, review }: { code: string; review: Review }) {
       </div>
       <h3>{review.headline}</h3>
       <p>{review.comment}</p>
-      <p className="tiny muted">
-        {review.alias}
-        {review.verifiedBuyer && ` · ${text('review.bought')}`}
-      </p>
+      <p className="tiny muted">{byline(review)}</p>
       {isLoggedIn && (
         <div className={styles.votes} role="group" aria-label={text('review.was')}>
           <button type="button" disabled={vote.isPending} onClick={() => vote.mutate(true)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsIn, shareOf } from './rules';
+import { byline, problemsIn, shareOf } from './rules';
 
 test('a review needs a star, a headline and a few words', () => {
   expect(Object.keys(problemsIn({ rating: 0, headline: ' ', comment: 'short' }))).toEqual([
@@ -13,4 +13,9 @@ test('a review needs a star, a headline and a few words', () => {
 test('shares are whole per cents, of nothing none', () => {
   expect(shareOf(2, 3)).toBe(67);
   expect(shareOf(0, 0)).toBe(0);
+});
+
+test('a name that ends with a full stop gets no second one', () => {
+  expect(byline({ alias: 'Anneke V.', verifiedBuyer: true })).toBe('Anneke V. · Bought from Spaza');
+  expect(byline({ alias: 'Anneke V.', verifiedBuyer: false })).toBe('Anneke V.');
 });

@@ -20,3 +20,7 @@ export function problemsIn({ rating, headline, comment }: Draft): Partial<Record
 /** Whole per cents. */
 export const shareOf = (these: number, total: number): number =>
   total > 0 ? Math.round((these / total) * 100) : 0;
+
+/** `Anneke V. · Bought from Spaza`: the name may end with a full stop. */
+export const byline = ({ alias, verifiedBuyer }: { alias?: string; verifiedBuyer?: boolean }): string =>
+  [alias, verifiedBuyer && text('review.bought')].filter(Boolean).join(' · ');

@@ -32,12 +32,25 @@ describe('the door', () => {
     expect(doorOf(hours, at('2026-11-23T08:59:00'))).toEqual({ is: 'opens', at: '09:00' });
     expect(doorOf(hours, at('2026-11-23T09:00:00'))).toEqual({ is: 'open', until: '18:00' });
     expect(doorOf(hours, at('2026-11-23T17:59:00'))).toEqual({ is: 'open', until: '18:00' });
-    expect(doorOf(hours, at('2026-11-23T18:00:00'))).toEqual({ is: 'closed' });
+    expect(doorOf(hours, at('2026-11-23T18:00:00'))).toEqual({ is: 'closed', next: { at: '09:00' } });
   });
 
   test('is closed on Sundays and on public holidays', () => {
-    expect(doorOf(hours, at('2026-11-22T12:00:00'))).toEqual({ is: 'closed' });
-    expect(doorOf(hours, at('2026-12-16T12:00:00'))).toEqual({ is: 'closed' });
+    expect(doorOf(hours, at('2026-11-22T12:00:00'))).toEqual({ is: 'closed', next: { at: '09:00' } });
+    expect(doorOf(hours, at('2026-12-16T12:00:00'))).toEqual({ is: 'closed', next: { at: '09:00' } });
+  });
+
+  test('says the day it opens again when that is not tomorrow, holidays left out', () => {
+    expect(doorOf(hours, at('2026-11-21T15:00:00'))).toEqual({
+      is: 'closed',
+      next: { weekDay: 'Monday', at: '09:00' },
+    });
+    expect(doorOf(hours, at('2026-12-15T20:00:00'))).toEqual({
+      is: 'closed',
+      next: { weekDay: 'Thursday', at: '09:00' },
+    });
+    const never = { weekDayOpeningList: [{ weekDay: 'Monday', closed: true }] };
+    expect(doorOf(never, at('2026-11-23T12:00:00'))).toEqual({ is: 'closed' });
   });
 
   test('is a mystery where no hours are known', () => {

@@ -68,20 +68,43 @@ export function hoursToday(hours: OpeningHours | undefined, now: Date): Hours | 
   return day && hoursOf(day);
 }
 
-export type Door = { is: 'open'; until: string } | { is: 'opens'; at: string } | { is: 'closed' };
+export type Door =
+  | { is: 'open'; until: string }
+  | { is: 'opens'; at: string }
+  /** `next` is the day it opens again, where one is known: tomorrow without a day. */
+  | { is: 'closed'; next?: { weekDay?: string; at: string } };
+
+const oneDay = 86_400_000;
+
+/** When it opens again on a day after this one, within a week. */
+function nextOpening(
+  hours: OpeningHours | undefined,
+  now: Date,
+): { weekDay?: string; at: string } | undefined {
+  for (let days = 1; days <= 7; ++days) {
+    const then = new Date(now.getTime() + days * oneDay);
+    const day = hoursToday(hours, then);
+    if (!day || day.closed || !day.opens) continue;
+    return days === 1 ? { at: day.opens } : { weekDay: inSouthAfrica(then).weekDay, at: day.opens };
+  }
+  return undefined;
+}
 
 /** Whether one would find the door open now. */
 export function doorOf(hours: OpeningHours | undefined, now: Date): Door | undefined {
   const today = hoursToday(hours, now);
   if (!today) return undefined;
   const { time } = inSouthAfrica(now);
-  if (today.closed || !today.opens || !today.closes || time >= today.closes) return { is: 'closed' };
+  if (today.closed || !today.opens || !today.closes || time >= today.closes) {
+    const next = nextOpening(hours, now);
+    return next ? { is: 'closed', next } : { is: 'closed' };
+  }
   return time < today.opens ? { is: 'opens', at: today.opens } : { is: 'open', until: today.closes };
 }
 
 /** Days of other hours within a month: what a shopper must know before setting out. */
 export const comingSpecialDays = (hours: OpeningHours | undefined, now: Date) => {
-  const [from, to] = [now, new Date(now.getTime() + 31 * 86_400_000)].map((at) => inSouthAfrica(at).date);
+  const [from, to] = [now, new Date(now.getTime() + 31 * oneDay)].map((at) => inSouthAfrica(at).date);
   return (hours?.specialDayOpeningList ?? [])
     .filter(({ date }) => date !== undefined && dayOf(date) >= from! && dayOf(date) <= to!)
     .map((day) => ({ ...hoursOf(day), special: day.name, day: day.formattedDate }));

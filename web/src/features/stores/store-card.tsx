@@ -104,7 +104,16 @@ function DoorBadge({ store, now }: { store: PointOfService; now?: Date }) {
   if (!door) return null;
   if (door.is === 'open') return <Badge kind="yes">{text('stores.openUntil', { time: door.until })}</Badge>;
   if (door.is === 'opens') return <Badge kind="warn">{text('stores.opensAt', { time: door.at })}</Badge>;
-  return <Badge kind="fact">{text('stores.closedNow')}</Badge>;
+  const { next } = door;
+  return (
+    <Badge kind="fact">
+      {!next
+        ? text('stores.closedNow')
+        : next.weekDay
+          ? text('stores.closedUntil', { day: next.weekDay, time: next.at })
+          : text('stores.closedUntilTomorrow', { time: next.at })}
+    </Badge>
+  );
 }
 
 function StockBadge({ status }: { status?: string }) {
