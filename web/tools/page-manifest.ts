@@ -43,7 +43,7 @@ export function pageManifest(): Plugin {
           css: all.css.filter((file) => !frame.css.includes(file)),
         };
       }
-      const font = Object.keys(bundle).find((file) => /grotesque-latin-wdth-normal.*\.woff2$/.test(file));
+      const font = Object.keys(bundle).find((file) => /grotesque-first.*\.woff2$/.test(file));
       const manifest = { entry: entry.fileName, font, frame, screens };
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(manifest, null, 1) });
     },

@@ -31,6 +31,38 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(complaints).toEqual([]);
   });
 
+  test('a guest comes home to the cached page, asked without a token; the shop itself stands in for it', async () => {
+    const { page, complaints, end } = await visit(width);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/cache/') || pathname.endsWith('/cms/pages'))
+        asked.push(
+          `${pathname.startsWith('/cache/') ? 'cache' : 'shop'} ${request.headers().authorization ?? ''}`.trim(),
+        );
+    });
+    const comeHome = async () => {
+      asked.length = 0;
+      await page.goto('/s/privacy');
+      await page.getByRole('banner').getByRole('link', { name: 'Spaza, home' }).click();
+      await page.getByRole('region', { name: 'Offers', exact: true }).waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Shop by department' }).waitFor();
+      return [...asked];
+    };
+    expect(await comeHome()).toEqual(['cache']);
+    for (const broken of [
+      { status: 503 },
+      { json: { contentSlots: { contentSlot: [] } } },
+      { body: 'not JSON' },
+    ]) {
+      await page.route('**/cache/**', (route) => route.fulfill(broken));
+      expect(await comeHome()).toEqual(['cache', 'shop']);
+      await page.unroute('**/cache/**');
+    }
+    await end();
+    expect(complaints.filter((each) => !each.includes('503'))).toEqual([]);
+  });
+
   test('an event shows the dates of the province chosen', async () => {
     const { page, end } = await visit(width);
     await page.goto('/event/winter-roadshow');

@@ -13,7 +13,7 @@ import { answersIn, type Place, type ScreenModule } from '@/shared/screen';
 import { useIsLoggedIn } from '@/shared/session/session';
 import type { Shop } from '@/shared/session/shop';
 import { ShopContext } from '@/shared/shop-context';
-import { markTakenOver, useStore } from '@/shared/state/store';
+import { useStore } from '@/shared/state/store';
 import { useTrack } from '@/shared/analytics/use-track';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { Toaster } from '@/shared/ui/toaster';
@@ -64,7 +64,6 @@ function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
   const match = useMemo(() => matchRoute(path), [path]);
   const [search] = useSearchParams();
   useScroll(path, search.toString());
-  useEffect(markTakenOver, []);
   useTrack('page_view', path, () => ({}));
   return (
     <ParamsContext.Provider value={match.params}>

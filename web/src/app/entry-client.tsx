@@ -10,6 +10,8 @@ import { choosePlace, place } from '@/shared/session/place';
 import { endSession, reset, resetTo } from '@/shared/session/reset';
 import { session, signedIn } from '@/shared/session/session';
 import { detectChannel, type Shop } from '@/shared/session/shop';
+import { markTakenOver } from '@/shared/state/store';
+import { takeOver } from '@/shared/state/take-over';
 import { toast } from '@/shared/ui/toast';
 import { App } from './app';
 import { askForHuman } from './human-check';
@@ -91,8 +93,11 @@ async function start(): Promise<void> {
       <App shop={page.shop} cache={cache} screens={screens} />
     </StrictMode>
   );
-  if (page.rendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (page.rendered) await takeOver(() => hydrateRoot(root, app));
+  else {
+    createRoot(root).render(app);
+    markTakenOver();
+  }
   document.documentElement.dataset.awake = '';
   const { pressed } = window as { pressed?: HTMLElement };
   // Effects first: they make some buttons work.

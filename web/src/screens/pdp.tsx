@@ -20,6 +20,7 @@ import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams, useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
+import { LaterBeside } from '@/shared/state/take-over';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
@@ -108,7 +109,9 @@ function Shown({ product }: { product: Product }) {
       <Breadcrumb crumbs={[...crumbsOf(product), { name }]} />
       {stopToken && <StopLetters token={stopToken} />}
       <div className={styles.pdp}>
-        <Gallery product={product} />
+        <LaterBeside>
+          <Gallery product={product} />
+        </LaterBeside>
         <div className={styles.info}>
           <div className="row between">
             {brand && (
@@ -130,7 +133,9 @@ function Shown({ product }: { product: Product }) {
           </div>
           <PriceBlock product={product} />
           <Variants product={product} />
-          <Delivery product={product} />
+          <LaterBeside>
+            <Delivery product={product} />
+          </LaterBeside>
           {sold ? (
             <div className={styles.notify}>
               <NotifyMe code={code} />
@@ -170,11 +175,13 @@ function Shown({ product }: { product: Product }) {
           </ul>
         </div>
       </div>
-      <Deals
-        product={product}
-        deals={deals?.deals ?? []}
-        action={(deal, label) => <AddDeal deal={deal} label={label} />}
-      />
+      <LaterBeside>
+        <Deals
+          product={product}
+          deals={deals?.deals ?? []}
+          action={(deal, label) => <AddDeal deal={deal} label={label} />}
+        />
+      </LaterBeside>
       <nav className={styles.sections} aria-label={text('pdp.sections')}>
         <ul>
           <li>
@@ -193,12 +200,18 @@ function Shown({ product }: { product: Product }) {
           </li>
         </ul>
       </nav>
-      <Details product={product}>
-        <Reviews product={product} />
-      </Details>
+      <LaterBeside>
+        <Details product={product}>
+          <Reviews product={product} />
+        </Details>
+      </LaterBeside>
       <Row title={text('pdp.related')} products={related} action={action} />
-      <Similar product={product} action={action} />
-      <SeenRecently current={code} action={action} />
+      <LaterBeside>
+        <Similar product={product} action={action} />
+      </LaterBeside>
+      <LaterBeside>
+        <SeenRecently current={code} action={action} />
+      </LaterBeside>
       {price && !sold && (
         <div className={`mob ${styles.bar}`}>
           <div>

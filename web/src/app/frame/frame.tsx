@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '@/shared/i18n/text';
+import { LaterBeside } from '@/shared/state/take-over';
 import { Awning } from '@/shared/ui/awning';
 import type { Frame } from '../routes';
 import { CheckoutHeader } from './checkout-header';
@@ -38,7 +39,11 @@ export function FrameAround({ frame, awning, screen, children }: Props) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {shop && <Footer />}
+      {shop && (
+        <LaterBeside>
+          <Footer />
+        </LaterBeside>
+      )}
       {shop && !withOwnBar.has(screen) && <TabBar />}
     </>
   );

@@ -9,6 +9,7 @@ import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { shortName, useUser } from '@/shared/session/user';
 import { useShop } from '@/shared/shop-context';
+import { LaterBeside } from '@/shared/state/take-over';
 import { Icon } from '@/shared/ui/icon';
 import { departmentsPath } from './paths';
 import styles from './header.module.css';
@@ -22,7 +23,9 @@ export function Header({ hideSuburb }: { hideSuburb: boolean }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Utility />
+      <LaterBeside>
+        <Utility />
+      </LaterBeside>
       <div className={styles.head}>
         <div className={`wrap ${styles.bar}`}>
           <button className={styles.menu} aria-label={text('nav.menu')} onClick={() => setOpen('menu')}>
@@ -42,7 +45,9 @@ export function Header({ hideSuburb }: { hideSuburb: boolean }) {
           </div>
         </div>
       </div>
-      <Departments />
+      <LaterBeside>
+        <Departments />
+      </LaterBeside>
       <Suspense>
         {open === 'location' && <LocationModal onClose={close} />}
         {open === 'menu' && <Drawer onClose={close} />}

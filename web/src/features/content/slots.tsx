@@ -3,6 +3,7 @@ import { useApi } from '@/shared/api/query';
 import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { toast } from '@/shared/ui/toast';
+import { LaterBeside } from '@/shared/state/take-over';
 import { CardsSkeleton, Loading } from '@/shared/ui/skeleton';
 import { BrandsGrid, CategoriesGrid, TopCategoriesCarousel } from './collections';
 import { membersOf, type Component, type Members } from '@/shared/content/component';
@@ -127,5 +128,8 @@ const drawings: Record<string, Draw> = {
 };
 
 /** A component by its type; one this shop cannot draw is left out. */
-const Shown = ({ component, action }: { component: Component; action?: ProductAction }) =>
-  drawings[component.typeCode]?.(membersOf(component), action) ?? null;
+function Shown({ component, action }: { component: Component; action?: ProductAction }) {
+  const drawn = drawings[component.typeCode]?.(membersOf(component), action) ?? null;
+  // A row of products waits card by card.
+  return component.typeCode === 'ProductCarousel' ? drawn : <LaterBeside>{drawn}</LaterBeside>;
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@/shared/api/types';
+import { Later } from '@/shared/state/take-over';
 import { ProductCard } from './product-card';
 import styles from './product-row.module.css';
 
@@ -15,7 +16,9 @@ export const ProductRow = ({ products, action, label }: Props) => (
   <ul className={styles.row} aria-label={label}>
     {products.map((product) => (
       <li key={product.code}>
-        <ProductCard product={product} action={action?.(product)} />
+        <Later>
+          <ProductCard product={product} action={action?.(product)} />
+        </Later>
       </li>
     ))}
   </ul>

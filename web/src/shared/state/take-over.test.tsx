@@ -1,0 +1,66 @@
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Later, LaterBeside, takeOver } from './take-over';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const pressed: string[] = [];
+
+const Part = ({ name }: { name: string }) => <button onClick={() => pressed.push(name)}>{name}</button>;
+
+const page = (
+  <main>
+    <Part name="now" />
+    <LaterBeside>
+      <Part name="first" />
+    </LaterBeside>
+    <ul>
+      <li>
+        <Later>
+          <Part name="second" />
+        </Later>
+      </li>
+      <li>
+        <Later>{null}</Later>
+      </li>
+    </ul>
+    <Part name="end" />
+  </main>
+);
+
+const put = (html: string) => {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  return root;
+};
+
+const press = (root: HTMLElement) => {
+  pressed.length = 0;
+  root.querySelectorAll('button').forEach((button) => button.click());
+  return [...pressed];
+};
+
+afterEach(() => document.body.replaceChildren());
+
+describe('taking a page over', () => {
+  test('the server draws all of it', () => {
+    expect(put(renderToString(page)).textContent).toBe('nowfirstsecondend');
+  });
+
+  test('what waits keeps its markup and works once its turn has come', async () => {
+    const root = put(renderToString(page));
+    const before = [...root.querySelectorAll('button')];
+    await act(() => takeOver(() => hydrateRoot(root, page)));
+    expect([...root.querySelectorAll('button')]).toEqual(before);
+    expect(press(root)).toEqual(['now', 'first', 'second', 'end']);
+  });
+
+  test('nothing waits in a page the browser draws itself', () => {
+    const root = put('');
+    act(() => createRoot(root).render(page));
+    expect(press(root)).toEqual(['now', 'first', 'second', 'end']);
+  });
+});

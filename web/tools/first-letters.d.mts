@@ -1,0 +1,2 @@
+export const firstLetters: string;
+export function rangeOf(letters: string): string;
