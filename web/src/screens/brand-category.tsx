@@ -60,7 +60,7 @@ export function Component() {
             )}
             {products.length > 0 && (
               <section style={{ paddingTop: 'var(--space-10)' }} aria-labelledby="products">
-                <div className="row between">
+                <div className="row between" style={{ marginBottom: 'var(--space-4)' }}>
                   <h2 id="products">{text('home.products')}</h2>
                   <Link href={listing} className="strong">
                     {text('brand.seeAll', { count: found?.pagination?.totalResults ?? products.length })}
