@@ -67,6 +67,19 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     };
 }
 
+std::vector<WayToPay> CommercePolicies::ways_to_pay() const {
+    std::vector<WayToPay> ways;
+    for (const PaymentMode& mode : payment.modes) {
+        const PaymentGateway* gateway = gateways.find(mode.gateway);
+        const auto limits = gateway ? gateway->limits() : std::nullopt;
+        if (!limits) continue;
+        WayToPay& way = ways.emplace_back(WayToPay{.code = mode.code});
+        if (limits->least > Money{}) way.least = limits->least;
+        way.most = limits->most;
+    }
+    return ways;
+}
+
 WebCalls::Answer CurlCalls::get(const std::string& url, const Headers& headers) {
     return call("GET", url, headers, {});
 }

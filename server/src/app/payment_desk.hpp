@@ -11,6 +11,7 @@
 #include "app/payment_settings.hpp"
 #include "shop/cart/cart.hpp"
 #include "shop/checkout/liquor.hpp"
+#include "shop/content/content_routes.hpp"
 #include "shop/invoices/invoices.hpp"
 #include "shop/orders/order_news_service.hpp"
 #include "shop/orders/orders.hpp"
@@ -35,6 +36,9 @@ struct CommercePolicies {
     CommercePolicies(const Config& config, const Clock& clock);
     CommercePolicies(const CommercePolicies&) = delete;
     CommercePolicies& operator=(const CommercePolicies&) = delete;
+
+    /// What is offered just now: a gateway that does not answer offers nothing.
+    std::vector<WayToPay> ways_to_pay() const;
 
     CartPolicy cart;
     OrderPolicy order;

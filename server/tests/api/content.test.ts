@@ -79,6 +79,24 @@ test('the configuration tells the zone, the currency and when delivery is free',
   expect(config.rootCategory).toBe('root_sale_cat');
 });
 
+test('the configuration tells the ways to pay, and the amounts each is for', async () => {
+  let modes: NonNullable<Schemas['AppConfig']['paymentModes']> = [];
+  await expect
+    .poll(
+      async () => {
+        modes = (await api.get<Schemas['AppConfig']>('/cms/appConfig')).paymentModes ?? [];
+        return modes.map(({ code }) => code);
+      },
+      { timeout: 20_000 },
+    )
+    .toContain('instalments'); // Payflex is asked for its limits after the start
+  expect(modes.find(({ code }) => code === 'instalments')).toMatchObject({ name: 'Instalments', minimumAmount: { value: 50 }, maximumAmount: { value: 20000 } });
+  const card = modes.find(({ code }) => code === 'card');
+  expect(card).toMatchObject({ name: 'Credit or debit card' });
+  expect(card).not.toHaveProperty('maximumAmount');
+  expect(modes.map(({ code }) => code)).not.toContain('store_credit'); // no gateway has it
+});
+
 describe('pages of every kind', () => {
   const page = (label: string, more: Record<string, string> = {}) => api.get<Page>('/cms/pages', { pageLabelOrId: label, fields: 'FULL', ...more });
   const componentsOf = (page: Page) => slotsOf(page).flatMap((slot) => slot.components?.component ?? []);

@@ -122,12 +122,16 @@ struct PayflexCalls : ::testing::Test {
 
 TEST_F(PayflexCalls, TakeOnlyAmountsWithinTheMerchantsLimits) {
     EXPECT_FALSE(payflex.takes(Money::cents(100'00)));  // not known yet
+    EXPECT_FALSE(payflex.limits());
     calls.answers = {token, {200, R"({"minimumAmount":50,"maximumAmount":20000.00,"enabledForRefunds":true})"}};
     payflex.look_around();
     EXPECT_FALSE(payflex.takes(Money::cents(49'99)));
     EXPECT_TRUE(payflex.takes(Money::cents(50'00)));
     EXPECT_TRUE(payflex.takes(Money::cents(20000'00)));
     EXPECT_FALSE(payflex.takes(Money::cents(20000'01)));
+    ASSERT_TRUE(payflex.limits());
+    EXPECT_EQ(payflex.limits()->least, Money::cents(50'00));
+    EXPECT_EQ(payflex.limits()->most, Money::cents(20000'00));
     payflex.look_around();
     EXPECT_EQ(calls.asked.size(), 2U);  // once a day
 }

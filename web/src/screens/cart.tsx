@@ -17,6 +17,7 @@ import type { ScreenModule } from '@/shared/screen';
 import { useCart } from '@/shared/session/cart-code';
 import { displayAddress, usePlace } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
+import { useInstalment, useWaysToPay } from '@/shared/session/ways-to-pay';
 import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { Icon } from '@/shared/ui/icon';
@@ -56,6 +57,8 @@ function Filled({ cart }: { cart: Cart }) {
   const { bought, giveaways } = inOrder(cart);
   useTrack('view_cart', cart.code, () => ofEntries(cart.entries));
   const place = usePlace();
+  const ways = useWaysToPay();
+  const instalment = useInstalment(cart.totalPriceWithTax?.value);
   const count = cart.totalUnitCount ?? cart.totalItems;
   const blocked = bought.some(({ isOutOfStock }) => isOutOfStock)
     ? text('checkout.outOfStock')
@@ -97,15 +100,16 @@ function Filled({ cart }: { cart: Cart }) {
           <Totals sums={cart} />
           <YouSave cart={cart} />
           <Checkout blocked={blocked} wide />
-          {cart.totalPriceWithTax && (
-            <p className="tiny muted">
-              {text('price.instalmentsOf', { amount: rand(cart.totalPriceWithTax.value / 4) })}
-            </p>
+          {instalment !== undefined && (
+            <p className="tiny muted">{text('price.instalmentsOf', { amount: rand(instalment) })}</p>
           )}
           <CouponForm cart={cart} />
-          <p className="row small muted">
-            <Icon name="shield" size="s" /> {text('cart.payBy')}
-          </p>
+          {ways.length > 0 && (
+            <p className="row small muted">
+              <Icon name="shield" size="s" />{' '}
+              {text('cart.payBy', { ways: ways.map(({ name }) => name).join(', ') })}
+            </p>
+          )}
           <p className="row small muted">
             <Icon name="ret" size="s" /> {text('cart.changeOfMind')}
           </p>

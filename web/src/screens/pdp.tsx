@@ -20,6 +20,7 @@ import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams, useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
+import { instalmentCount, useInstalment } from '@/shared/session/ways-to-pay';
 import { LaterBeside } from '@/shared/state/take-over';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
@@ -87,7 +88,6 @@ export function Component() {
   );
 }
 
-const instalments = 4;
 const mostAtOnce = 99;
 const mostOffers = 3; // spec §9
 
@@ -226,6 +226,7 @@ function Shown({ product }: { product: Product }) {
 }
 
 function PriceBlock({ product: { price, wasPrice, saving, potentialPromotions } }: { product: Product }) {
+  const instalment = useInstalment(price?.value);
   if (!price) return null;
   return (
     <div className={styles.prices}>
@@ -237,15 +238,17 @@ function PriceBlock({ product: { price, wasPrice, saving, potentialPromotions } 
         </div>
       )}
       <p className="tiny muted">{text('pdp.vat')}</p>
-      <p className={styles.instalments}>
-        <Icon name="card" size="s" />
-        <span>
-          <b>
-            {instalments} × {rand(price.value / instalments)}
-          </b>{' '}
-          {text('pdp.instalments')} <Link href="/s/instalments">{text('pdp.howInstalments')}</Link>
-        </span>
-      </p>
+      {instalment !== undefined && (
+        <p className={styles.instalments}>
+          <Icon name="card" size="s" />
+          <span>
+            <b>
+              {instalmentCount} × {rand(instalment)}
+            </b>{' '}
+            {text('pdp.instalments')} <Link href="/s/instalments">{text('pdp.howInstalments')}</Link>
+          </span>
+        </p>
+      )}
       {potentialPromotions?.slice(0, mostOffers).map(({ code, description }) =>
         description ? (
           <p key={code} className={styles.promotion}>

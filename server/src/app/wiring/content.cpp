@@ -59,7 +59,8 @@ void wire_content(Application& application) {
                        {.free_delivery_over = Money::cents(shop.free_delivery_cents),
                         .delivery_cost = Money::cents(shop.delivery_fee_cents),
                         .map_tiles = application.config.maps.tiles,
-                        .map_attribution = application.config.maps.attribution});
+                        .map_attribution = application.config.maps.attribution,
+                        .ways_to_pay = [&commerce = *application.commerce] { return commerce.ways_to_pay(); }});
     application.router.add(
         "GET", "/cache/{channel}/{zone}/homepage.json",
         [&router = application.router](const http::Request& request) { return cached_home(router, request); },

@@ -4,6 +4,7 @@
 
 #include "app/application.hpp"
 #include "app/pages/page_server.hpp"
+#include "app/payment_desk.hpp"
 #include "app/wiring/wiring.hpp"
 #include "platform/log/log.hpp"
 #include "shop/content/content_service.hpp"
@@ -45,6 +46,17 @@ pages::PageSettings settings_of(const Config& config) {
     return settings;
 }
 
+/// Another number when other ways to pay are offered, or for other amounts.
+std::uint64_t offered(const CommercePolicies& commerce) {
+    std::uint64_t sum = 0;
+    for (const WayToPay& way : commerce.ways_to_pay()) {
+        for (const char c : way.code) sum = sum * 31 + static_cast<unsigned char>(c);
+        sum = sum * 31 + static_cast<std::uint64_t>(way.least.value_or(Money{}).in_cents());
+        sum = sum * 31 + static_cast<std::uint64_t>(way.most.value_or(Money{}).in_cents());
+    }
+    return sum;
+}
+
 }  // namespace
 
 void wire_pages(Application& application) {
@@ -55,10 +67,12 @@ void wire_pages(Application& application) {
     pages::PageSources sources{
         .api = [&router =
                     application.router](http::Request request) { return router.dispatch(std::move(request)); },
-        // Planned content begins and ends to show without any change: each such moment makes another version.
+        // Planned content begins and ends to show without any change: each such moment makes another version. So
+        // does a way to pay that comes or goes.
         .content_version =
-            [&version, &content = *application.content, &clock = application.clock] {
-                return (version.load() << 20) + content.turns_passed(clock.now());
+            [&version, &content = *application.content, &clock = application.clock,
+             &commerce = *application.commerce] {
+                return (version.load() << 20) + content.turns_passed(clock.now()) + (offered(commerce) << 44);
             },
         .moved = [&content = *application.content_service](std::string_view path) { return content.moved(path); },
         .zone_known = [&stores =

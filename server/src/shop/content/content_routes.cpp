@@ -171,6 +171,12 @@ http::Response get_config(const http::Request& request, const ShopFacts& facts) 
         config.mapTiles = facts.map_tiles;
         config.mapAttribution = facts.map_attribution;
     }
+    for (const WayToPay& way : facts.ways_to_pay ? facts.ways_to_pay() : std::vector<WayToPay>{}) {
+        wire::ConfigPaymentMode mode{way.code, http::message("payment." + way.code), {}, {}};
+        if (way.least) mode.minimumAmount = price(*way.least);
+        if (way.most) mode.maximumAmount = price(*way.most);
+        config.paymentModes.push_back(std::move(mode));
+    }
     config.limits = {{"contentSlots", static_cast<int>(ContentService::kMostSlots)}, {"suggestions", 10}};
     return http::ok(json::write(config));
 }

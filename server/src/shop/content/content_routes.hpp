@@ -1,5 +1,10 @@
 #pragma once
 
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "base/money.hpp"
 #include "platform/http/http.hpp"
 #include "shop/content/content_service.hpp"
@@ -7,12 +12,20 @@
 
 namespace spaza {
 
+/// A way to pay the shop offers just now, and for which amounts.
+struct WayToPay {
+    std::string code;  // card, instant_eft, …
+    std::optional<Money> least{};
+    std::optional<Money> most{};
+};
+
 /// What clients are told of the shop before anything else.
 struct ShopFacts {
     Money free_delivery_over{Money::cents(500'00)};
     Money delivery_cost{Money::cents(50'00)};
     std::string map_tiles{};  // address with {z}, {x} and {y}; "" for none
     std::string map_attribution{};
+    std::function<std::vector<WayToPay>()> ways_to_pay{};
 };
 
 /// What a leaflet says of a product.

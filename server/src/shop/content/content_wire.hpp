@@ -108,6 +108,14 @@ struct ConfigLocation {
 };
 BOOST_DESCRIBE_STRUCT(ConfigLocation, (), (town, postalCode, latitude, longitude))
 
+struct ConfigPaymentMode {
+    std::string code;
+    std::string name;
+    std::optional<ConfigPrice> minimumAmount;
+    std::optional<ConfigPrice> maximumAmount;
+};
+BOOST_DESCRIBE_STRUCT(ConfigPaymentMode, (), (code, name, minimumAmount, maximumAmount))
+
 struct AppConfig {
     std::string zone;
     std::string defaultZone;
@@ -122,6 +130,7 @@ struct AppConfig {
     std::string defaultDealLink;
     ConfigPrice freeDeliveryThreshold;
     ConfigPrice deliveryCost;
+    std::vector<ConfigPaymentMode> paymentModes;
     ConfigLocation defaultLocation;
     std::optional<std::string> mapTiles;
     std::optional<std::string> mapAttribution;
@@ -131,7 +140,7 @@ struct AppConfig {
 };
 BOOST_DESCRIBE_STRUCT(AppConfig, (),
                       (zone, defaultZone, channel, storeSegment, siteName, currency, country, language,
-                       rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost,
+                       rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost, paymentModes,
                        defaultLocation, mapTiles, mapAttribution, maintenance, features, limits))
 
 /// What a component shows besides its own members, as `"products":[…],"articles":[…]`; "" for nothing.

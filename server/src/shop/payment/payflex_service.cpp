@@ -50,8 +50,10 @@ GatewayStatus payflex_status(std::string_view order_status) {
     return GatewayStatus::unknown;
 }
 
-bool PayflexService::takes(Money amount) const {
-    return well_.load() && amount.in_cents() >= least_.load() && amount.in_cents() <= most_.load();
+std::optional<PaymentLimits> PayflexService::limits() const {
+    const Money most = Money::cents(most_.load());
+    if (!well_.load() || most <= Money{}) return std::nullopt;
+    return PaymentLimits{.least = Money::cents(least_.load()), .most = most};
 }
 
 void PayflexService::not_well() {

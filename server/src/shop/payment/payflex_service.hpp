@@ -30,8 +30,8 @@ public:
         : settings_{settings}, calls_{calls}, clock_{clock} {}
 
     std::string name() const override { return "payflex"; }
-    /// Between the merchant's limits; not before they are known, and not while Payflex does not answer.
-    bool takes(Money amount) const override;
+    /// The merchant's; nothing before they are known, and while Payflex does not answer.
+    std::optional<PaymentLimits> limits() const override;
     bool one_at_a_time() const override { return true; }
     void look_around() override;
     std::optional<PaymentInstruction> instruction(const PaymentAttempt&, const PaymentMode&,

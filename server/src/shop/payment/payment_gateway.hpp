@@ -65,14 +65,24 @@ struct RefundAnswer {
     bool reached{true};  // somebody was there to ask
 };
 
+/// The sizes of payment a gateway takes.
+struct PaymentLimits {
+    Money least{};
+    std::optional<Money> most{};  // nothing: any
+};
+
 /// A payment gateway's adapter. What is not const goes out over the network; never call it inside a transaction.
 struct PaymentGateway {
     virtual ~PaymentGateway() = default;
     virtual std::string name() const = 0;
 
-    /// Whether a payment of this size is taken. Known from memory.
-    virtual bool takes(Money) const { return true; }
-    /// Refreshes what `takes` goes by; called now and then.
+    /// Nothing when no payment is taken just now. Known from memory.
+    virtual std::optional<PaymentLimits> limits() const { return PaymentLimits{}; }
+    bool takes(Money amount) const {
+        const auto known = limits();
+        return known && amount >= known->least && (!known->most || amount <= *known->most);
+    }
+    /// Refreshes what `limits` goes by; called now and then.
     virtual void look_around() {}
 
     /// Where the browser pays, when that is known without asking the gateway.

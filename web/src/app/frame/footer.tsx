@@ -1,5 +1,6 @@
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { useWaysToPay } from '@/shared/session/ways-to-pay';
 import { Consent } from './consent';
 import styles from './footer.module.css';
 
@@ -53,13 +54,6 @@ const legal = (): [string, string][] => [
   [text('footer.accessibility'), '/s/accessibility'],
 ];
 
-const payments = () => [
-  text('footer.payCards'),
-  text('footer.payEft'),
-  text('footer.payStoreCard'),
-  text('footer.payStoreCredit'),
-];
-
 /** Where else to go, how one can pay, and what the prices hold. */
 export const Footer = () => (
   <footer className={`on-brand ${styles.footer}`}>
@@ -77,14 +71,7 @@ export const Footer = () => (
             </ul>
           </nav>
         ))}
-        <div className={styles.pay}>
-          <h2>{text('footer.waysToPay')}</h2>
-          <ul className={styles.payments}>
-            {payments().map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </div>
+        <WaysToPay />
       </div>
       <Consent />
       <div className={styles.legal}>
@@ -100,3 +87,18 @@ export const Footer = () => (
     </div>
   </footer>
 );
+
+function WaysToPay() {
+  const ways = useWaysToPay();
+  if (ways.length === 0) return null;
+  return (
+    <div className={styles.pay}>
+      <h2>{text('footer.waysToPay')}</h2>
+      <ul className={styles.payments}>
+        {ways.map(({ code, name }) => (
+          <li key={code}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

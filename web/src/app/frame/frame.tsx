@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useApi } from '@/shared/api/query';
+import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { configPath, WaysToPayContext, type WayToPay } from '@/shared/session/ways-to-pay';
 import { LaterBeside } from '@/shared/state/take-over';
 import { Awning } from '@/shared/ui/awning';
 import type { Frame } from '../routes';
@@ -19,12 +22,16 @@ interface Props {
 
 const withOwnBar = new Set(['Pdp', 'Cart']);
 
+const minutes = 60_000;
+const unknown: readonly WayToPay[] = [];
+
 /** What stands round every screen. */
 export function FrameAround({ frame, awning, screen, children }: Props) {
-  if (frame === 'none') return <main tabIndex={-1}>{children}</main>;
   const shop = frame === 'shop';
+  const config = useApi<Schema<'AppConfig'>>(shop ? configPath : null, { staleTime: 10 * minutes });
+  if (frame === 'none') return <main tabIndex={-1}>{children}</main>;
   return (
-    <>
+    <WaysToPayContext.Provider value={config.data?.paymentModes ?? unknown}>
       <a className={styles.skip} href="#main">
         {text('common.skipToContent')}
       </a>
@@ -45,6 +52,6 @@ export function FrameAround({ frame, awning, screen, children }: Props) {
         </LaterBeside>
       )}
       {shop && !withOwnBar.has(screen) && <TabBar />}
-    </>
+    </WaysToPayContext.Provider>
   );
 }

@@ -3118,6 +3118,13 @@ export interface components {
             preview?: boolean;
             contentSlots?: components["schemas"]["ContentSlots"];
         };
+        OfferedPaymentMode: {
+            /** @enum {string} */
+            code: "card" | "instant_eft" | "instalments" | "store_card" | "store_credit";
+            name: string;
+            minimumAmount?: components["schemas"]["Price"];
+            maximumAmount?: components["schemas"]["Price"];
+        };
         AppConfig: {
             zone?: string;
             defaultZone?: string;
@@ -3133,6 +3140,8 @@ export interface components {
             defaultDealLink?: string;
             freeDeliveryThreshold?: components["schemas"]["Price"];
             deliveryCost?: components["schemas"]["Price"];
+            /** @description The ways to pay offered just now. One whose gateway does not answer is left out. */
+            paymentModes?: components["schemas"]["OfferedPaymentMode"][];
             defaultLocation?: {
                 town?: string;
                 postalCode?: string;
@@ -4144,6 +4153,7 @@ export type Component = components['schemas']['Component'];
 export type ContentSlot = components['schemas']['ContentSlot'];
 export type ContentSlots = components['schemas']['ContentSlots'];
 export type CmsPage = components['schemas']['CmsPage'];
+export type OfferedPaymentMode = components['schemas']['OfferedPaymentMode'];
 export type AppConfig = components['schemas']['AppConfig'];
 export type RegionList = components['schemas']['RegionList'];
 export type City = components['schemas']['City'];

@@ -4,14 +4,13 @@ import { itemOf, ofItems } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { useInstalment } from '@/shared/session/ways-to-pay';
 import { Heart } from './heart';
 import { Price, WasPrice, rand } from './price';
 import { ProductBadges } from './product-badges';
 import { PromiseLines } from './promise';
 import { Rating } from './rating';
 import styles from './product-card.module.css';
-
-const instalments = 4;
 
 interface Props {
   product: Product;
@@ -24,6 +23,7 @@ interface Props {
 /** A product in a list: picture, name, price, when it comes. One link makes the whole card clickable. */
 export function ProductCard({ product, action, eager = false }: Props) {
   const { name, url, brand, image, price, wasPrice, avgRating, reviewsCount } = product;
+  const instalment = useInstalment(price?.value);
   return (
     <article className={styles.card}>
       <div className={styles.flags}>
@@ -54,9 +54,9 @@ export function ProductCard({ product, action, eager = false }: Props) {
             {wasPrice && <WasPrice price={wasPrice} />}
           </div>
         )}
-        {price && (
+        {instalment !== undefined && (
           <span className={styles.instalments}>
-            {text('product.instalments', { amount: rand(price.value / instalments) })}
+            {text('product.instalments', { amount: rand(instalment) })}
           </span>
         )}
         <div className={styles.promise}>
