@@ -123,6 +123,20 @@ describe('an address is refused', () => {
     expect(refused).toMatchObject({ status: 400, type: 'ValidationError', subject: 'region/isocode' });
   });
 
+  test('for a city that is not in the province', async () => {
+    const { client } = await customer();
+    for (const city of ['Nowhere', 'Cape Town'])
+      expect(await client.refusal('POST', '/users/current/addresses', { body: addressForm({ city }) })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'city' });
+    expect(await list(client)).toEqual([]);
+  });
+
+  test('but not for what people call the city: another spelling, or a place of that postal code', async () => {
+    const { client } = await customer();
+    expect((await add(client, { city: 'midrand' })).id).toBeTruthy();
+    const sandton = { town: 'Sandton', city: 'Sandton', postalCode: '2196' };
+    expect((await add(client, sandton)).id).toBeTruthy();
+  });
+
   test('for a postal code of another province', async () => {
     const { client } = await customer();
     expect(await client.refusal('POST', '/users/current/addresses', { body: addressForm({ postalCode: '8001' }) })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'postalCode' });

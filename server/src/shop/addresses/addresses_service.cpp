@@ -27,6 +27,11 @@ Result<Address> AddressService::checked(const CustomerId& customer, AddressForm 
     if (places.empty()) return bad_field("location.unknownPostalCode", "postalCode");
     std::erase_if(places, [&](const Place* place) { return place->region != form.region; });
     if (places.empty()) return bad_field("address.regionMismatch", "postalCode");
+    // A city of the province; what people call one may also be a place of the postal code (Sandton).
+    const std::string city = comparable(form.city);
+    if (location_.places().city_named(form.region, form.city).empty() &&
+        std::ranges::none_of(places, [&](const Place* place) { return comparable(place->name) == city; }))
+        return bad_field("address.cityMismatch", "city");
 
     const PlaceQuery query{.at = {}, .postal_code = form.postal_code, .town = form.town, .country = {}};
     Address address;
