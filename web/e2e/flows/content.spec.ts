@@ -145,6 +145,32 @@ test('old addresses answer 301: of products under another path, of pages renamed
   expect((await fetched('/s/nothing-here')).status).toBe(404);
 });
 
+test('a path or a query that is not text is answered with a page', async () => {
+  for (const path of ['/%E0%A4%A', '/l/c/%ff', '/a/%zz?b=%ff']) {
+    const { status, html } = await fetched(path);
+    expect(status, path).toBe(404);
+    expect(html, path).toContain('Page not found');
+  }
+  expect((await fetched('/?q=%E0')).status).toBe(200);
+});
+
+test('ways to pay are those the shop has, and instalments are promised within their limit alone', async () => {
+  const { html } = await fetched('/p/10448821');
+  expect(html).toContain('<li>Instalments</li>');
+  expect(html).not.toContain('Store credit');
+  const config = await fetched('/occ/v2/spaza/cms/appConfig');
+  const { paymentModes } = JSON.parse(config.html) as {
+    paymentModes: { code: string; maximumAmount?: { value: number } }[];
+  };
+  const most = paymentModes.find(({ code }) => code === 'instalments')!.maximumAmount!.value;
+  const dearest = await fetched('/occ/v2/spaza/products/search?query=:price-desc&pageSize=1&fields=FULL');
+  const [tv] = (
+    JSON.parse(dearest.html) as { products: { code: string; url: string; price: { value: number } }[] }
+  ).products;
+  expect(tv!.price.value).toBeGreaterThan(most);
+  expect((await fetched(tv!.url)).html).not.toContain('interest-free: 25% today');
+});
+
 test('every product page says who, what and how much in structured data', async () => {
   const map = await fetched('/sitemaps/products-1.xml');
   const paths = [...map.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);

@@ -100,6 +100,7 @@ void serve(const Arguments& arguments) {
     http::Server server{router, server_options(config), figures};
     server.listen();
     config.serve.port = server.port();
+    const bool guessed = config.serve.public_url.empty();
     config.serve.public_url = public_url(config, config.serve.port);
 
     const auto database = storage::open_ready(config.database.url, storage_options(config));
@@ -119,7 +120,8 @@ void serve(const Arguments& arguments) {
     wire(application);
     const Background background{*database, clock, config, figures, changes, outbox};
 
-    std::cout << "Spaza listens on " << config.serve.public_url << std::endl;
+    std::cout << "Spaza listens on " << config.serve.public_url
+              << (guessed ? " (open it exactly there: payments come back to this address)" : "") << std::endl;
     log::info("serving", {{"host", config.serve.host}, {"port", config.serve.port}});
     server.run();
     log::info("stopped");

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/pages/compression.hpp"
+#include "platform/http/encoding.hpp"
 
 namespace spaza::app::pages {
 
@@ -78,6 +79,9 @@ http::Response no_such_path(const std::string& path) {
     return http::problem(
         fail(Reason::not_found, "error.unknownRoute", path, "UnknownResourceError", "path").error());
 }
+
+/// Stands for a path that is not text: a shopper sees that there is no such page.
+constexpr const char* kNoPage = "/%EF%BF%BD";
 
 std::size_t hash_of(const std::vector<Answer>& answers) {
     std::size_t hash = answers.size();
@@ -183,7 +187,14 @@ std::size_t PageServer::answers_again(const Page& page, const ShopContext& shop)
     return hash_of(answers);
 }
 
-http::Response PageServer::get(const http::Request& request) {
+http::Response PageServer::get(const http::Request& asked) {
+    const bool readable = http::strict_percent_decode(asked.path, false).has_value();
+    if (!readable && is_machine_path(asked.path))
+        return http::problem(
+            fail(Reason::invalid, "error.malformedQuery", "path", "ValidationError", "parameter").error());
+    http::Request request = asked;
+    if (!readable) request.path = request.target = kNoPage;
+    if (!http::is_plain_utf8(request.target)) request.target = request.path;  // its query is not text
     // A page asks the API in process: a call nobody answers must not become a page that asks again.
     if (is_machine_path(request.path)) return no_such_path(request.path);
     const ShopContext shop = shop_of(request);

@@ -22,6 +22,7 @@ struct Route {
     bool for_user{false};            // the path names a {user}
     std::size_t number{0};           // dense, in the order added
 
+    bool is_for_any_path() const { return path == "/{path*}"; }
     const std::string& label() const { return options.label.empty() ? path : options.label; }
 };
 

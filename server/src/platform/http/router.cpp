@@ -113,7 +113,7 @@ struct Router::Impl {
              const RouteOptions& options);
 
     /// Reads the query; malformed ones are refused.
-    std::unique_ptr<Response> read_query(Request& request) const;
+    std::unique_ptr<Response> read_query(Request& request, const Route& route) const;
     std::unique_ptr<Response> read_params(Request& request, const Route& route,
                                           const std::vector<std::string_view>& values) const;
     std::unique_ptr<Response> take_context(Request& request, const std::string& name, std::string value) const;
@@ -167,12 +167,13 @@ std::vector<Router::Listed> Router::routes() const {
     return all;
 }
 
-std::unique_ptr<Response> Router::Impl::read_query(Request& request) const {
+std::unique_ptr<Response> Router::Impl::read_query(Request& request, const Route& route) const {
     const std::string_view target = request.target;
     const std::size_t question = target.find('?');
     request.query.clear();
     if (question == target.npos) return nullptr;
     auto form = strict_parse_form(target.substr(question + 1));
+    if (!form && route.is_for_any_path()) return nullptr;
     if (!form)
         return refused(refusal(Reason::invalid, "error.malformedQuery", "query", "ValidationError", "parameter"));
     request.query = std::move(*form);
@@ -200,6 +201,7 @@ std::unique_ptr<Response> Router::Impl::read_params(Request& request, const Rout
     request.context = {};
     for (std::size_t i = 0; i < values.size(); ++i) {
         auto value = strict_percent_decode(values[i], false);
+        if (!value && route.is_for_any_path()) value.emplace();  // its handler has a page for those
         if (!value)
             return refused(
                 refusal(Reason::invalid, "error.malformedQuery", route.names[i], "ValidationError", "parameter"));
@@ -229,7 +231,7 @@ Router::Match Router::match(Request& request) const {
     Match match{found.route, nullptr};
     match.refusal = impl_->over_limit(request, *found.route, LimitRule::By::peer);
     if (!match.refusal) match.refusal = impl_->read_params(request, *found.route, found.values);
-    if (!match.refusal) match.refusal = impl_->read_query(request);
+    if (!match.refusal) match.refusal = impl_->read_query(request, *found.route);
     return match;
 }
 

@@ -106,6 +106,11 @@ TEST_F(Routing, MalformedTargetsAre400) {
     EXPECT_EQ(send("GET", "/a/b?" + std::string(9000, 'a')).status, 414);
 }
 
+TEST_F(Routing, WhatIsForAnyPathHasAnAnswerForMalformedOnesToo) {
+    router.add("GET", "/{path*}", says("page"));
+    for (const char* bad : {"/%E0%A4%A", "/a/%zz", "/a?b=%ff"}) EXPECT_EQ(send("GET", bad).body, "page") << bad;
+}
+
 TEST_F(Routing, NothingChangesWhenFieldsAreMalformed) {
     int changes = 0;
     const auto change = [&](const Request&) {
