@@ -47,7 +47,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await looks('OrderDetails, cancelling');
     await page.getByRole('button', { name: 'Cancel these items' }).click();
     await page.getByRole('button', { name: 'Cancel items' }).waitFor({ state: 'detached' });
-    await page.getByText('Returned to you').waitFor();
+    await page.getByText('Returned to you', { exact: true }).waitFor();
     await page.getByText(sum, { exact: true }).last().waitFor();
     await looks('OrderDetails, cancelled');
 
