@@ -24,6 +24,13 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older(
         "abandoned carts", "cart", "code",
         abandoned_cart + " AND NOT EXISTS (SELECT 1 FROM customer_order WHERE cart_code = cart.code)", carts));
+    const auto forgotten_after = keep.customer_cart_days * kDay;
+    const std::string forgotten_cart = "customer_id IS NOT NULL AND state = 'active' AND modified_at < $1";
+    all.push_back(remove_older("checkouts of forgotten carts", "checkout", "cart_code",
+                               "cart_code IN (SELECT code FROM cart WHERE " + forgotten_cart + ")",
+                               forgotten_after));
+    all.push_back(remove_older("forgotten carts", "cart", "code", forgotten_cart, forgotten_after));
+    all.push_back(remove_older("saved carts", "saved_cart", "code", "saved_at < $1", keep.saved_cart_days * kDay));
     all.push_back(remove_older("access tokens", "access_token", "hash", "expires_at < $1", kDay));
     all.push_back(remove_older("refresh tokens", "refresh_token", "hash", "expires_at < $1", kDay));
     all.push_back(remove_older("sessions", "token_family", "id", "expires_at < $1", kDay));

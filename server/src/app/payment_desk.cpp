@@ -34,6 +34,7 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     cart.pricing.delivery_fee = Money::cents(config.shop.delivery_fee_cents);
     cart.pricing.free_delivery_over = Money::cents(config.shop.free_delivery_cents);
     cart.promise = promise_policy(config);
+    saved_carts.kept = std::chrono::hours{24} * config.keep.saved_cart_days;
     invoice = {.supplier = {config.shop.name, config.shop.address, config.shop.vat_number},
                .vat = cart.pricing.vat};
     news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),
@@ -154,6 +155,7 @@ void PaymentDesk::keep_house(const Whose& others, const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         try {
             expire_reservations();
+            tell_of_releases();
             reconciler.round(stop);
         } catch (const std::exception& failure) {
             log_problem("round", failure.what());
@@ -173,6 +175,13 @@ void PaymentDesk::expire_reservations() {
             log_problem(code.value, failure.what());
         }
     }
+}
+
+void PaymentDesk::tell_of_releases() {
+    const auto pre_orders = transactional(application_, &Scope::pre_order_news);
+    if (!pre_orders.read([](PreOrderNewsService& news) { return news.due(); })) return;
+    const int told = pre_orders.write([](PreOrderNewsService& news) { return news.tell(); });
+    if (told > 0) log::info("pre_order_news", {{"shoppers", std::int64_t{told}}});
 }
 
 }  // namespace spaza::app

@@ -9,7 +9,7 @@
 
 #include "app/application.hpp"
 #include "app/payment_settings.hpp"
-#include "shop/cart/cart.hpp"
+#include "shop/cart/saved_carts.hpp"
 #include "shop/checkout/liquor.hpp"
 #include "shop/content/content_routes.hpp"
 #include "shop/invoices/invoices.hpp"
@@ -41,6 +41,7 @@ struct CommercePolicies {
     std::vector<WayToPay> ways_to_pay() const;
 
     CartPolicy cart;
+    SavedCartPolicy saved_carts;
     OrderPolicy order;
     PaymentPolicy payment;
     InvoicePolicy invoice;
@@ -71,6 +72,7 @@ private:
     void work_with(PaymentGateway& gateway, const std::stop_token& stop);
     void keep_house(const Whose& others, const std::stop_token& stop);
     void expire_reservations();
+    void tell_of_releases();
 
     Application& application_;
     const Gateways& gateways_;

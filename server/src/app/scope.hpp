@@ -17,6 +17,8 @@
 #include "shop/addresses/addresses_store_sql.hpp"
 #include "shop/cart/cart_service.hpp"
 #include "shop/cart/cart_store_sql.hpp"
+#include "shop/cart/saved_carts_service.hpp"
+#include "shop/cart/saved_carts_store_sql.hpp"
 #include "shop/checkout/checkout_service.hpp"
 #include "shop/checkout/checkout_store_sql.hpp"
 #include "shop/invoices/invoices_service.hpp"
@@ -28,6 +30,8 @@
 #include "shop/orders/order_payment_service.hpp"
 #include "shop/orders/orders_service.hpp"
 #include "shop/orders/orders_store_sql.hpp"
+#include "shop/orders/pre_order_news_service.hpp"
+#include "shop/orders/pre_order_news_store_sql.hpp"
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_service.hpp"
@@ -66,6 +70,8 @@ struct Scope {
     TvLicenceService tv_licences;
     SqlCartStore cart_store;
     CartService carts;
+    SqlSavedCartStore saved_cart_store;
+    SavedCartService saved_carts;
     SqlAccountStore account_store;
     SqlSessionStore session_store;
     SessionService sessions;
@@ -90,6 +96,8 @@ struct Scope {
     OrderService orders;
     RefundRequests money_back;
     FulfilmentService fulfilment;
+    SqlPreOrderNewsStore pre_order_news_store;
+    PreOrderNewsService pre_order_news;
     SqlReviewStore review_store;
     ReviewService reviews;
     SqlNotifyMeStore notice_store;

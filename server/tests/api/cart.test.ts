@@ -313,3 +313,54 @@ describe('delivery', () => {
     mustAddUp(large);
   });
 });
+
+describe('a saved cart', () => {
+  const list = (client: Client) => client.get<Schemas['CartList']>('/users/current/carts', { savedCartsOnly: true, fields: 'FULL' });
+  const saveAs = (client: Client, code: string, name: string) =>
+    client.call<Schemas['SaveCartResult']>('PATCH', `/users/current/carts/${code}/save`, { query: { saveCartName: name, fields: 'FULL' } });
+
+  test('is put aside under a name, seen on another device, and put back', async () => {
+    const { client } = await customer();
+    const product = await aProduct();
+    const cart = await client.post<Cart>('/users/current/carts/addtocart', { productCode: product.code, quantity: 2 });
+    const { status, body } = await saveAs(client, cart.code, '  Braai on Saturday ');
+    expect(status).toBe(200);
+    const saved = body.savedCartData;
+    expect(saved).toMatchObject({ name: 'Braai on Saturday', totalUnitCount: 2 });
+    expect(saved.code).not.toBe(cart.code);
+    expect(Date.parse(saved.expirationTime!)).toBeGreaterThan(Date.parse(saved.saveTime!));
+    expect(await client.refusal('GET', '/users/current/carts/current')).toMatchObject({ type: 'CartError' });
+    expect((await list(client)).carts!.map(({ code, name }) => [code, name])).toEqual([[saved.code, 'Braai on Saturday']]);
+    expect((await client.get<Schemas['SaveCartResult']>(`/users/current/carts/${saved.code}/savedcart`)).savedCartData.name).toBe('Braai on Saturday');
+
+    const back = await client.call<Schemas['SaveCartResult']>('PATCH', `/users/current/carts/${saved.code}/restoresavedcart`, { query: { fields: 'FULL' } });
+    expect(back.body.savedCartData.entries!.map((entry) => [entry.product.code, entry.quantity])).toEqual([[product.code, 2]]);
+    expect(back.body.savedCartData.cartModifications).toMatchObject([{ statusCode: 'success', productCode: product.code }]);
+    expect((await list(client)).carts).toEqual([]);
+  });
+
+  test('is renamed, cloned and deleted, by its owner alone', async () => {
+    const { client } = await customer();
+    const cart = await client.post<Cart>('/users/current/carts/addtocart', { productCode: (await aProduct()).code });
+    const { savedCartData: saved } = (await saveAs(client, cart.code, 'One')).body;
+    expect((await saveAs(client, saved.code, 'Two')).body.savedCartData).toMatchObject({ code: saved.code, name: 'Two' });
+    const clone = await client.call<Schemas['SaveCartResult']>('POST', `/users/current/carts/${saved.code}/clonesavedcart`, { query: { name: 'Three' } });
+    expect((await list(client)).carts!.map(({ name }) => name).sort()).toEqual(['Three', 'Two']);
+    const other = (await customer()).client;
+    for (const call of ['restoresavedcart', 'restorecart', 'flagForDeletion'])
+      expect(await other.refusal('PATCH', `/users/current/carts/${saved.code}/${call}`)).toMatchObject({ type: 'CartError', reason: 'notFound' });
+    expect(await other.refusal('GET', `/users/current/carts/${saved.code}/savedcart`)).toMatchObject({ type: 'CartError' });
+    await client.call('PATCH', `/users/current/carts/${saved.code}/flagForDeletion`);
+    expect((await list(client)).carts!.map(({ code }) => code)).toEqual([clone.body.savedCartData.code]);
+  });
+
+  test('needs a name and something in it', async () => {
+    const { client } = await customer();
+    const cart = await client.post<Cart>('/users/current/carts/addtocart', { productCode: (await aProduct()).code });
+    expect(await client.refusal('PATCH', `/users/current/carts/${cart.code}/save`, { query: { saveCartName: ' ' } })).toMatchObject({ type: 'ValidationError', subject: 'saveCartName' });
+    expect(await client.refusal('PATCH', `/users/current/carts/${cart.code}/save`, { query: { saveCartName: 'x'.repeat(81) } })).toMatchObject({ type: 'ValidationError' });
+    await client.call('DELETE', `/users/current/carts/${cart.code}/entry/0`);
+    expect(await client.refusal('PATCH', `/users/current/carts/${cart.code}/save`, { query: { saveCartName: 'Empty' } })).toMatchObject({ type: 'CartError' });
+    expect((await list(client)).carts).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choose, place, readCheckout, type Order } from './support/buying.ts';
 import { Client, type Schemas } from './support/client.ts';
+import { sqlOn } from './support/database.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
 import { customerWithAddress } from './support/people.ts';
 import { importFile, startOwnShop } from './support/server.ts';
@@ -127,6 +128,47 @@ describe('cancelling', () => {
     // the gateway has it, once
     await expect.poll(async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).paymentStatus, { timeout: 30_000 }).toBe('partlyRefunded');
     expect((await letters()).filter(({ key, text }) => key.startsWith('order-refund:') && text.includes(order.code))).toHaveLength(1);
+  });
+
+  test('what earned a gift cancels the gift too, and of three for two the free one', { timeout: 60_000 }, async () => {
+    const { products } = await shop.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
+    const plain = products.filter((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 8);
+    const [drill, lamp, cable] = plain.slice(-3) as [Schemas['Product'], Schemas['Product'], Schemas['Product']];
+    sqlOn(own.database.url, 'DELETE FROM promotion'); // the demo shop's own deals
+    const head = 'code,type,title,products,units,rewardProducts,rewardUnits,percent,gift\n';
+    importFile(own.shop.database, 'promotions.csv', `${head}gift-for-two,giveaway,A lamp with two,${drill.code},2,,,,${lamp.code}\nthree-for-two,buyGet,Three for two,${cable.code},2,${cable.code},1,100,\n`);
+    const { client } = await customerWithAddress({}, shop);
+    const add = (productCode: string, quantity: number) => client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode, quantity }, { query: { fields: 'FULL' } });
+    const cart = await add(drill.code, 2);
+    await add(cable.code, 3);
+    const path = `/users/current/carts/${cart.code}`;
+    await expect.poll(async () => (await client.get<Schemas['Cart']>(path, { fields: 'FULL' })).entries!.filter(({ giveAway }) => giveAway).length, { timeout: 10_000 }).toBe(1);
+    await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), 'doorstep') });
+    const { body: placed } = await place(client, cart.code);
+    await (await PaymentPage.open(placed.payment!)).press('Pay');
+    await settled(client, placed.code, 'succeed');
+    const order = await client.get<Order>(`/orders/${placed.code}`, { fields: 'FULL' });
+    expect(order.cancelTakesGifts).toBe(true);
+    const numberOf = (code: string) => order.entries!.find(({ product }) => product.code === code)!.entryNumber;
+    const cancel = (code: string, quantity: number) =>
+      client.post<Order>(`/users/current/orders/${order.code}/cancellation`, { cancellationRequestEntryInputs: [{ orderEntryNumber: numberOf(code), quantity }] }, { query: { fields: 'FULL' } });
+    const kept = (now: Order, code: string) => {
+      const entry = now.entries!.find(({ product }) => product.code === code)!;
+      return entry.quantity - (entry.quantityCancelled ?? 0);
+    };
+
+    const without = await cancel(drill.code, 1);
+    expect([kept(without, drill.code), kept(without, lamp.code)]).toEqual([1, 0]);
+    expect(without.withheldAmount).toBeUndefined();
+
+    const two = await cancel(cable.code, 1); // two are kept, and two were paid for
+    expect(kept(two, cable.code)).toBe(2);
+    expect(Math.round(two.withheldAmount!.value * 100)).toBe(Math.floor((Math.round(cable.price!.value * 100) * 4 + 3) / 6));
+    expect(two.billingDocuments!.filter(({ type }) => type === 'CREDIT_NOTE')).toHaveLength(1);
+
+    const none = await client.post<Order>(`/users/current/orders/${order.code}/cancellation`, {}, { query: { fields: 'FULL' } });
+    expect(none.withheldAmount).toBeUndefined();
+    await expect.poll(async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).paymentStatus, { timeout: 30_000 }).toBe('refunded');
   });
 
   test('is refused once packing has begun, for too many units, and for somebody else', async () => {

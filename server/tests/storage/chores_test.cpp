@@ -40,14 +40,29 @@ TEST_P(ChoresTest, RemoveOldCartsOfGuestsAndKeepOrdersAndCustomersCarts) {
     };
     cart("guest-old", {}, "active", 31 * 24h);
     cart("guest-new", {}, "active", 29 * 24h);
-    cart("mine-old", "thandi", "active", 400 * 24h);
+    cart("mine-old", "thandi", "active", 300 * 24h);
+    cart("mine-forgotten", "sipho", "active", 400 * 24h);
     cart("mine-ordered", "thandi", "ordered", 400 * 24h);
     cart("mine-removed", "thandi", "removed", 31 * 24h);
 
-    EXPECT_EQ(clean(), 4);  // two carts and their checkouts
+    EXPECT_EQ(clean(), 6);  // three carts and their checkouts
     EXPECT_THAT(left("code", "cart"), ::testing::ElementsAre("guest-new", "mine-old", "mine-ordered"));
     EXPECT_THAT(left("cart_code", "checkout"), ::testing::ElementsAre("guest-new", "mine-old", "mine-ordered"));
     EXPECT_EQ(clean(), 0);
+}
+
+TEST_P(ChoresTest, RemoveSavedCartsWhoseTimeIsOver) {
+    const auto saved = [&](const char* code, std::chrono::hours age) {
+        insert(
+            "INSERT INTO saved_cart (code, customer_id, name, document, saved_at) "
+            "VALUES ($1, 'thandi', 'Braai', '[]', $2)",
+            {code, to_millis(now - age)});
+    };
+    saved("old", 181 * 24h);
+    saved("young", 179 * 24h);
+
+    EXPECT_EQ(clean(), 1);
+    EXPECT_THAT(left("code", "saved_cart"), ::testing::ElementsAre("young"));
 }
 
 TEST_P(ChoresTest, RemoveOldNotificationsOfNoPaymentAndKeepThoseOfOurs) {

@@ -4,7 +4,9 @@ import { AddToCart } from '@/features/cart/add-to-cart';
 import { inDeals, inOrder } from '@/features/cart/entries';
 import { EntryGroups, NearlyThere, YouSave } from '@/features/cart/entry-groups';
 import { FreeDelivery } from '@/features/cart/free-delivery';
+import { SaveCart, SavedCarts } from '@/features/cart/saved-carts';
 import { lacksLicence, TvLicence } from '@/features/cart/tv-licence';
+import { fewestBesideCart } from '@/features/content/product-carousel';
 import { Slots } from '@/features/content/slots';
 import layout from '@/features/checkout/layout.module.css';
 import { ofEntries } from '@/shared/analytics/rules';
@@ -41,13 +43,16 @@ export function Component() {
 }
 
 const NothingYet = () => (
-  <Empty
-    drawing="cart"
-    title={text('cart.empty')}
-    action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}
-  >
-    {text('cart.emptyText')}
-  </Empty>
+  <>
+    <Empty
+      drawing="cart"
+      title={text('cart.empty')}
+      action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}
+    >
+      {text('cart.emptyText')}
+    </Empty>
+    <SavedCarts />
+  </>
 );
 
 function Filled({ cart }: { cart: Cart }) {
@@ -88,6 +93,7 @@ function Filled({ cart }: { cart: Cart }) {
               isLoggedIn ? void moveToWishlist(entryNumber) : navigate('/account/login?route=%2Fcart')
             }
           />
+          <SaveCart cart={cart} />
           <TvLicence cart={cart} />
           {place && (
             <Note>
@@ -124,6 +130,7 @@ function Filled({ cart }: { cart: Cart }) {
           </div>
         )}
       </div>
+      <SavedCarts />
       <AlsoAdd />
     </>
   );
@@ -137,6 +144,7 @@ function AlsoAdd() {
   return (
     <Slots
       slots={page?.contentSlots?.contentSlot ?? []}
+      fewest={fewestBesideCart}
       action={(product) => <AddToCart product={product} />}
     />
   );

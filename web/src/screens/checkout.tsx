@@ -26,6 +26,8 @@ import { Totals } from '@/shared/ui/totals';
 import { joined, messagesFor } from '@/shared/validation/field';
 
 const StorePicker = lazy(() => import('@/features/checkout/store-picker'));
+// The map's library touches the window as it loads, so the server's build has none.
+const StoreMap = import.meta.env.SSR ? () => null : lazy(() => import('@/features/stores/store-map'));
 
 /** Screen Checkout: logged-in only; how to get every part of the order. */
 export function Component() {
@@ -230,6 +232,9 @@ function Parts({ checkout }: { checkout: Checkout }) {
             shipment={storeFor}
             onClose={() => setStoreFor(undefined)}
             onChoose={(pos) => void move(storeFor, pos)}
+            map={(stores, pointedAt, point) => (
+              <StoreMap stores={stores} selected={pointedAt} onSelect={point} />
+            )}
           />
         )}
       </Suspense>

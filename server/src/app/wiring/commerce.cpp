@@ -4,6 +4,7 @@
 #include "app/wiring/wiring.hpp"
 #include "platform/log/log.hpp"
 #include "shop/cart/cart_routes.hpp"
+#include "shop/cart/saved_carts_routes.hpp"
 #include "shop/checkout/checkout_routes.hpp"
 #include "shop/invoices/invoices_routes.hpp"
 #include "shop/orders/fulfilment_routes.hpp"
@@ -49,6 +50,8 @@ void add_payment_figures(Application& application) {
 void wire_commerce(Application& application) {
     auto& desk = application.keeper.keep(std::make_shared<PaymentDesk>(application, *application.commerce));
     add_cart_routes(application.router, transactional(application, &Scope::carts));
+    add_saved_cart_routes(application.router, transactional(application, &Scope::saved_carts),
+                          transactional(application, &Scope::carts));
     add_tv_licence_routes(application.router, transactional(application, &Scope::tv_licences),
                           *application.commerce->licence_authority);
     add_checkout_routes(application.router, transactional(application, &Scope::checkout), *application.stores);

@@ -108,6 +108,8 @@ struct Config {
 
     struct Keep {
         int guest_cart_days{30};
+        int customer_cart_days{365};
+        int saved_cart_days{180};
         int refused_payment_days{7};
         int message_days{30};
         int event_days{90};

@@ -122,6 +122,10 @@ std::vector<Setting> settings_of(Config& c) {
 
         {"keep.guest_cart_days", "Carts of guests, and carts given up, untouched for so long are removed.",
          &c.keep.guest_cart_days, 1, 3650},
+        {"keep.customer_cart_days", "Carts of customers, untouched for so long, are removed.",
+         &c.keep.customer_cart_days, 1, 3650},
+        {"keep.saved_cart_days", "Carts customers put aside are kept for so long.", &c.keep.saved_cart_days, 1,
+         3650},
         {"keep.refused_payment_days", "Records of notifications about no payment of ours.",
          &c.keep.refused_payment_days, 1, 3650},
         {"keep.message_days", "Mails and other messages after their delivery.", &c.keep.message_days, 1, 3650},

@@ -80,20 +80,6 @@ Response get_pre_order_cart(const Request& request, const Carts& carts) {
     }));
 }
 
-/// GET …/carts: the current one, if any.
-Response get_carts(const Request& request, const Carts& carts) {
-    const auto fields = http::fields_of(request);
-    if (!fields) return http::problem(fields.error());
-    wire::CartList list;
-    const CartOwner owner = owner_of(request);
-    if (owner.customer && request.query_value("savedCartsOnly") != "true") {
-        const auto current =
-            carts.read([&](CartService& service) { return service.view(owner, "current", request.context.zone); });
-        if (current) list.carts.push_back(wire::to_wire(*current, kTexts));
-    }
-    return http::ok(json::write(list, *fields));
-}
-
 /// POST …/carts, with oldCartId to take a guest's cart over.
 Response post_cart(const Request& request, const Carts& carts) {
     const auto fields = http::fields_of(request);
@@ -312,7 +298,6 @@ void add_cart_routes(http::Router& router, const Carts& carts) {
                 method, prefix + path,
                 [carts, handler](const Request& request) { return handler(request, carts); }, options);
     };
-    add("GET", "/carts", get_carts);
     add("POST", "/carts", post_cart, true, "writes");
     add("POST", "/carts/addtocart", add_to_cart, true, "writes");
     add("PUT", "/carts/addtocart", add_to_cart, true, "writes");

@@ -128,6 +128,10 @@ struct Cart : Totals, PromotionParts {
     std::string type{"cartWsDTO"};
     std::string code;
     std::string guid;
+    std::optional<std::string> name{};  // of one put aside
+    std::optional<std::string> description{};
+    std::optional<std::string> saveTime{};
+    std::optional<std::string> expirationTime{};
     bool net{};
     bool calculated{true};
     std::vector<Entry> entries;
@@ -151,10 +155,10 @@ struct Cart : Totals, PromotionParts {
     std::optional<std::string> errorMsg;
 };
 BOOST_DESCRIBE_STRUCT(Cart, (Totals, PromotionParts),
-                      (type, code, guid, net, calculated, entries, totalItems, totalUnitCount,
-                       deliveryItemsQuantity, pickupItemsQuantity, freeDeliveryRemaining, couponData,
-                       isPreOrderCart, tvLicence, statusCode, statusMessage, quantity, quantityAdded, entry,
-                       cartModifications, responseStatus, successMsg, errorMsg))
+                      (type, code, guid, name, description, saveTime, expirationTime, net, calculated, entries,
+                       totalItems, totalUnitCount, deliveryItemsQuantity, pickupItemsQuantity,
+                       freeDeliveryRemaining, couponData, isPreOrderCart, tvLicence, statusCode, statusMessage,
+                       quantity, quantityAdded, entry, cartModifications, responseStatus, successMsg, errorMsg))
 
 struct CartList {
     std::vector<Cart> carts;
@@ -229,6 +233,10 @@ struct Levels<wire::Cart> {
         MemberLevel{"type", Level::basic},
         MemberLevel{"code", Level::basic},
         MemberLevel{"guid", Level::basic},
+        MemberLevel{"name", Level::basic},
+        MemberLevel{"description", Level::basic},
+        MemberLevel{"saveTime", Level::basic},
+        MemberLevel{"expirationTime", Level::basic},
         MemberLevel{"totalItems", Level::basic},
         MemberLevel{"totalUnitCount", Level::basic},
         MemberLevel{"totalPrice", Level::basic},

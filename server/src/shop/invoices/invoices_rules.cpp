@@ -144,6 +144,32 @@ Money credited_tax(const Invoice& note, const Invoice& invoice, const std::vecto
     return std::clamp(Money::cents(due) - before, Money{}, taxed_of(note));
 }
 
+/// A gift kept without what earned it makes the notes smaller, one coming back after all larger: never below
+/// nothing, and never beyond what their invoices have left.
+void settle_gifts(std::vector<Invoice>& notes, Money withheld, const std::vector<Invoice>& of_order) {
+    for (Invoice& note : notes) {
+        if (withheld == Money{}) return;
+        Money some = std::min(withheld, taxed_of(note));
+        if (withheld < Money{}) {
+            Money left = Money{} - taxed_of(note);
+            for (const Invoice& other : of_order)
+                if (other.number == note.refers_to)
+                    left += taxed_of(other);
+                else if (other.refers_to == note.refers_to)
+                    left -= taxed_of(other);
+            some = std::max(withheld, Money{} - left);
+        }
+        if (some == Money{}) continue;
+        withheld -= some;
+        note.lines.push_back({.code = {},
+                              .description = message(some > Money{} ? "invoice.giftKept" : "invoice.giftReturned"),
+                              .quantity = 1,
+                              .unit_price = Money{} - some,
+                              .discount = {},
+                              .total = Money{} - some});
+    }
+}
+
 }  // namespace
 
 std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& cancellation,
@@ -173,13 +199,25 @@ std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& can
                                   .total = gone->value});
         }
         if (cancellation.licence > Money{}) add_licence_lines(note, order);
-        if (note.lines.empty()) continue;
+        if (note.lines.empty()) {
+            notes.push_back(std::move(note));
+            continue;
+        }
         const auto part = std::ranges::find(order.consignments, invoice.consignment, &OrderConsignment::code);
         if (whole && cancellation.delivery > Money{} && part != order.consignments.end() &&
             part->delivery_cost > Money{})
             note.lines.push_back(delivery_line(part->delivery_cost));
-        add_up(note, credited_tax(note, invoice, of_order));
         notes.push_back(std::move(note));
+    }
+    settle_gifts(notes, cancellation.withheld, of_order);
+    std::erase_if(notes, [](const Invoice& note) {  // nothing goes back: a gift alone, or what only pays for one
+        Money sum;
+        for (const InvoiceLine& line : note.lines) sum += line.total;
+        return sum == Money{};
+    });
+    for (Invoice& note : notes) {
+        const auto invoice = std::ranges::find(of_order, note.refers_to, &Invoice::number);
+        add_up(note, credited_tax(note, *invoice, of_order));
     }
     return notes;
 }

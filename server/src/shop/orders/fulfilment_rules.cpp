@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "shop/orders/gift_rules.hpp"
+
 namespace spaza {
 namespace {
 
@@ -107,6 +109,36 @@ Money value_of(const OrderEntry& entry, int units) {
     return Money::cents((cents * units * 2 + entry.quantity) / (std::int64_t{2} * entry.quantity));
 }
 
+namespace {
+
+/// Gifts that nothing earns any more go along, and what they earned in turn.
+void add_gifts(const Order& order, std::vector<CancelledUnits>& units) {
+    for (std::size_t round = 0; round < order.entries.size(); ++round) {
+        const auto more = gifts_to_cancel(order, units);
+        if (more.empty()) return;
+        for (const CancelledUnits& each : more) {
+            const auto there = std::ranges::find(units, each.entry, &CancelledUnits::entry);
+            if (there == units.end())
+                units.push_back(each);
+            else
+                there->units += each.units;
+        }
+    }
+}
+
+/// Never more than what the units are worth: nobody pays for having cancelled.
+Money withheld_for(const Order& before, const Cancellation& cancellation) {
+    Order after = before;
+    Money worth;
+    for (const CancelledUnits& each : cancellation.units) {
+        std::ranges::find(after.entries, each.entry, &OrderEntry::number)->cancelled += each.units;
+        worth += each.value;
+    }
+    return std::min(unearned(after) - before.gifts.withheld, worth);
+}
+
+}  // namespace
+
 Result<Cancellation> cancellation_of(const Order& order, const std::vector<CancelledUnits>& wanted) {
     std::vector<CancelledUnits> units = wanted;
     if (units.empty())
@@ -115,6 +147,7 @@ Result<Cancellation> cancellation_of(const Order& order, const std::vector<Cance
     if (units.empty())
         return fail(Reason::invalid, "order.nothingToCancel", order.code.value, "OrderCancellationError", "order");
 
+    add_gifts(order, units);
     Cancellation made;
     std::set<int> seen;
     for (CancelledUnits each : units) {
@@ -138,6 +171,7 @@ Result<Cancellation> cancellation_of(const Order& order, const std::vector<Cance
         }
         if (whole) made.delivery += part.delivery_cost;
     }
+    made.withheld = withheld_for(order, made);
     if (takes_last_television(order, made)) made.licence = order.licence_fee + order.licence_outstanding;
     return made;
 }

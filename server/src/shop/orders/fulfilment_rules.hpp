@@ -20,7 +20,8 @@ std::optional<OrderStatus> status_after(const Order& order);
 /// What units of an entry are worth after its discounts, so that all of them together are worth its total.
 Money value_of(const OrderEntry& entry, int units);
 
-/// What is cancelled and given back when these units are; no units: everything that is left.
+/// What is cancelled and given back when these units are; no units: everything that is left. What came free with
+/// them goes as well; what is kept of it nevertheless is taken off what is given back (docs/promotions.md).
 Result<Cancellation> cancellation_of(const Order& order, const std::vector<CancelledUnits>& wanted);
 
 }  // namespace spaza

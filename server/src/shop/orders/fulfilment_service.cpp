@@ -75,7 +75,7 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
         store_.save(part);
     }
     if (!paid)
-        cancellation->delivery = cancellation->licence = {},
+        cancellation->delivery = cancellation->licence = cancellation->withheld = {},
         std::ranges::for_each(cancellation->units, [](auto& each) { each.value = {}; });
     const int number = store_.add_cancellation(order.code, *cancellation);
     store_.note(order.code, order_status_name(held->status), "orderNote.cancelled", now);

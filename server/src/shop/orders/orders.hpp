@@ -99,6 +99,32 @@ struct TimelineRow {
     std::string consignment{};  // its code, when the row is about one part
 };
 
+/// Units of an entry in what earned something, or in what was earned.
+struct GiftUnits {
+    int entry{};
+    int units{};
+    Money off{};  // what they became cheaper by
+};
+
+/// What came free or cheaper because something else was bought, and what that took: "buy two, get one", or a gift
+/// with every drill. Kept with the order, for it goes when what earned it does.
+struct GiftTerms {
+    std::string promotion;
+    int every{};   // units to be bought for each time; zero: any
+    Money from{};  // what they must cost before discounts; zero: anything
+    int times{1};  // how often it was earned
+    int each{1};   // units that come along each time
+    bool gift{};   // an entry of its own that the shop added
+    std::vector<GiftUnits> earners{};
+    std::vector<GiftUnits> gifts{};
+};
+
+/// And what refunds came short by so far for what is kept without having been earned.
+struct KeptGifts {
+    std::vector<GiftTerms> terms{};
+    Money withheld{};
+};
+
 /// An invoice or credit note about one part.
 struct PaperRef {
     std::string number;
@@ -135,6 +161,7 @@ struct Order {
     std::vector<OrderConsignment> consignments;
     std::vector<TimelineRow> timeline;
     std::vector<DiscountLine> discounts{};  // for every cent off, the promotion that gave it
+    KeptGifts gifts{};                      // not in lists of orders
     std::vector<PaperRef> papers{};
     bool pre_order{};
     Money licence_fee{};
@@ -157,10 +184,11 @@ struct Cancellation {
     std::string by;      // customer, operator
     std::string reason;  // as given
     std::vector<CancelledUnits> units;
-    Money delivery;   // the delivery that is not needed any more
-    Money licence{};  // nor is the television licence when no television is left
+    Money delivery;    // the delivery that is not needed any more
+    Money licence{};   // nor is the television licence when no television is left
+    Money withheld{};  // for gifts that are kept without what earned them; below zero: given back after all
     Money refund() const {
-        Money sum = delivery + licence;
+        Money sum = delivery + licence - withheld;
         for (const CancelledUnits& each : units) sum += each.value;
         return sum;
     }

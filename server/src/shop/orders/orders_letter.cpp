@@ -67,13 +67,14 @@ struct UpdateLetter {
     std::string tracking;
     std::string trackingUrl;
     std::string refund;
+    std::string withheld;
     std::string collectedBy;
     std::string parking;
     std::string entrance;
 };
 BOOST_DESCRIBE_STRUCT(UpdateLetter, (),
                       (firstName, orderCode, heading, sentence, entries, carrier, tracking, trackingUrl, refund,
-                       collectedBy, parking, entrance))
+                       withheld, collectedBy, parking, entrance))
 
 UpdateLetter update(const std::string& step, const Order& order, const CustomerContact& contact,
                     const std::string& store) {
@@ -87,6 +88,7 @@ UpdateLetter update(const std::string& step, const Order& order, const CustomerC
             .tracking = {},
             .trackingUrl = {},
             .refund = {},
+            .withheld = {},
             .collectedBy = {},
             .parking = {},
             .entrance = {}};
@@ -132,6 +134,16 @@ std::string cancellation_letter(const Order& order, const Cancellation& cancella
             entry != order.entries.end())
             letter.entries.push_back({entry->name, entry->product.value, each.units});
     if (cancellation.refund() > Money{}) letter.refund = formatted(cancellation.refund());
+    if (cancellation.withheld > Money{}) letter.withheld = formatted(cancellation.withheld);
+    return json::write(letter);
+}
+
+std::string release_letter(const std::string& what, const Order& order, const std::string& day,
+                           const CustomerContact& contact) {
+    UpdateLetter letter = update(what, order, contact, {});
+    letter.sentence = message("letter." + what + ".text", {{"order", order.code.value}, {"day", day}});
+    for (const OrderEntry& entry : order.entries)
+        if (entry.kept() > 0) letter.entries.push_back({entry.name, entry.product.value, entry.kept()});
     return json::write(letter);
 }
 

@@ -13,6 +13,10 @@ std::string order_letter(const Order& order, const CustomerContact& contact);
 std::string refund_letter(const Order& order, const Refund& refund, const CustomerContact& contact);
 /// That a part of it was picked, shipped, …
 std::string step_letter(const Order& order, const OrderConsignment& part, const CustomerContact& contact);
+/// That the release of what was ordered before it is out moved or passed: `preOrderMoved`, `preOrderOpen`,
+/// `preOrderMissed`.
+std::string release_letter(const std::string& what, const Order& order, const std::string& day,
+                           const CustomerContact& contact);
 /// That units of it were cancelled, and what is given back.
 std::string cancellation_letter(const Order& order, const Cancellation& cancellation,
                                 const CustomerContact& contact);

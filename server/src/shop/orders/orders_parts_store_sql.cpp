@@ -64,11 +64,11 @@ int SqlOrderStore::add_cancellation(const OrderCode& order, const Cancellation& 
     const std::string units = json::write(kept);
     return session_
         .row(
-            "INSERT INTO order_cancellation (order_code, number, at, by_whom, reason, refund_cents, units) "
-            "SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4, $5, $6 FROM order_cancellation "
-            "WHERE order_code = $1 RETURNING number",
+            "INSERT INTO order_cancellation (order_code, number, at, by_whom, reason, refund_cents, units, "
+            "withheld_cents) SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4, $5, $6, $7 "
+            "FROM order_cancellation WHERE order_code = $1 RETURNING number",
             {order.value, to_millis(cancellation.at), cancellation.by, cancellation.reason,
-             cancellation.refund().in_cents(), units},
+             cancellation.refund().in_cents(), units, cancellation.withheld.in_cents()},
             [](const Row& row) { return row.get<int>(0); })
         .value();
 }

@@ -5,6 +5,7 @@
 
 #include "base/digest.hpp"
 #include "shop/checkout/checkout_rules.hpp"
+#include "shop/orders/gift_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -74,6 +75,7 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
                 .consignments = {},
                 .timeline = {{now, "PAYMENT_PENDING", ""}},
                 .discounts = checkout.priced.discounts,
+                .gifts = {.terms = gift_terms_of(checkout.priced, checkout.cart.cart.entries)},
                 .papers = {},
                 .pre_order = checkout.cart.cart.kind == CartKind::pre_order,
                 .licence_fee = checkout.priced.licence_fee,

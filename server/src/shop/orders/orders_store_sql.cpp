@@ -61,6 +61,7 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
              each.promise, to_millis(each.status_at), each.parking, each.entrance});
     add_entries(order);
     add_discounts(order);
+    add_gifts(order);
     add_allocations(order.code, allocations);
     for (const TimelineRow& row : order.timeline) note(order.code, row.status, row.note, row.at);
 }

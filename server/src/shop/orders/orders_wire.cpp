@@ -224,6 +224,8 @@ Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
     for (const PaperRef& paper : order.papers)
         made.billingDocuments.push_back(
             {paper.number, paper.credit ? "CREDIT_NOTE" : "INVOICE", paper.consignment});
+    if (!order.gifts.terms.empty()) made.cancelTakesGifts = true;
+    if (order.gifts.withheld > Money{}) made.withheldAmount = amount(order.gifts.withheld);
     made.cancellable = std::ranges::any_of(
         made.entries, [](const Entry& entry) { return entry.cancellableQuantity.value_or(0) > 0; });
     made.returnable = order.status == OrderStatus::completed;

@@ -125,6 +125,8 @@ struct Order : Totals {
     std::optional<RecepientDetail> recepientDetail;
     std::string expectedDeliveryMsg;
     bool cancellable{};
+    std::optional<bool> cancelTakesGifts{};
+    std::optional<Amount> withheldAmount{};
     bool returnable{};
     std::vector<BillingDocument> billingDocuments;
     int totalItems{};
@@ -138,8 +140,8 @@ BOOST_DESCRIBE_STRUCT(Order, (Totals),
                       (code, status, statusDisplay, created, placed, cartCode, isPreOrderCart, payment,
                        paymentStatus, paymentMode, paymentFailureReason, isPaymentUnknown, shipmentEntries,
                        entries, consignments, timeline, deliveryAddress, recepientDetail, expectedDeliveryMsg,
-                       cancellable, returnable, billingDocuments, totalItems, totalUnitCount, total, why,
-                       responseStatus, errorMsg))
+                       cancellable, cancelTakesGifts, withheldAmount, returnable, billingDocuments, totalItems,
+                       totalUnitCount, total, why, responseStatus, errorMsg))
 
 struct OrderHistoryItem {
     std::string code;

@@ -90,6 +90,7 @@ std::vector<DealShare> buy_get_shares(const Promotion& deal, std::vector<DealSha
     for (const DealShare& reward : rewards) {
         DealShare share = reward;
         share.off = deal.off.of(units[reward.units].price) * reward.count;
+        share.rewarded = reward.count;
         bought.push_back(share);
     }
     return bought;

@@ -28,6 +28,7 @@ public:
             if (mine == use->shares.end()) mine = use->shares.insert(use->shares.end(), {share.units, 0, {}});
             mine->count += share.count * times;
             mine->off += share.off * times;
+            mine->rewarded += share.rewarded * times;
         }
     }
 

@@ -27,6 +27,7 @@ struct DealShare {
     std::size_t units{};  // which
     int count{};          // how many were used up
     Money off;
+    int rewarded{};  // how many of them had to be bought no more, and became cheaper (buy and get)
 };
 
 struct DealUse {

@@ -63,6 +63,8 @@ struct ConsumedEntry {
     int number{};
     int quantity{};
     Money adjusted_unit_price{};
+    int rewarded{};  // of them, those that became cheaper because the others were bought (buy and get)
+    Money off{};     // by this promotion, all of them
 };
 
 struct FiredPromotion {

@@ -166,7 +166,9 @@ private:
                 fired(promotion).consumed.push_back(
                     {.number = entries_[share.units].number,
                      .quantity = share.count,
-                     .adjusted_unit_price = Money::cents(whole.in_cents() / share.count)});
+                     .adjusted_unit_price = Money::cents(whole.in_cents() / share.count),
+                     .rewarded = share.rewarded,
+                     .off = share.off});
             }
             fired(promotion).times = use.times;
         }

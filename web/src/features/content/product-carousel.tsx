@@ -6,6 +6,8 @@ import type { ProductAction } from './slots';
 
 /** Spec §9: fewer products make no carousel. */
 export const fewestInCarousel = 5;
+/** Spec §9, minimum cart products: beside a cart fewer do. */
+export const fewestBesideCart = 3;
 
 /** Products beside each other, given with the page. */
 export function ProductCarousel({
@@ -14,8 +16,9 @@ export function ProductCarousel({
   urlLink,
   linkText,
   action,
-}: Members & { action?: ProductAction }) {
-  if (products.length < fewestInCarousel) return null;
+  fewest = fewestInCarousel,
+}: Members & { action?: ProductAction; fewest?: number }) {
+  if (products.length < fewest) return null;
   return (
     <Section title={title} link={{ href: urlLink, label: linkText }}>
       <ProductRow products={products} action={action} label={title ?? text('home.products')} />

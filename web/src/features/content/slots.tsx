@@ -36,10 +36,12 @@ interface Props {
   slots: readonly Slot[];
   action?: ProductAction;
   seen?: string;
+  /** A carousel of fewer products is left out. */
+  fewest?: number;
 }
 
 /** A page's slots in order; lazy ones are fetched in batches as the shopper comes near. */
-export function Slots({ slots, action, seen }: Props) {
+export function Slots({ slots, action, seen, fewest }: Props) {
   const lazy = slots.filter(({ isSlotLazyLoaded }) => isSlotLazyLoaded);
   const batches: Slot[][] = [];
   for (let n = 0; n < lazy.length; n += slotsPerBatch) batches.push(lazy.slice(n, n + slotsPerBatch));
@@ -48,7 +50,7 @@ export function Slots({ slots, action, seen }: Props) {
       {slots
         .filter(({ isSlotLazyLoaded }) => !isSlotLazyLoaded)
         .map((slot) => (
-          <SlotComponents key={slot.slotId} slot={slot} action={action} />
+          <SlotComponents key={slot.slotId} slot={slot} action={action} fewest={fewest} />
         ))}
       {batches.map((batch) => (
         <LazySlots
@@ -56,6 +58,7 @@ export function Slots({ slots, action, seen }: Props) {
           ids={batch.map(({ slotId }) => slotId)}
           action={action}
           seen={seen}
+          fewest={fewest}
         />
       ))}
     </>
@@ -64,7 +67,7 @@ export function Slots({ slots, action, seen }: Props) {
 
 const ahead = '600px';
 
-function LazySlots({ ids, action, seen }: { ids: string[]; action?: ProductAction; seen?: string }) {
+function LazySlots({ ids, action, seen, fewest }: { ids: string[] } & Omit<Props, 'slots'>) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,7 +87,9 @@ function LazySlots({ ids, action, seen }: { ids: string[]; action?: ProductActio
     if (isError) toast.error(text('error.generic'));
   }, [isError]);
   if (data)
-    return data.contentSlot?.map((slot) => <SlotComponents key={slot.slotId} slot={slot} action={action} />);
+    return data.contentSlot?.map((slot) => (
+      <SlotComponents key={slot.slotId} slot={slot} action={action} fewest={fewest} />
+    ));
   if (isError) return null;
   return (
     <div ref={place} className={`wrap ${styles.waiting}`}>
@@ -97,18 +102,20 @@ function LazySlots({ ids, action, seen }: { ids: string[]; action?: ProductActio
   );
 }
 
-function SlotComponents({ slot, action }: { slot: Slot; action?: ProductAction }) {
+function SlotComponents({ slot, action, fewest }: { slot: Slot } & Omit<Props, 'slots' | 'seen'>) {
   return slot.components?.component?.map((component) => (
-    <Shown key={component.uid} component={component} action={action} />
+    <Shown key={component.uid} component={component} action={action} fewest={fewest} />
   ));
 }
 
-type Draw = (members: Members, action?: ProductAction) => ReactNode;
+type Draw = (members: Members, action?: ProductAction, fewest?: number) => ReactNode;
 
 const drawings: Record<string, Draw> = {
   RotatingImages: (members) => <RotatingImages {...members} />,
   TopCategoriesCarousel: (members) => <TopCategoriesCarousel {...members} />,
-  ProductCarousel: (members, action) => <ProductCarousel {...members} action={action} />,
+  ProductCarousel: (members, action, fewest) => (
+    <ProductCarousel {...members} action={action} fewest={fewest} />
+  ),
   SimpleBanner: (members) => <SimpleBanner {...members} />,
   CountdownBanner: (members) => <CountdownBanner {...members} />,
   OffersGrid: (members) => <OffersGrid {...members} />,
@@ -128,8 +135,8 @@ const drawings: Record<string, Draw> = {
 };
 
 /** A component by its type; one this shop cannot draw is left out. */
-function Shown({ component, action }: { component: Component; action?: ProductAction }) {
-  const drawn = drawings[component.typeCode]?.(membersOf(component), action) ?? null;
+function Shown({ component, action, fewest }: { component: Component } & Omit<Props, 'slots' | 'seen'>) {
+  const drawn = drawings[component.typeCode]?.(membersOf(component), action, fewest) ?? null;
   // A row of products waits card by card.
   return component.typeCode === 'ProductCarousel' ? drawn : <LaterBeside>{drawn}</LaterBeside>;
 }

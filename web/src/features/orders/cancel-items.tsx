@@ -67,6 +67,7 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
     <Modal title={text('order.cancelTitle')} onClose={onClose}>
       <div className="stack">
         <p>{whole ? text('order.cancelWholeUnpaid') : text('order.cancelText')}</p>
+        {order.cancelTakesGifts && !whole && <p>{text('order.cancelGifts')}</p>}
         {problem && (
           <Note kind="bad" live>
             {problem}
@@ -104,7 +105,8 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
             <p role="status">
               {isSome ? (
                 <>
-                  {text('order.goesBack')} <b className="tnum">{rand(goesBack(order, units))}</b>
+                  {text(order.cancelTakesGifts ? 'order.goesBackAtMost' : 'order.goesBack')}{' '}
+                  <b className="tnum">{rand(goesBack(order, units))}</b>
                 </>
               ) : (
                 <span className="muted">{text('order.cancelNoneYet')}</span>

@@ -110,7 +110,7 @@ export function wentBack(order: Schema<'Order'>): number {
   for (const entry of order.entries ?? []) sum += worth(entry, entry.quantityCancelled ?? 0);
   for (const { deliveryCost, status } of order.shipmentEntries?.shipments ?? [])
     if (status === 'CANCELLED') sum += cents(deliveryCost);
-  return sum / 100;
+  return Math.max(0, sum - cents(order.withheldAmount)) / 100;
 }
 
 const first = 2022;

@@ -23,7 +23,7 @@ export const keptAt = (cart: Cart): [path: string, answer: Cart | CartList] =>
   session.get().isLoggedIn ? [customersCarts, { carts: [cart] }] : [guestsCart(cart.guid), cart];
 
 const cartIn = (answer: Cart | CartList): Cart | null =>
-  'guid' in answer ? answer : (answer.carts?.[0] ?? null);
+  'guid' in answer ? answer : (answer.carts?.find(({ saveTime }) => !saveTime) ?? null);
 
 /** The shopper's cart as last seen; nothing when no screen has asked for it yet. */
 export function cachedCart(cache: QueryClient): Cart | null | undefined {

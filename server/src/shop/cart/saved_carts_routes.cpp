@@ -1,0 +1,154 @@
+#include "shop/cart/saved_carts_routes.hpp"
+
+#include "base/fields.hpp"
+#include "base/json.hpp"
+#include "shop/cart/cart_wire.hpp"
+
+namespace spaza {
+namespace {
+
+using http::Request;
+using http::Response;
+using SavedCarts = Transactional<SavedCartService>;
+
+const wire::Texts kSavedTexts = [](std::string_view key, const auto& params) {
+    return http::message(key, params);
+};
+
+struct SaveCartResult {
+    wire::Cart savedCartData;
+};
+BOOST_DESCRIBE_STRUCT(SaveCartResult, (), (savedCartData))
+
+wire::Cart saved_cart_of(const SavedCartView& view, const SavedCartService& service) {
+    wire::Cart cart = wire::to_wire(view.view, kSavedTexts);
+    cart.name = view.saved.name;
+    if (!view.saved.description.empty()) cart.description = view.saved.description;
+    cart.saveTime = iso_time(view.saved.saved_at);
+    cart.expirationTime = iso_time(service.expires_at(view.saved));
+    return cart;
+}
+
+/// What a use case made of one saved cart, answered as OCC does.
+template <class Use>
+Response saved_answer(const Request& request, const SavedCarts& carts, Use&& use) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto done = carts.write([&](SavedCartService& service) -> Result<wire::Cart> {
+        const auto view = use(service);
+        if (!view) return std::unexpected(view.error());
+        return saved_cart_of(*view, service);
+    });
+    if (!done) return http::problem(done.error());
+    return http::ok(json::write(SaveCartResult{*done}, *fields));
+}
+
+/// GET …/carts: the current one, if any, and those put aside; only those with savedCartsOnly.
+Response list_carts(const Request& request, const SavedCarts& saved, const Transactional<CartService>& carts) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    wire::CartList list;
+    if (request.param("user") == "anonymous" || !request.caller.is_customer())
+        return http::ok(json::write(list, *fields));
+    const CustomerId customer = request.caller.customer;
+    if (request.query_value("savedCartsOnly") != "true") {
+        const auto current = carts.read(
+            [&](CartService& service) { return service.view({customer}, "current", request.context.zone); });
+        if (current) list.carts.push_back(wire::to_wire(*current, kSavedTexts));
+    }
+    saved.read([&](SavedCartService& service) {
+        for (const SavedCartView& each : service.of(customer, request.context.zone))
+            list.carts.push_back(saved_cart_of(each, service));
+        return true;
+    });
+    return http::ok(json::write(list, *fields));
+}
+
+/// GET …/carts/{cart}/savedcart
+Response get_saved_cart(const Request& request, const SavedCarts& carts) {
+    return saved_answer(request, carts, [&](SavedCartService& service) {
+        return service.find(request.caller.customer, request.param("cart"), request.context.zone);
+    });
+}
+
+/// PATCH …/carts/{cart}/save
+Response save_cart(const Request& request, const SavedCarts& carts) {
+    return saved_answer(request, carts, [&](SavedCartService& service) {
+        return service.save(request.caller.customer, request.param("cart"),
+                            request.query_value("saveCartName").value_or(""),
+                            request.query_value("saveCartDescription").value_or(""), request.context.zone);
+    });
+}
+
+/// POST …/carts/{cart}/clonesavedcart
+Response clone_saved_cart(const Request& request, const SavedCarts& carts) {
+    return saved_answer(request, carts, [&](SavedCartService& service) {
+        return service.clone(request.caller.customer, request.param("cart"),
+                             request.query_value("name").value_or(""),
+                             request.query_value("description").value_or(""), request.context.zone);
+    });
+}
+
+/// PATCH …/carts/{cart}/flagForDeletion
+Response delete_saved_cart(const Request& request, const SavedCarts& carts) {
+    return saved_answer(request, carts, [&](SavedCartService& service) {
+        return service.remove(request.caller.customer, request.param("cart"), request.context.zone);
+    });
+}
+
+/// PATCH …/carts/{cart}/restoresavedcart: with what could not be put back, and why.
+Response restore_saved_cart(const Request& request, const SavedCarts& carts) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto done = carts.write([&](SavedCartService& service) {
+        return service.restore(request.caller.customer, request.param("cart"), request.context.zone);
+    });
+    if (!done) return http::problem(done.error());
+    SaveCartResult result{wire::to_wire(done->view, kSavedTexts)};
+    std::vector<wire::CartModification> lines;
+    bool some = false;
+    for (const auto& [wish, outcome] : done->outcomes) {
+        lines.push_back(wire::to_wire(outcome, done->view, kSavedTexts));
+        lines.back().productCode = wish.product.value;
+        some = some || outcome.added > 0;
+    }
+    result.savedCartData.cartModifications = std::move(lines);
+    result.savedCartData.responseStatus = some;
+    if (some)
+        result.savedCartData.successMsg = http::message("cart.restored");
+    else
+        result.savedCartData.errorMsg = http::message("cart.nothingToReorder");
+    return http::ok(json::write(result, *fields));
+}
+
+}  // namespace
+
+void add_saved_cart_routes(http::Router& router, const SavedCarts& saved,
+                           const Transactional<CartService>& carts) {
+    const auto add = [&](std::string_view method, const std::string& path, auto handler, bool once = false,
+                         std::string limit = {}) {
+        http::RouteOptions options;
+        options.access = http::Access::customer;
+        options.idempotent = once;
+        options.limit = std::move(limit);
+        for (const std::string& prefix : {std::string{}, std::string{"/users/{user}"}})
+            router.shop(
+                method, prefix + path,
+                [saved, handler](const Request& request) { return handler(request, saved); }, options);
+    };
+    http::RouteOptions open;
+    open.access = http::Access::guest_or_customer;
+    open.important = true;
+    for (const std::string& prefix : {std::string{}, std::string{"/users/{user}"}})
+        router.shop(
+            "GET", prefix + "/carts",
+            [saved, carts](const Request& request) { return list_carts(request, saved, carts); }, open);
+    add("GET", "/carts/{cart}/savedcart", get_saved_cart);
+    add("PATCH", "/carts/{cart}/save", save_cart, true, "writes");
+    add("POST", "/carts/{cart}/clonesavedcart", clone_saved_cart, true, "writes");
+    add("PATCH", "/carts/{cart}/flagForDeletion", delete_saved_cart, false, "writes");
+    add("PATCH", "/carts/{cart}/restoresavedcart", restore_saved_cart, true, "writes");
+    add("PATCH", "/carts/{cart}/restorecart", restore_saved_cart, true, "writes");
+}
+
+}  // namespace spaza

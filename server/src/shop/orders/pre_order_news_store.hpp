@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "shop/orders/pre_order_news.hpp"
+
+namespace spaza {
+
+struct PreOrderNewsStore {
+    virtual ~PreOrderNewsStore() = default;
+    /// Paid pre-orders nobody has begun to pick, with their product, that are not watched yet.
+    virtual std::vector<PreOrderWatch> unwatched(int most) = 0;
+    virtual std::vector<PreOrderWatch> watched() = 0;
+    virtual void keep(const PreOrderWatch& watch) = 0;
+};
+
+}  // namespace spaza

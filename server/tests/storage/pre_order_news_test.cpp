@@ -1,0 +1,84 @@
+#include "shop/orders/pre_order_news_service.hpp"
+#include "shop/orders/pre_order_news_store_sql.hpp"
+#include "support/ordering_test.hpp"
+
+namespace spaza::testing {
+namespace {
+
+using std::chrono::days;
+
+/// A paid order of something that comes out in ten days.
+struct PreOrderNewsTest : OrderingTest {
+    void SetUp() override {
+        OrderingTest::SetUp();
+        if (IsSkipped()) return;
+        release(days{10});
+        const PlacedOrder placed = shop->placed("thandi", "CABLE");
+        EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
+        code = placed.order.code;
+        database().write([&](storage::Session& session) {
+            session.execute("UPDATE customer_order SET pre_order = 1 WHERE code = $1", {code.value});
+            return true;
+        });
+        EXPECT_EQ(told(), 0);  // it is watched from now on
+        shop->letters.sent.clear();
+        shop->messages.sent.clear();
+    }
+    void release(std::optional<std::chrono::hours> from_now) {
+        auto& facts = shop->products.facts.at(ProductCode{"CABLE"});
+        facts.released_at = from_now ? std::optional{shop->clock.now() + *from_now} : std::nullopt;
+    }
+    int told() {
+        int count = -1;
+        database().write([&](storage::Session& session) {
+            SqlPreOrderNewsStore store{session};
+            SqlOrderStore orders{session};
+            PreOrderNewsService news{store,         orders,         shop->products,    shop->customers,
+                                     shop->letters, shop->messages, shop->news_policy, shop->clock};
+            const bool due = news.due();
+            count = news.tell();
+            EXPECT_TRUE(due || count == 0);
+            return true;
+        });
+        return count;
+    }
+    OrderCode code;
+};
+
+TEST_P(PreOrderNewsTest, TellsOnceWhenTheReleaseMoves) {
+    release(days{20});
+
+    EXPECT_EQ(told(), 1);
+    EXPECT_EQ(told(), 0);
+    ASSERT_EQ(shop->letters.sent.size(), 1U);
+    EXPECT_NE(shop->letters.sent[0].data.find("cancel free of charge"), std::string::npos);
+    EXPECT_EQ(shop->messages.count("sms"), 1);
+    EXPECT_EQ(shop->count("order_timeline WHERE note = 'orderNote.preOrderMoved'"), 1);
+
+    release({});
+    EXPECT_EQ(told(), 1);
+    EXPECT_EQ(shop->letters.sent.size(), 2U);
+}
+
+TEST_P(PreOrderNewsTest, TellsOnceWhenTheDayHasPassed) {
+    shop->clock.advance(days{11});
+
+    EXPECT_EQ(told(), 1);
+    EXPECT_EQ(told(), 0);
+    EXPECT_NE(shop->letters.sent[0].data.find("has not reached us"), std::string::npos);
+}
+
+TEST_P(PreOrderNewsTest, TellsNobodyWhoseOrderIsPackedOrCancelled) {
+    const auto cancelled = shop->does([&](TestShop::Desk& d) {
+        return d.fulfilment.cancel({.order = code, .customer = CustomerId{"thandi"}, .units = {}, .reason = {}});
+    });
+    ASSERT_TRUE(cancelled);
+    release(days{20});
+
+    EXPECT_EQ(told(), 0);
+}
+
+ON_BOTH_ENGINES(PreOrderNewsTest);
+
+}  // namespace
+}  // namespace spaza::testing

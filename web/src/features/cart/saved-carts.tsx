@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import { useIdempotencyKey } from '@/shared/api/idempotency-key';
+import { refresh, useApi } from '@/shared/api/query';
+import type { Cart, CartList, Schema } from '@/shared/api/types';
+import { dayOf } from '@/shared/i18n/dates';
+import { text } from '@/shared/i18n/text';
+import { anyCart } from '@/shared/session/cart-code';
+import { useIsLoggedIn } from '@/shared/session/session';
+import { Button, TextButton } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { Modal } from '@/shared/ui/modal';
+import { Note } from '@/shared/ui/note';
+import { Price } from '@/shared/ui/price';
+import { toast } from '@/shared/ui/toast';
+import { items } from '@/shared/ui/totals';
+import styles from './saved-carts.module.css';
+
+type Saved = Schema<'SaveCartResult'>;
+const pathOf = (code: string) => `/users/current/carts/${encodeURIComponent(code)}`;
+
+/** Puts the whole cart aside under a name; for customers, whose carts are on all their devices. */
+export function SaveCart({ cart }: { cart: Cart }) {
+  const [open, setOpen] = useState(false);
+  if (!useIsLoggedIn()) return null;
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{text('cart.saveAside')}</TextButton>
+      {open && <Naming cart={cart} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Naming({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const cache = useQueryClient();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const key = useIdempotencyKey();
+  const send = async () => {
+    if (name.trim() === '') return setProblem(text('cart.savedName'));
+    setBusy(true);
+    try {
+      const query = new URLSearchParams({ saveCartName: name.trim(), fields: 'BASIC' });
+      await api.patch<Saved>(`${pathOf(cart.code)}/save?${query}`, undefined, { idempotencyKey: key.get() });
+      onClose();
+      await refresh(cache, anyCart);
+      toast.success(text('cart.savedDone'));
+    } catch (refused) {
+      key.failed(refused);
+      setProblem(messageOf(refused));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal title={text('cart.saveAside')} onClose={onClose}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextField
+          label={text('cart.savedNameLabel')}
+          maxLength={80}
+          value={name}
+          error={problem || undefined}
+          onChange={(event) => {
+            key.renew();
+            setName(event.target.value);
+            setProblem('');
+          }}
+        />
+        <Button type="submit" wide busy={busy}>
+          {text('cart.savedSend')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+/** What the customer put aside, to be taken up again or deleted. */
+export function SavedCarts() {
+  const isLoggedIn = useIsLoggedIn();
+  const { data } = useApi<CartList>(
+    isLoggedIn ? '/users/current/carts?savedCartsOnly=true&fields=DEFAULT' : null,
+  );
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState('');
+  const [missing, setMissing] = useState<string[]>([]);
+  const carts = data?.carts ?? [];
+  const during = async (code: string, work: () => Promise<void>) => {
+    setBusy(code);
+    setMissing([]);
+    try {
+      await work();
+    } catch (refused) {
+      toast.error(messageOf(refused));
+    } finally {
+      await refresh(cache, anyCart);
+      setBusy('');
+    }
+  };
+  const restore = (code: string) =>
+    during(code, async () => {
+      const { savedCartData } = await api.patch<Saved>(`${pathOf(code)}/restoresavedcart?fields=DEFAULT`);
+      const short = (savedCartData.cartModifications ?? []).filter(
+        ({ statusCode }) => statusCode !== 'success',
+      );
+      setMissing(short.flatMap(({ statusMessage }) => statusMessage ?? []));
+      if (savedCartData.responseStatus) toast.success(savedCartData.successMsg ?? text('cart.restored'));
+      else toast.error(savedCartData.errorMsg ?? text('error.generic'));
+    });
+  const remove = (code: string) =>
+    during(code, async () => {
+      await api.patch<Saved>(`${pathOf(code)}/flagForDeletion?fields=BASIC`);
+      toast.info(text('cart.savedDeleted'));
+    });
+  if (carts.length === 0 && missing.length === 0) return null;
+  return (
+    <section className={`wrap ${styles.saved}`} aria-label={text('cart.savedTitle')}>
+      <h2>{text('cart.savedTitle')}</h2>
+      {missing.length > 0 && (
+        <Note kind="warn" live>
+          {missing.join(' ')}
+        </Note>
+      )}
+      <ul className={styles.list}>
+        {carts.map(({ code, name, totalUnitCount, totalItems, totalPriceWithTax, expirationTime }) => (
+          <li key={code} className="panel pad">
+            <div className={styles.about}>
+              <h3>{name}</h3>
+              <span className="muted">{items(totalUnitCount ?? totalItems)}</span>
+              {totalPriceWithTax && <Price price={totalPriceWithTax} />}
+              <p className="tiny muted">{text('cart.savedHint', { day: dayOf(expirationTime) })}</p>
+            </div>
+            <div className="row">
+              <Button kind="secondary" size="small" busy={busy === code} onClick={() => void restore(code)}>
+                {text('cart.savedBack')}
+              </Button>
+              <TextButton
+                aria-label={text('cart.savedDelete', { name: name ?? '' })}
+                disabled={busy === code}
+                onClick={() => void remove(code)}
+              >
+                {text('action.remove')}
+              </TextButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
