@@ -3,6 +3,7 @@ import { Slots } from '@/features/content/slots';
 import { useApi } from '@/shared/api/query';
 import type { CmsPage } from '@/shared/api/types';
 import { pagePath, seenAs } from '@/shared/content/page';
+import { returnPolicy } from '@/shared/content/return-policy';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { useShop } from '@/shared/shop-context';
 import { api } from '@/shared/api/client';
@@ -44,14 +45,7 @@ const store = {
     areaServed: 'ZA',
     availableLanguage: 'en',
   },
-  hasMerchantReturnPolicy: {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'ZA',
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: 7,
-    returnMethod: 'https://schema.org/ReturnByMail',
-    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-  },
+  hasMerchantReturnPolicy: returnPolicy,
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: '/l/search/{search_term_string}' },

@@ -1,4 +1,5 @@
 import type { Product, Schema } from '@/shared/api/types';
+import { returnPolicy } from '@/shared/content/return-policy';
 import { picturesOf } from './gallery';
 
 const gtin = (ean: string | undefined) =>
@@ -43,14 +44,7 @@ export function productData(product: Product, reviews: Schema<'CustomerReview'>[
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${preOrder ? 'PreOrder' : there ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: 'Spaza' },
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: 'ZA',
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: 7,
-        returnMethod: 'https://schema.org/ReturnByMail',
-        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-      },
+      hasMerchantReturnPolicy: returnPolicy,
     },
   };
 }
