@@ -4,6 +4,7 @@ import { text } from '@/shared/i18n/text';
 import { Button, TextButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
+import { Plate } from '@/shared/ui/plate';
 import { rand } from '@/shared/ui/price';
 import { useLicence } from './changes';
 import styles from './tv-licence.module.css';
@@ -25,9 +26,9 @@ export function TvLicence({ cart }: { cart: Cart }) {
     <>
       {licence.isAdded ? (
         <section className={`panel ${styles.row}`} aria-label={text('tvLicence.title')}>
-          <span className={styles.plate}>
+          <Plate>
             <Icon name="invoice" size="l" />
-          </span>
+          </Plate>
           <div className={styles.words}>
             <h2 className={styles.name}>
               {licence.licenceType === 40 ? text('tvLicence.kind.40') : text('tvLicence.kind.7')}

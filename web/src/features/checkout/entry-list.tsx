@@ -1,6 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { picture } from '@/shared/ui/picture';
+import { Plate } from '@/shared/ui/plate';
 import { rand } from '@/shared/ui/price';
 import styles from './entry-list.module.css';
 
@@ -11,9 +12,7 @@ export const EntryList = ({ entries }: { entries: readonly Schema<'OrderEntry'>[
       const image = picture(product);
       return (
         <li key={entryNumber}>
-          <span className={styles.plate}>
-            {image && <img src={image} alt="" width="52" height="52" loading="lazy" />}
-          </span>
+          <Plate>{image && <img src={image} alt="" width="52" height="52" loading="lazy" />}</Plate>
           <span className={styles.name}>
             {product.name}
             <span className="tiny muted">{text('entry.quantity', { count: quantity })}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Plate } from './plate';
 import styles from './picture-row.module.css';
 
 interface Props {
@@ -12,9 +13,7 @@ interface Props {
 export function PictureRow({ className = '', picture, busy = false, children }: Props) {
   return (
     <li className={`${styles.row} ${className}`} aria-busy={busy || undefined}>
-      <span className={styles.plate}>
-        {picture && <img src={picture} alt="" width="120" height="120" loading="lazy" />}
-      </span>
+      <Plate>{picture && <img src={picture} alt="" width="120" height="120" loading="lazy" />}</Plate>
       {children}
     </li>
   );
