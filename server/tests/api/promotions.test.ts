@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { confirm, place, readCheckout, withTvLicence } from './support/buying.ts';
 import { type Client, type Schemas } from './support/client.ts';
+import { bracket, cable, miniLed, soundbar, speaker, tv } from './support/offers.ts';
 import { customer, customerWithAddress, guest } from './support/people.ts';
 import { aProduct, allProducts, cents } from './support/shelf.ts';
 
 type Cart = Schemas['Cart'];
-
-// The demo shop's offers (server/assets/demo/promotions.csv).
-const tv = '10448821';
-const soundbar = '10449001';
-const bracket = '10449002';
-const cable = '10449003';
-const miniLed = '10448830';
-const speaker = '10449130';
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
 const fill = async (client: Client, codes: [code: string, quantity: number][], user = 'anonymous') => {
