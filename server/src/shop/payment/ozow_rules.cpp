@@ -4,9 +4,9 @@
 #include <array>
 #include <boost/json.hpp>
 #include <cctype>
-#include <cmath>
 
 #include "base/digest.hpp"
+#include "shop/payment/answer_members_rules.hpp"
 
 namespace spaza::ozow {
 namespace {
@@ -35,22 +35,6 @@ std::string lower(std::string text) {
 
 std::string without_zeros(std::string_view hash) {
     return lower(std::string{hash.substr(std::min(hash.find_first_not_of('0'), hash.size()))});
-}
-
-std::string json_text(const boost::json::object& from, std::string_view name) {
-    const auto* found = from.if_contains(name);
-    if (!found || found->is_null()) return {};
-    return found->is_string() ? std::string{found->as_string()} : boost::json::serialize(*found);
-}
-
-std::optional<Money> json_amount(const boost::json::object& from) {
-    const auto* found = from.if_contains("amount");
-    if (!found) return std::nullopt;
-    if (const auto* text = found->if_string()) return payfast::amount({text->data(), text->size()});
-    boost::system::error_code error;
-    const auto rand = found->to_number<double>(error);
-    if (error || !(std::abs(rand) < 1e12)) return std::nullopt;
-    return Money::cents(std::llround(rand * 100));
 }
 
 }  // namespace
@@ -116,18 +100,18 @@ std::optional<Notice> transaction(std::string_view json, std::string_view mercha
     if (error) return told;
     const auto read = [&](const boost::json::value& one) {
         const auto* each = one.if_object();
-        if (!each || json_text(*each, "transactionReference") != merchant_ref) return;
-        const std::string id = json_text(*each, "transactionId");
-        const std::string word = json_text(*each, "status");
+        if (!each || text_member(*each, "transactionReference") != merchant_ref) return;
+        const std::string id = text_member(*each, "transactionId");
+        const std::string word = text_member(*each, "status");
         if (!transaction_id.empty() && id != transaction_id) return;
         if (told && status(word) != GatewayStatus::complete) return;
         told = {.merchant_ref = std::string{merchant_ref},
                 .gateway_ref = id,
                 .status = status(word),
                 .status_text = word,
-                .gross = json_text(*each, "currencyCode") == "ZAR" ? json_amount(*each) : std::nullopt,
+                .gross = text_member(*each, "currencyCode") == "ZAR" ? rand_member(*each, "amount") : std::nullopt,
                 .signature_right = true,  // our own question, over an authenticated channel
-                .merchant_is_us = json_text(*each, "siteCode") == site_code,
+                .merchant_is_us = text_member(*each, "siteCode") == site_code,
                 .parameters = boost::json::serialize(one)};
     };
     if (const auto* all = answer.if_array())

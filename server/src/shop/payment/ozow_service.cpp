@@ -36,20 +36,6 @@ QueryAnswer OzowService::ask(const std::string& merchant_ref, const std::string&
             .payment = ozow::transaction(answer.body, merchant_ref, settings_.site_code, transaction_id)};
 }
 
-Confirmation OzowService::confirm(const Notice& notice) {
-    const QueryAnswer answer = ask(notice.merchant_ref, notice.gateway_ref);
-    if (!answer.reached) return Confirmation::unreachable;
-    const bool same = answer.payment && answer.payment->status == notice.status &&
-                      answer.payment->gross == notice.gross && answer.payment->merchant_is_us;
-    return same ? Confirmation::confirmed : Confirmation::denied;
-}
-
-std::map<std::string, QueryAnswer> OzowService::query(const std::vector<PaymentAttempt>& attempts) {
-    std::map<std::string, QueryAnswer> answers;
-    for (const PaymentAttempt& attempt : attempts) answers[attempt.id] = ask(attempt.merchant_ref);
-    return answers;
-}
-
 RefundAnswer OzowService::refund(const RefundOrder&) {
     return {RefundOutcome::refused, "give it back in Ozow's dashboard, then `spaza refunds done`"};
 }

@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "shop/payment/asked_gateway_service.hpp"
 #include "shop/payment/ozow_rules.hpp"
-#include "shop/payment/payment_gateway.hpp"
 #include "shop/payment/web_calls.hpp"
 
 namespace spaza {
@@ -19,7 +19,7 @@ struct OzowSettings {
 };
 
 /// Ozow instant EFT: a hashed form, notifications of which several may come, a question by our reference.
-class OzowService final : public PaymentGateway {
+class OzowService final : public AskedGateway {
 public:
     OzowService(const OzowSettings& settings, WebCalls& calls) : settings_{settings}, calls_{calls} {}
 
@@ -27,13 +27,10 @@ public:
     std::optional<PaymentInstruction> instruction(const PaymentAttempt& attempt, const PaymentMode& mode,
                                                   const Basket& basket) const override;
     Notice read(const std::string& raw_body) const override;
-    bool allowed_source(const std::string&) const override { return true; }  // every notice is asked about
-    Confirmation confirm(const Notice& notice) override;
-    std::map<std::string, QueryAnswer> query(const std::vector<PaymentAttempt>& attempts) override;
     RefundAnswer refund(const RefundOrder& order) override;
 
 private:
-    QueryAnswer ask(const std::string& merchant_ref, const std::string& transaction_id = {});
+    QueryAnswer ask(const std::string& merchant_ref, const std::string& transaction_id) override;
 
     const OzowSettings& settings_;
     WebCalls& calls_;

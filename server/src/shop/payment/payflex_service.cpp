@@ -1,9 +1,8 @@
 #include "shop/payment/payflex_service.hpp"
 
 #include <boost/json.hpp>
-#include <cmath>
 
-#include "shop/payment/payfast_rules.hpp"
+#include "shop/payment/answer_members_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -15,24 +14,6 @@ std::optional<js::object> object_of(const std::string& body) {
     js::value value = js::parse(body, error);
     if (error || !value.is_object()) return std::nullopt;
     return std::move(value.as_object());
-}
-
-std::string text_of(const js::object& from, std::string_view name) {
-    const js::value* found = from.if_contains(name);
-    if (!found) return {};
-    if (const auto* text = found->if_string()) return std::string{*text};
-    return found->is_null() ? std::string{} : js::serialize(*found);
-}
-
-/// Payflex writes amounts as numbers and as texts.
-std::optional<Money> rand_of(const js::object& from, std::string_view name) {
-    const js::value* found = from.if_contains(name);
-    if (!found) return std::nullopt;
-    if (const auto* text = found->if_string()) return payfast::amount({text->data(), text->size()});
-    boost::system::error_code error;
-    const auto rand = found->to_number<double>(error);
-    if (error || !(std::abs(rand) < 1e12)) return std::nullopt;
-    return Money::cents(std::llround(rand * 100));
 }
 
 constexpr std::chrono::seconds kLeftAlone{30};  // after it did not answer
@@ -74,7 +55,7 @@ std::string PayflexService::token() {
                            {"grant_type", "client_credentials"}};
     const auto answer = calls_.post_json(settings_.login, js::serialize(asked), {});
     const auto given = answer.status / 100 == 2 ? object_of(answer.body) : std::nullopt;
-    std::string token = given ? text_of(*given, "access_token") : std::string{};
+    std::string token = given ? text_member(*given, "access_token") : std::string{};
     if (token.empty()) not_well();
 
     const std::lock_guard lock{mutex_};
@@ -83,7 +64,7 @@ std::string PayflexService::token() {
         no_token_until_ = now + kLeftAlone;
         return {};
     }
-    const auto lives = std::strtol(text_of(*given, "expires_in").c_str(), nullptr, 10);
+    const auto lives = std::strtol(text_member(*given, "expires_in").c_str(), nullptr, 10);
     token_ = token;
     token_until_ = now + std::chrono::seconds{std::max(lives - 120, 0L)};
     return token;
@@ -110,8 +91,8 @@ void PayflexService::look_around() {
     const auto answer =
         signed_in([&](const auto& headers) { return calls_.get(settings_.api + "/configuration", headers); });
     const auto given = answer.status == 200 ? object_of(answer.body) : std::nullopt;
-    const auto least = given ? rand_of(*given, "minimumAmount") : std::nullopt;
-    const auto most = given ? rand_of(*given, "maximumAmount") : std::nullopt;
+    const auto least = given ? rand_member(*given, "minimumAmount") : std::nullopt;
+    const auto most = given ? rand_member(*given, "maximumAmount") : std::nullopt;
     if (!least || !most) return not_well();
     least_ = least->in_cents();
     most_ = most->in_cents();
@@ -156,11 +137,11 @@ Opening PayflexService::open(const PaymentAttempt& attempt, const PaymentMode&, 
     const auto given = object_of(answer.body);
     if (answer.status / 100 != 2 || !given)
         return {.problem = "Payflex answered " + std::to_string(answer.status) +
-                           (given ? ": " + text_of(*given, "message") : std::string{})};
-    const std::string id = text_of(*given, "orderId");
-    const std::string url = text_of(*given, "redirectUrl");
-    if (id.empty() || url.empty() || text_of(*given, "token").empty())
-        return {.problem = "Payflex: " + text_of(*given, "message")};
+                           (given ? ": " + text_member(*given, "message") : std::string{})};
+    const std::string id = text_member(*given, "orderId");
+    const std::string url = text_member(*given, "redirectUrl");
+    if (id.empty() || url.empty() || text_member(*given, "token").empty())
+        return {.problem = "Payflex: " + text_member(*given, "message")};
     return {.instruction = PaymentInstruction{.method = "GET", .url = url, .fields = {}},
             .gateway_ref = id,
             .problem = {}};
@@ -171,13 +152,13 @@ QueryAnswer PayflexService::ask(const PaymentAttempt& attempt) {
         [&](const auto& headers) { return calls_.get(settings_.api + "/order/" + attempt.gateway_ref, headers); });
     const auto given = answer.status == 200 ? object_of(answer.body) : std::nullopt;
     if (!given) return {};
-    const std::string word = text_of(*given, "orderStatus");
+    const std::string word = text_member(*given, "orderStatus");
     return {.reached = true,
-            .payment = Notice{.merchant_ref = text_of(*given, "merchantReference"),
-                              .gateway_ref = text_of(*given, "orderId"),
+            .payment = Notice{.merchant_ref = text_member(*given, "merchantReference"),
+                              .gateway_ref = text_member(*given, "orderId"),
                               .status = payflex_status(word),
                               .status_text = word,
-                              .gross = rand_of(*given, "amount"),
+                              .gross = rand_member(*given, "amount"),
                               .signature_right = true,  // our own question, over an authenticated channel
                               .merchant_is_us = true,
                               .parameters = "order " + attempt.gateway_ref + ": " + word}};
@@ -211,9 +192,9 @@ RefundAnswer PayflexService::refund(const RefundOrder& order) {
     });
     const auto given = object_of(answer.body);
     if (answer.status == 200 || answer.status == 201)
-        return {RefundOutcome::accepted, given ? text_of(*given, "refundId") : std::string{}};
+        return {RefundOutcome::accepted, given ? text_member(*given, "refundId") : std::string{}};
     std::string why = "Payflex answered " + std::to_string(answer.status);
-    if (given) why += ' ' + text_of(*given, "errorCode") + ' ' + text_of(*given, "message");
+    if (given) why += ' ' + text_member(*given, "errorCode") + ' ' + text_member(*given, "message");
     const bool reached = answer.status != 0 && answer.status < 500;
     if (answer.status != 400 && answer.status != 404) return {RefundOutcome::unknown, why, reached};
     if (!order.first_try) why += "; an earlier try may have been heard";

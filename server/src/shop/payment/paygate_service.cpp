@@ -59,7 +59,7 @@ Notice PaygateService::read(const std::string& raw_body) const {
     return paygate::notice(payfast::decoded(raw_body), settings_.id, settings_.key);
 }
 
-QueryAnswer PaygateService::ask(const std::string& gateway_ref, const std::string& merchant_ref) {
+QueryAnswer PaygateService::ask(const std::string& merchant_ref, const std::string& gateway_ref) {
     const auto answer =
         call("query.trans",
              paygate::with_checksum(
@@ -73,20 +73,12 @@ QueryAnswer PaygateService::ask(const std::string& gateway_ref, const std::strin
     return {.reached = true, .payment = std::move(notice)};
 }
 
-Confirmation PaygateService::confirm(const Notice& notice) {
-    const QueryAnswer answer = ask(notice.gateway_ref, notice.merchant_ref);
-    if (!answer.reached) return Confirmation::unreachable;
-    const bool same = answer.payment && answer.payment->status == notice.status &&
-                      answer.payment->gross == notice.gross && answer.payment->merchant_is_us;
-    return same ? Confirmation::confirmed : Confirmation::denied;
-}
-
 std::map<std::string, QueryAnswer> PaygateService::query(const std::vector<PaymentAttempt>& attempts) {
     std::map<std::string, QueryAnswer> answers;
     for (const PaymentAttempt& attempt : attempts) {
         QueryAnswer& answer = answers[attempt.id];
         answer = attempt.gateway_ref.empty() ? QueryAnswer{.reached = true, .payment = {}}  // never announced
-                                             : ask(attempt.gateway_ref, attempt.merchant_ref);
+                                             : ask(attempt.merchant_ref, attempt.gateway_ref);
         if (!answer.reached) break;
     }
     return answers;

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "base/clock.hpp"
+#include "shop/payment/asked_gateway_service.hpp"
 #include "shop/payment/paygate_rules.hpp"
-#include "shop/payment/payment_gateway.hpp"
 #include "shop/payment/web_calls.hpp"
 
 namespace spaza {
@@ -17,7 +17,7 @@ struct PaygateSettings {
 };
 
 /// PayGate PayWeb3: announced payments on a hosted page, notification, question. It has no call for refunds.
-class PaygateService final : public PaymentGateway {
+class PaygateService final : public AskedGateway {
 public:
     PaygateService(const PaygateSettings& settings, WebCalls& calls, const Clock& clock)
         : settings_{settings}, calls_{calls}, clock_{clock} {}
@@ -29,14 +29,12 @@ public:
     }
     Opening open(const PaymentAttempt& attempt, const PaymentMode& mode, const Basket& basket) override;
     Notice read(const std::string& raw_body) const override;
-    bool allowed_source(const std::string&) const override { return true; }  // every notice is asked about
-    Confirmation confirm(const Notice& notice) override;
     std::map<std::string, QueryAnswer> query(const std::vector<PaymentAttempt>& attempts) override;
     RefundAnswer refund(const RefundOrder& order) override;
 
 private:
     WebCalls::Answer call(const char* page, const paygate::Fields& fields);
-    QueryAnswer ask(const std::string& gateway_ref, const std::string& merchant_ref);
+    QueryAnswer ask(const std::string& merchant_ref, const std::string& gateway_ref) override;
 
     const PaygateSettings& settings_;
     WebCalls& calls_;

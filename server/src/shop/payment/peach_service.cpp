@@ -45,17 +45,8 @@ Confirmation PeachService::confirm(const Notice& notice) {
     for (const auto& [name, value] : payfast::decoded(notice.parameters))
         if (name == "checkoutId") checkout = value;
     const QueryAnswer answer = ask(notice.merchant_ref, checkout);
-    if (!answer.reached) return Confirmation::unreachable;
-    const bool same = answer.payment && answer.payment->status == notice.status &&
-                      answer.payment->gross == notice.gross && answer.payment->gateway_ref == notice.gateway_ref &&
-                      answer.payment->merchant_is_us;
-    return same ? Confirmation::confirmed : Confirmation::denied;
-}
-
-std::map<std::string, QueryAnswer> PeachService::query(const std::vector<PaymentAttempt>& attempts) {
-    std::map<std::string, QueryAnswer> answers;
-    for (const PaymentAttempt& attempt : attempts) answers[attempt.id] = ask(attempt.merchant_ref);
-    return answers;
+    if (answer.payment && answer.payment->gateway_ref != notice.gateway_ref) return Confirmation::denied;
+    return compared(notice, answer);
 }
 
 RefundAnswer PeachService::refund(const RefundOrder&) {

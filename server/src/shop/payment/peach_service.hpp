@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "shop/payment/payment_gateway.hpp"
+#include "shop/payment/asked_gateway_service.hpp"
 #include "shop/payment/peach_rules.hpp"
 #include "shop/payment/web_calls.hpp"
 
@@ -17,7 +17,7 @@ struct PeachSettings {
 };
 
 /// Peach Payments' hosted checkout: a signed form, notifications in any order, a question by our reference.
-class PeachService final : public PaymentGateway {
+class PeachService final : public AskedGateway {
 public:
     PeachService(const PeachSettings& settings, WebCalls& calls) : settings_{settings}, calls_{calls} {}
 
@@ -25,13 +25,11 @@ public:
     std::optional<PaymentInstruction> instruction(const PaymentAttempt& attempt, const PaymentMode& mode,
                                                   const Basket& basket) const override;
     Notice read(const std::string& raw_body) const override;
-    bool allowed_source(const std::string&) const override { return true; }  // every notice is asked about
     Confirmation confirm(const Notice& notice) override;
-    std::map<std::string, QueryAnswer> query(const std::vector<PaymentAttempt>& attempts) override;
     RefundAnswer refund(const RefundOrder& order) override;
 
 private:
-    QueryAnswer ask(const std::string& merchant_ref, const std::string& checkout_id = {});
+    QueryAnswer ask(const std::string& merchant_ref, const std::string& checkout_id) override;
 
     const PeachSettings& settings_;
     WebCalls& calls_;
