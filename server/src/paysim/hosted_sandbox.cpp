@@ -1,9 +1,22 @@
 #include "paysim/hosted_sandbox.hpp"
 
+#include <algorithm>
+
 namespace spaza::paysim {
 
 using State = HostedPayment::State;
 using Fault = Dialect::Fault;
+
+std::string SigningDialect::notification(const HostedPayment& payment, HostedPayment::State told,
+                                         Fault fault) const {
+    auto made = fields(payment, told, fault == Fault::amount ? Money::cents(100) : payment.amount);
+    if (fault == Fault::signature) std::ranges::reverse(made.back().second);
+    return payfast::encoded(made);
+}
+
+payfast::Fields SigningDialect::return_fields(const HostedPayment& payment) const {
+    return fields(payment, payment.state, payment.amount);
+}
 
 HostedPayment HostedSandbox::open(HostedPayment payment) {
     const std::scoped_lock lock{mutex_};

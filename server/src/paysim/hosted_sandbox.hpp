@@ -37,6 +37,14 @@ struct Dialect {
     virtual payfast::Fields return_fields(const HostedPayment& payment) const = 0;
 };
 
+/// A gateway that tells of a payment with the same fields everywhere; their signature stands last.
+struct SigningDialect : Dialect {
+    virtual payfast::Fields fields(const HostedPayment& payment, HostedPayment::State told,
+                                   Money amount) const = 0;
+    std::string notification(const HostedPayment& payment, HostedPayment::State told, Fault fault) const override;
+    payfast::Fields return_fields(const HostedPayment& payment) const override;
+};
+
 /// What gateways that are told of a payment beforehand have in common, with faults on request. In memory.
 class HostedSandbox {
 public:

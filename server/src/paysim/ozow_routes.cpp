@@ -58,9 +58,7 @@ http::Response transactions(const http::Request& request, HostedSandbox& sandbox
         one["amount"] = static_cast<double>(now.amount.in_cents()) / 100;
         found.push_back(std::move(one));
     }
-    http::Response answer = text(js::serialize(found));
-    answer.content_type = "application/json";
-    return answer;
+    return json_text(js::serialize(found));
 }
 
 }  // namespace
@@ -88,27 +86,12 @@ payfast::Fields OzowDialect::fields(const HostedPayment& payment, State told, Mo
     return fields;
 }
 
-std::string OzowDialect::notification(const HostedPayment& payment, State told, Fault fault) const {
-    auto made = fields(payment, told, fault == Fault::amount ? Money::cents(100) : payment.amount);
-    if (fault == Fault::signature) made.back().second = sha512_hex(made.back().second);
-    return payfast::encoded(made);
-}
-
-payfast::Fields OzowDialect::return_fields(const HostedPayment& payment) const {
-    return fields(payment, payment.state, payment.amount);
-}
-
 void add_ozow_routes(http::Router& router, HostedSandbox& sandbox, const OzowDialect&) {
     router.add("POST", "/ozow/pay",
                [&](const http::Request& request) { return open_ozow_page(request, sandbox); });
     router.add("GET", "/ozow/GetTransactionByReference",
                [&](const http::Request& request) { return transactions(request, sandbox); });
-    router.add("POST", "/ozow/payment/{id}",
-               [&](const http::Request& request) { return press_button(request, sandbox, "ozow"); });
-    router.add("GET", "/ozow/admin/payments",
-               [&](const http::Request&) { return books_answer(books_of(sandbox.payments())); });
-    router.add("GET", "/ozow/admin/notifications",
-               [&](const http::Request&) { return notifications_answer(sandbox.notifications()); });
+    add_hosted_routes(router, sandbox, "ozow");
 }
 
 }  // namespace spaza::paysim

@@ -5,12 +5,10 @@
 
 namespace spaza::paysim {
 
-class OzowDialect final : public Dialect {
+class OzowDialect final : public SigningDialect {
 public:
-    std::string notification(const HostedPayment& payment, HostedPayment::State told, Fault fault) const override;
-    payfast::Fields return_fields(const HostedPayment& payment) const override;
     /// The fields of a notification, of the way back and of an answer to a question.
-    payfast::Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const;
+    payfast::Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const override;
 
     static constexpr const char* kSite = "TSTSTE0001";
     static constexpr const char* kKey = "215114531AFF7134A94C88CEEA48E";

@@ -57,6 +57,12 @@ http::Response text(std::string body, int status) {
     return response;
 }
 
+http::Response json_text(std::string body) {
+    http::Response response = text(std::move(body));
+    response.content_type = "application/json";
+    return response;
+}
+
 http::Response redirect(std::string location) {
     http::Response response;
     response.status = 302;
@@ -128,6 +134,15 @@ http::Response notifications_answer(const std::vector<Notification>& sent) {
                                         .body = one.body,
                                         .answers = {one.answers.begin(), one.answers.end()}});
     return http::ok(json::write(answer));
+}
+
+void add_hosted_routes(http::Router& router, HostedSandbox& sandbox, const std::string& gateway) {
+    router.add("POST", '/' + gateway + "/payment/{id}",
+               [&, gateway](const http::Request& request) { return press_button(request, sandbox, gateway); });
+    router.add("GET", '/' + gateway + "/admin/payments",
+               [&](const http::Request&) { return books_answer(books_of(sandbox.payments())); });
+    router.add("GET", '/' + gateway + "/admin/notifications",
+               [&](const http::Request&) { return notifications_answer(sandbox.notifications()); });
 }
 
 }  // namespace spaza::paysim

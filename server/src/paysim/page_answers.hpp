@@ -12,6 +12,7 @@ namespace spaza::paysim {
 
 http::Response html(std::string body, int status = 200);
 http::Response text(std::string body, int status = 200);
+http::Response json_text(std::string body);
 http::Response redirect(std::string location);
 
 std::string_view field(const payfast::Fields& form, std::string_view name);
@@ -34,5 +35,8 @@ std::vector<BookLine> books_of(const std::vector<HostedPayment>& payments);
 
 /// What was sent so far, for tests.
 http::Response notifications_answer(const std::vector<Notification>& sent);
+
+/// The buttons of a gateway's page, and what tests ask it.
+void add_hosted_routes(http::Router& router, HostedSandbox& sandbox, const std::string& gateway);
 
 }  // namespace spaza::paysim

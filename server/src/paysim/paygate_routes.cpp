@@ -89,12 +89,6 @@ payfast::Fields PaygateDialect::fields(const HostedPayment& payment, State told,
     return fields;
 }
 
-std::string PaygateDialect::notification(const HostedPayment& payment, State told, Fault fault) const {
-    auto made = fields(payment, told, fault == Fault::amount ? Money::cents(100) : payment.amount);
-    if (fault == Fault::signature) made.back().second = md5_hex(made.back().second);
-    return payfast::encoded(made);
-}
-
 payfast::Fields PaygateDialect::return_fields(const HostedPayment& payment) const {
     const std::string status = payment.state == State::paid ? "1" : payment.state == State::declined ? "2" : "4";
     return {{"PAY_REQUEST_ID", payment.id},
@@ -119,12 +113,7 @@ void add_paygate_routes(http::Router& router, HostedSandbox& sandbox, const Payg
             return error_answer("DATA_CHK");
         return form_answer(dialect.fields(payment, payment.state, payment.amount));
     });
-    router.add("POST", "/paygate/payment/{id}",
-               [&](const http::Request& request) { return press_button(request, sandbox, "paygate"); });
-    router.add("GET", "/paygate/admin/payments",
-               [&](const http::Request&) { return books_answer(books_of(sandbox.payments())); });
-    router.add("GET", "/paygate/admin/notifications",
-               [&](const http::Request&) { return notifications_answer(sandbox.notifications()); });
+    add_hosted_routes(router, sandbox, "paygate");
 }
 
 }  // namespace spaza::paysim

@@ -6,12 +6,11 @@
 namespace spaza::paysim {
 
 /// PayGate's test account as its documentation describes it.
-class PaygateDialect final : public Dialect {
+class PaygateDialect final : public SigningDialect {
 public:
-    std::string notification(const HostedPayment& payment, HostedPayment::State told, Fault fault) const override;
     payfast::Fields return_fields(const HostedPayment& payment) const override;
     /// The fields of a notification and of an answer to a question.
-    payfast::Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const;
+    payfast::Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const override;
 
     static constexpr const char* kId = "10011072130";
     static constexpr const char* kKey = "secret";

@@ -59,9 +59,7 @@ http::Response status(const http::Request& request, HostedSandbox& sandbox, cons
     if (sandbox.ask(known->id, now) == HostedSandbox::Heard::broken) return text("Internal Server Error", 500);
     js::object answer;
     for (const auto& [name, value] : dialect.fields(now, now.state, now.amount)) answer[name] = value;
-    http::Response response = text(js::serialize(answer));
-    response.content_type = "application/json";
-    return response;
+    return json_text(js::serialize(answer));
 }
 
 }  // namespace
@@ -84,27 +82,12 @@ payfast::Fields PeachDialect::fields(const HostedPayment& payment, State told, M
                                  kSecret);
 }
 
-std::string PeachDialect::notification(const HostedPayment& payment, State told, Fault fault) const {
-    auto made = fields(payment, told, fault == Fault::amount ? Money::cents(100) : payment.amount);
-    if (fault == Fault::signature) made.back().second = sha256_hex(made.back().second);
-    return payfast::encoded(made);
-}
-
-payfast::Fields PeachDialect::return_fields(const HostedPayment& payment) const {
-    return fields(payment, payment.state, payment.amount);
-}
-
 void add_peach_routes(http::Router& router, HostedSandbox& sandbox, const PeachDialect& dialect) {
     router.add("POST", "/peach/checkout",
                [&](const http::Request& request) { return open_checkout(request, sandbox); });
     router.add("GET", "/peach/status",
                [&](const http::Request& request) { return status(request, sandbox, dialect); });
-    router.add("POST", "/peach/payment/{id}",
-               [&](const http::Request& request) { return press_button(request, sandbox, "peach"); });
-    router.add("GET", "/peach/admin/payments",
-               [&](const http::Request&) { return books_answer(books_of(sandbox.payments())); });
-    router.add("GET", "/peach/admin/notifications",
-               [&](const http::Request&) { return notifications_answer(sandbox.notifications()); });
+    add_hosted_routes(router, sandbox, "peach");
 }
 
 }  // namespace spaza::paysim
