@@ -1,4 +1,3 @@
-import { text } from '@/shared/i18n/text';
 import type { Head } from '@/shared/screen';
 
 const suffix = ' | Spaza';
@@ -27,8 +26,3 @@ export function showHead(head: Head): void {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(head.canonical ?? window.location.pathname, window.location.origin).href;
 }
-
-export const plainHead = (): Head => ({
-  title: text('page.home.title'),
-  description: text('page.home.description'),
-});

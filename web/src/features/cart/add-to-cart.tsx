@@ -15,7 +15,7 @@ import { Adding, type Wanted } from './adding';
 import { TvLicenceModal } from './tv-licence';
 
 /** Adds to the shopper's cart, whoever they are; says how many were granted when it is fewer. */
-export function useAddToCart() {
+function useAddToCart() {
   const cache = useQueryClient();
   const [adding] = useState(() => new Adding());
   const keep = (cart: Cart) => {

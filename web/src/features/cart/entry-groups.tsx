@@ -74,7 +74,7 @@ export function NearlyThere({ cart }: { cart: Schema<'Cart'> }) {
 }
 
 /** Against former prices and without any promotion. */
-export function savedOn({ entries = [], totalDiscounts }: Schema<'Cart'>): number {
+function savedOn({ entries = [], totalDiscounts }: Schema<'Cart'>): number {
   const reduced = entries
     .filter(({ giveAway }) => !giveAway)
     .map(({ product: { price, wasPrice }, quantity }) =>

@@ -26,10 +26,10 @@ type Slot = Schema<'ContentSlot'>;
 export type ProductAction = (product: Product) => ReactNode;
 
 /** Lazy slots come at most so many at once. */
-export const slotsPerBatch = 4;
+const slotsPerBatch = 4;
 
 /** `seen` is what the page itself was asked with: `&preview=…&regionId=…`. */
-export const slotsPath = (ids: readonly string[], seen = '') =>
+const slotsPath = (ids: readonly string[], seen = '') =>
   `/cms/contentslots?contentSlotId=${ids.map(encodeURIComponent).join(',')}${seen}`;
 
 interface Props {

@@ -3,7 +3,7 @@ import { textQuery } from './query';
 
 export const pageSize = 24;
 /** A shared address brings back this many pages at once, no more. */
-export const mostPages = 10;
+const mostPages = 10;
 
 const cardFields =
   'products(code,name,url,brand(name),image(url,altText),price(value),wasPrice(value),saving(value),avgRating,reviewsCount,' +

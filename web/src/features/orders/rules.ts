@@ -4,7 +4,7 @@ import { months } from '@/shared/i18n/dates';
 type State = Schema<'OrderState'>;
 
 /** The groups the filter offers, each with the states it asks the server for. */
-export const statusGroups = {
+const statusGroups = {
   open: ['CREATED', 'PAYMENT_CAPTURED', 'READY', 'OPEN', 'ORDER_SPLIT', 'ON_HOLD'],
   pending: ['PAYMENT_PENDING'],
   completed: ['COMPLETED'],

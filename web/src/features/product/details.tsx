@@ -14,7 +14,7 @@ function splitFeature(words: string): { title: string; body?: string } {
   return { title: words.slice(0, at), body: body.charAt(0).toUpperCase() + body.slice(1) };
 }
 
-export const valueOf = ({ featureValues = [], featureUnit }: Feature): string => {
+const valueOf = ({ featureValues = [], featureUnit }: Feature): string => {
   const values = featureValues.map(({ value }) => value).filter(Boolean);
   const joined = values.join(', ');
   const unit = featureUnit?.symbol ?? featureUnit?.name;

@@ -47,7 +47,7 @@ const hoursOf = (day: { closed?: boolean; openingTime?: Time; closingTime?: Time
 });
 
 /** The day and time of day in South Africa, which has no summer time. */
-export function inSouthAfrica(now: Date): { date: string; weekDay: string; time: string } {
+function inSouthAfrica(now: Date): { date: string; weekDay: string; time: string } {
   const there = new Date(now.getTime() + 2 * 3_600_000);
   return {
     date: there.toISOString().slice(0, 10),
@@ -60,7 +60,7 @@ export function inSouthAfrica(now: Date): { date: string; weekDay: string; time:
 const dayOf = (date: string) => inSouthAfrica(new Date(date.replace(/\+0000$/, 'Z'))).date;
 
 /** Today's hours: a special day goes before the day of the week. */
-export function hoursToday(hours: OpeningHours | undefined, now: Date): Hours | undefined {
+function hoursToday(hours: OpeningHours | undefined, now: Date): Hours | undefined {
   const { date, weekDay } = inSouthAfrica(now);
   const special = hours?.specialDayOpeningList?.find((day) => day.date && dayOf(day.date) === date);
   if (special) return { ...hoursOf(special), special: special.name };

@@ -18,7 +18,7 @@ interface Sums {
 }
 
 /** One line a promotion, however many entries it was spread over. */
-export function byPromotion(why: readonly Schema<'DiscountReason'>[]) {
+function byPromotion(why: readonly Schema<'DiscountReason'>[]) {
   const lines = new Map<string, { code: string; name: string; cents: number }>();
   for (const { promotionCode, description, couponCode, amount, delivery } of why) {
     if (delivery) continue;
