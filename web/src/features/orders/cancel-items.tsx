@@ -105,7 +105,7 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
             <p role="status">
               {isSome ? (
                 <>
-                  {text(order.cancelTakesGifts ? 'order.goesBackAtMost' : 'order.goesBack')}{' '}
+                  {order.cancelTakesGifts ? text('order.goesBackAtMost') : text('order.goesBack')}{' '}
                   <b className="tnum">{rand(goesBack(order, units))}</b>
                 </>
               ) : (
