@@ -46,6 +46,8 @@ std::vector<storage::Chore> chores(const Config& config) {
                                7 * kDay));
     all.push_back(
         remove_older("sold televisions", "tv_licence", "id", "checked_at < $1", keep.licence_days * kDay));
+    all.push_back(remove_older("guests waiting for stock", "guest_stock_notice", "product_code, email",
+                               "created_at < $1", 180 * kDay));
     all.push_back(
         remove_older("links of stock letters", "stock_letter_stop", "token_hash", "created_at < $1", 180 * kDay));
     return all;

@@ -79,6 +79,21 @@ TEST_P(ChoresTest, RemoveOldNotificationsOfNoPaymentAndKeepThoseOfOurs) {
     EXPECT_THAT(left("id", "payment_event"), ::testing::ElementsAre("forged-new", "ours-old"));
 }
 
+TEST_P(ChoresTest, ForgetGuestsWhoWaitForStockForTooLongAndNoCustomers) {
+    for (const auto& [email, age] :
+         {std::pair{"old@example.com", 181 * 24h}, std::pair{"new@example.com", 179 * 24h}}) {
+        insert(
+            "INSERT INTO guest_stock_notice (product_code, email, zone, created_at) VALUES ('P1', $1, 'G205', $2)",
+            {email, to_millis(now - age)});
+        insert(
+            "INSERT INTO stock_notice (product_code, customer_id, zone, created_at) VALUES ('P1', $1, 'G205', $2)",
+            {email, to_millis(now - age)});
+    }
+    EXPECT_EQ(clean(), 1);
+    EXPECT_THAT(left("email", "guest_stock_notice"), ::testing::ElementsAre("new@example.com"));
+    EXPECT_EQ(left("customer_id", "stock_notice").size(), 2U);
+}
+
 TEST_P(ChoresTest, RemoveSessionsADayAfterTheirEnd) {
     for (const auto& [id, ended] : {std::pair{"old", 25h}, std::pair{"new", 23h}}) {
         insert(

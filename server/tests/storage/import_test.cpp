@@ -73,6 +73,35 @@ TimePoint now{};
 std::vector<import::RowProblem> problems;
 };  // namespace
 
+TEST_P(ImportTest, OneFormOfABaseIsOneProduct) {
+    ASSERT_EQ(run(good_files()).bad, 0);
+    const std::string head = "code,name,brand,category,baseProduct,variantValue,variantOptions,unitCode\r\n";
+    const auto phone = [](const std::string& code, const std::string& options, const std::string& unit = "EA") {
+        return code + ",Phone,umoya,tv,PHONE,," + options + "," + unit + "\r\n";
+    };
+    // The same options in another order are the same form; another unit or another base is not.
+    EXPECT_EQ(run({folder.write("products.csv", head + phone("F1", "Colour=Black|Size=64") +
+                                                    phone("F2", "Size=64|Colour=Black") +
+                                                    phone("F3", "Colour=Black|Size=128") +
+                                                    phone("F4", "Colour=Black|Size=64", "CS"))})
+                  .bad,
+              1);
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_EQ(problems[0].line, 3);
+    EXPECT_EQ(problems[0].field, "variantOptions");
+    EXPECT_EQ(problems[0].reason, "'Size=64|Colour=Black' of base product 'PHONE' is product 'F1' already");
+
+    const std::string three = phone("F1", "Colour=Black|Size=64") + phone("F3", "Colour=Black|Size=128");
+    EXPECT_EQ(run({folder.write("products.csv", head + three)}).bad, 0);
+    // Known from an earlier import; and free again once its product is something else.
+    EXPECT_EQ(run({folder.write("products.csv", head + phone("F5", "Colour=Black|Size=64"))}).bad, 1);
+    EXPECT_EQ(run({folder.write("products.csv", head + three)}).bad, 0);
+    EXPECT_EQ(run({folder.write("products.csv", head + phone("F1", "Colour=White|Size=64") +
+                                                    phone("F5", "Colour=Black|Size=64"))})
+                  .bad,
+              0);
+}
+
 TEST_P(ImportTest, TakesFilesOfEveryKindInTheOrderTheyNeedEachOther) {
     const auto answer = run(good_files());
 
