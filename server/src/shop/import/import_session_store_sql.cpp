@@ -3,16 +3,7 @@
 #include <boost/json/value.hpp>
 
 #include "platform/storage/change_log.hpp"
-<<<<<<< HEAD
 #include "shop/import/import_state_store_sql.hpp"
-=======
-#include "platform/storage/storage.hpp"
-#include "shop/import/forms.hpp"
-#include "shop/import/import_session.hpp"
-#include "shop/import/record.hpp"
-#include "shop/import/upsert_store_sql.hpp"
-#include "shop/promotions/definition.hpp"
->>>>>>> 5d8b26b (feat(import): one form of a base is one product; guests waiting for stock are forgotten)
 #include "shop/stores/hours.hpp"
 
 namespace spaza::import {
@@ -45,94 +36,6 @@ std::string joined(const std::vector<std::string>& parts) {
 
 }  // namespace
 
-<<<<<<< HEAD
-=======
-struct ImportSession::Impl {
-    Impl(storage::Session& open_session, TimePoint at) : session{open_session}, now{at} {
-        for (const TableRole& role : tables()) upserts.emplace_back(role.spec, to_millis(at));
-        const auto load = [&](const char* sql, CodeSet& into) {
-            session.query(sql, {}, [&](const storage::Row& row) { into.insert(row.text(0)); });
-        };
-        load("SELECT code FROM brand", brands);
-        load("SELECT code FROM point_of_service", stores);
-        load("SELECT code FROM content_page", pages);
-        load("SELECT code FROM promotion", promotions);
-        session.query("SELECT DISTINCT slot_code, page_code FROM content_component", {},
-                      [&](const storage::Row& row) { page_of_slot.emplace(row.text(0), row.text(1)); });
-        session.query("SELECT code, parent_code FROM category", {}, [&](const storage::Row& row) {
-            parents.emplace(row.text(0), row.is_null(1) ? "" : row.text(1));
-        });
-        session.query("SELECT code, type, decimals FROM attribute", {}, [&](const storage::Row& row) {
-            attributes[std::string{row.text(0)}] = {attribute_type(row.text(1)), static_cast<int>(row.integer(2))};
-        });
-    }
-
-    bool knows_product(const std::string& code) {
-        if (!products_loaded) {
-            products_loaded = true;
-            session.query("SELECT code FROM product", {},
-                          [&](const storage::Row& row) { products.insert(row.text(0)); });
-        }
-        return products.contains(code);
-    }
-
-    Forms& known_forms() {
-        if (!forms_loaded) forms.load(session);
-        forms_loaded = true;
-        return forms;
-    }
-
-    void once(Kind kind, const std::string& key, const char* field, std::vector<FieldProblem>& problems) {
-        if (!seen[index(kind)].insert(key)) problems.push_back({field, "'" + key + "' was given before"});
-    }
-
-    void put(Kind kind, std::vector<Cell> cells) {
-        upserts[index(kind)].add(std::move(cells));
-        if (upserts[index(kind)].full()) flush(kind);
-    }
-
-    /// Writes what waits of this kind, and of the kinds it may refer to.
-    void flush(Kind last) {
-        for (std::size_t i = 0; i <= index(last); ++i) {
-            if (upserts[i].empty()) continue;
-            std::vector<std::string> written = upserts[i].flush(session);
-            counts[std::string{spaza::import::name_of(tables()[i].kind)}].changed +=
-                static_cast<std::int64_t>(written.size());
-            auto& changes = changed[tables()[i].change_kind];
-            changes.everything = changes.everything || (!written.empty() && !tables()[i].told_by_key);
-            for (std::string& key : written)
-                if (changes.keys.size() <= kMostSingleChanges) changes.keys.push_back(std::move(key));
-        }
-    }
-
-    static std::size_t index(Kind kind) { return static_cast<std::size_t>(kind); }
-
-    struct Changes {
-        bool everything{false};
-        std::vector<std::string> keys;
-    };
-
-    storage::Session& session;
-    TimePoint now;
-    std::vector<Upserts> upserts;
-    std::array<CodeSet, 13> seen;
-    std::map<std::string, std::vector<std::string>> components_of;  // by page, as added
-    std::unordered_map<std::string, std::string> page_of_slot;
-    CodeSet brands;
-    CodeSet stores;
-    CodeSet pages;
-    CodeSet promotions;
-    CodeSet products;
-    bool products_loaded{false};
-    Forms forms;
-    bool forms_loaded{false};
-    std::unordered_map<std::string, std::string> parents;
-    std::unordered_map<std::string, KnownAttribute> attributes;
-    std::map<std::string_view, Changes> changed;
-    std::map<std::string, Counts> counts;
-};
-
->>>>>>> 5d8b26b (feat(import): one form of a base is one product; guests waiting for stock are forgotten)
 ImportSession::ImportSession(storage::Session& session, TimePoint now)
     : impl_{std::make_unique<Impl>(session, now)} {}
 ImportSession::~ImportSession() = default;

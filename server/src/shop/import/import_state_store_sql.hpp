@@ -10,6 +10,7 @@
 
 #include "platform/storage/storage.hpp"
 #include "shop/import/attribute_values.hpp"
+#include "shop/import/forms.hpp"
 #include "shop/import/import_session.hpp"
 #include "shop/import/import_tables_store_sql.hpp"
 
@@ -63,6 +64,12 @@ struct ImportSession::Impl {
         return products.contains(code);
     }
 
+    Forms& known_forms() {
+        if (!forms_loaded) forms.load(session);
+        forms_loaded = true;
+        return forms;
+    }
+
     void once(Kind kind, const std::string& key, const char* field, std::vector<FieldProblem>& problems) {
         if (!seen[index(kind)].insert(key)) problems.push_back({field, "'" + key + "' was given before"});
     }
@@ -105,6 +112,8 @@ struct ImportSession::Impl {
     CodeSet promotions;
     CodeSet products;
     bool products_loaded{false};
+    Forms forms;
+    bool forms_loaded{false};
     std::unordered_map<std::string, std::string> parents;
     std::unordered_map<std::string, KnownAttribute> attributes;
     std::map<std::string_view, Changes> changed;
