@@ -36,7 +36,7 @@ export const settle = async (world: World) => {
     world.sql("UPDATE payment_event SET next_try_at = 1 WHERE verdict = 'received'");
     return world.figure(waiting) === 0;
   };
-  await until('every notification being decided', 240_000, quiet); // a gateway that was not reached is left alone for half a minute
+  await until('every notification being decided', 120_000, quiet);
   for (let round = 0; round < 4; round += 1) {
     const paid = new Set((await gatewayBooks(world)).filter((one) => one.paid).map(({ merchantRef }) => merchantRef));
     const unknown = world.rows("SELECT merchant_ref FROM payment_attempt WHERE state NOT IN ('succeed', 'part_refunded', 'refunded')").flat().filter((ref) => paid.has(ref));
@@ -78,6 +78,9 @@ export const audit = async (world: World) => {
   for (const [code, kind, sum] of world.rows('SELECT order_code, kind, SUM(total_cents) FROM invoice GROUP BY order_code, kind')) add(papers, code!, kind === 'invoice' ? Number(sum) : -Number(sum));
   const captures = new Map(world.rows("SELECT order_code, COUNT(*) FROM order_timeline WHERE status = 'PAYMENT_CAPTURED' AND consignment = '' AND note = '' GROUP BY order_code").map(([code, count]) => [code!, Number(count)]));
 
+  const lines = new Map<string, number[]>();
+  for (const [code, total] of world.rows('SELECT order_code, total_cents FROM order_entry ORDER BY order_code, number')) lines.set(code!, [...(lines.get(code!) ?? []), Number(total)]);
+
   const sold = new Map<string, number>();
   const held = new Map<string, number>();
   const used = new Map<string, number>();
@@ -89,6 +92,7 @@ export const audit = async (world: World) => {
     const about = `order ${code} (${status}, ${payment}, ${reservation})`;
     const money = captured.get(code!) ?? 0;
     books.equal(Number(total), order.total, `${about}: total`);
+    books.equal(lines.get(code!), order.lines.map(({ cents }) => cents), `${about}: what each line costs`);
     const gone = order.cancelled.every((units, at) => units === order.lines[at]!.units);
     const stands = reservation === 'committed' && !gone;
     if (money === 0) {

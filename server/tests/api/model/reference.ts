@@ -29,10 +29,11 @@ export const priceOf = (basket: Basket, prices: Map<string, number>, rules: Rule
   const plain = [...basket.lines].map(([product, units]) => ({ product, units, cents: prices.get(product)! * units }));
   const goods = plain.reduce((sum, { cents }) => sum + cents, 0);
   const off = basket.coupon ? Math.min(rules.coupons[basket.coupon]!.off, goods) : 0;
-  // by largest remainder, earlier lines first among equals
+  // by largest remainder; among equals by product, for it must not matter in which order things came into the cart
   const shares = plain.map(({ cents }, at) => ({ at, whole: Math.floor((off * cents) / goods), rest: (off * cents) % goods }));
   let left = off - shares.reduce((sum, { whole }) => sum + whole, 0);
-  for (const share of [...shares].sort((a, b) => b.rest - a.rest || a.at - b.at)) if (left-- > 0) share.whole += 1;
+  const byProduct = (a: { at: number }, b: { at: number }) => (plain[a.at]!.product < plain[b.at]!.product ? -1 : 1);
+  for (const share of [...shares].sort((a, b) => b.rest - a.rest || byProduct(a, b))) if (left-- > 0) share.whole += 1;
   const lines = plain.map((line, at) => ({ ...line, cents: line.cents - shares[at]!.whole }));
   const delivery = goods > rules.freeOver ? 0 : rules.deliveryFee;
   return { lines, delivery, total: goods - off + delivery };

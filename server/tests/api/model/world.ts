@@ -1,9 +1,8 @@
 // The shop under test with its gateway, its clock and its power switch.
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sqlOn } from '../support/database.ts';
-import { type FreshDatabase, fillDemoShop, freshDatabase, importFile, type Paysim, runProgram, serve, type Shop, startPaysim } from '../support/server.ts';
+import { type FreshDatabase, fillDemoShop, freePort, freshDatabase, importFile, type Paysim, runProgram, serve, type Shop, startPaysim } from '../support/server.ts';
 import { Books, type Rules } from './reference.ts';
 
 export const rules: Rules = {
@@ -13,15 +12,6 @@ export const rules: Rules = {
 };
 
 const warehouseSecret = 'between model and shop';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 export interface Answer {
   status: number;
