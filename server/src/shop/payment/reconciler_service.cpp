@@ -83,8 +83,10 @@ int ReconcilerService::query(const std::stop_token& stop) {
 void ReconcilerService::query(const std::string& gateway, const std::vector<PaymentAttempt>& attempts) {
     std::map<std::string, QueryAnswer> answers;
     done(gateway, [&] { answers = gateway_of(gateway).query(attempts); });
-    const bool reached = std::ranges::none_of(answers, [](const auto& each) { return !each.second.reached; });
+    const auto answered = [](const auto& each) { return each.second.reached; };
+    const bool reached = std::ranges::all_of(answers, answered);
     if (!reached) silent_.insert(gateway);
+    heard_ = heard_ || std::ranges::any_of(answers, answered);
     for (const PaymentAttempt& attempt : attempts) {
         if (!reached && !answers.contains(attempt.id)) continue;  // not asked: it stays due
         const auto keep = [&](const QueryAnswer& answer) {
@@ -120,7 +122,10 @@ int ReconcilerService::refund(const std::stop_token& stop) {
             answer.outcome = RefundOutcome::accepted;
         else
             done(each.id, [&] { answer = gateway_of(each.gateway).refund(*order); });
-        if (!answer.reached) silent_.insert(each.gateway);
+        if (!answer.reached)
+            silent_.insert(each.gateway);
+        else if (!order->by_hand)
+            heard_ = true;
         done(each.id, [&] {
             (void)refunds_.write([&](RefundService& refunds) { return refunds.answered(each.id, answer); });
         });

@@ -26,7 +26,7 @@ public:
           problem_{std::move(problem)},
           whose_{std::move(whose)} {}
 
-    /// All of the below; false when a gateway was not reached: better not again at once.
+    /// All of the below; false when a gateway was not reached and answered nothing else: better not again at once.
     bool round(const std::stop_token& stop = {});
 
     /// Confirms and applies the notifications that wait; answers how many.
