@@ -74,6 +74,23 @@ TEST_P(PaymentDoubtTest, WhatTheGatewayHasNotDecidedDoesNotEndAndWhatNobodyPaidD
     EXPECT_EQ(now(slow).payment, PaymentStatus::succeed);
 }
 
+TEST_P(PaymentDoubtTest, OneQuestionWithoutAnAnswerIsNoGatewayThatIsGone) {
+    const PlacedOrder open = shop->placed("thandi", "TV");
+    shop->placed("thandi", "CABLE");
+    const auto round = [&] {
+        shop->clock.advance(minutes{60});
+        return reconciler_of(*shop, gateways, problems).round();
+    };
+    gateway.silent_about = open.attempt.merchant_ref;
+    EXPECT_TRUE(round());  // it answered about the cable
+    EXPECT_EQ(now(open).payment, PaymentStatus::pending);
+    EXPECT_FALSE(round());  // nothing but silence
+    gateway.silent_about.clear();
+    EXPECT_TRUE(round());
+    EXPECT_EQ(now(open).payment, PaymentStatus::failed);
+    EXPECT_TRUE(round());  // nothing to ask
+}
+
 TEST_P(PaymentDoubtTest, AnApprovalIsNotTakenForTheSameWordHeardBeforeItWasOne) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
     Notice early = notice_of(placed.attempt, GatewayStatus::unknown);

@@ -19,6 +19,7 @@ struct FakeGateway {
     std::string broken;                              // asking about this one throws
     std::map<std::string, Notice> paid;              // what questions are answered with, by merchant reference
     bool out_of_reach{false};                        // when it is asked about payments
+    std::string silent_about;                        // no answer to questions about this one
     int questions{0};                                // asked, each for any number of attempts
     int asked_about{0};
 
@@ -68,7 +69,7 @@ struct FakeGateway {
                 if (each.merchant_ref == at.broken) throw std::logic_error{"broken"};
                 const auto found = at.paid.find(each.merchant_ref);
                 answers[each.id] = {
-                    .reached = true,
+                    .reached = each.merchant_ref != at.silent_about,
                     .payment = found == at.paid.end() ? std::nullopt : std::optional{found->second}};
             }
             return answers;
