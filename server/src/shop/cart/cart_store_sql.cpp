@@ -79,6 +79,10 @@ Cart read_cart(const storage::Row& row) {
     return cart;
 }
 
+constexpr const char* kSave =
+    "UPDATE cart SET customer_id = $3, state = $4, document = $5, merged_into = $6, modified_at = $7, "
+    "coupons = $8, version = version + 1 WHERE code = $1 AND version = $2";
+
 std::optional<std::string> owner(const Cart& cart) {
     if (!cart.customer) return std::nullopt;
     return cart.customer->value;
@@ -92,7 +96,9 @@ std::optional<Cart> SqlCartStore::find(std::string_view where, const std::string
         "coupons, kind FROM cart WHERE "};
     sql += where;
     if (hold == Hold::until_commit) sql += session_.for_update();
-    return session_.row(sql, {key}, read_cart);
+    auto cart = session_.row(sql, {key}, read_cart);
+    if (cart && hold == Hold::until_commit) held_.insert(cart->code.value);
+    return cart;
 }
 
 std::optional<Cart> SqlCartStore::by_code(const CartCode& code, Hold hold) {
@@ -125,14 +131,15 @@ bool SqlCartStore::save(Cart& cart) {
     const auto customer = owner(cart);
     const auto merged_into =
         cart.merged_into.empty() ? std::optional<std::string>{} : std::optional{cart.merged_into.value};
-    const bool saved =
-        session_.execute(
-            "UPDATE cart SET customer_id = $3, state = $4, document = $5, merged_into = $6, "
-            "modified_at = $7, coupons = $8, version = version + 1 WHERE code = $1 AND version = $2",
-            {cart.code.value, cart.version, customer, state_name(cart.state), kept, merged_into,
-             to_millis(cart.modified_at), coupons}) == 1;
-    if (saved) cart.version += 1;
-    return saved;
+    const auto modified_at = to_millis(cart.modified_at);
+    const std::initializer_list<storage::Value> values{
+        cart.code.value, cart.version, customer, state_name(cart.state), kept, merged_into, modified_at, coupons};
+    if (held_.contains(cart.code.value))
+        session_.later(kSave, values);  // its version is the one that was read: no need to wait for the count
+    else if (session_.execute(kSave, values) != 1)
+        return false;
+    cart.version += 1;
+    return true;
 }
 
 }  // namespace spaza

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include "platform/storage/storage.hpp"
 #include "shop/cart/cart_store.hpp"
 
@@ -19,6 +21,7 @@ private:
     std::optional<Cart> find(std::string_view where, const std::string& key, Hold hold);
 
     storage::Session& session_;
+    std::set<std::string> held_;  // codes nobody else can change before the commit
 };
 
 }  // namespace spaza
