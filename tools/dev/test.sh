@@ -66,6 +66,7 @@ dev_test() {
   trap stop_postgresql EXIT
   start_postgresql
   step "checks" quick_checks
+  step "container image" python3 tools/check_image.py deploy/Dockerfile build/release/{spaza,paysim,spaza-render}
   step "unit and storage tests" unit_tests
   step "web unit tests" web_tests
   step "API journeys on SQLite" api_tests sqlite

@@ -42,8 +42,8 @@ std::vector<storage::Chore> chores(const Config& config) {
                                "order_code IS NULL AND checked_at < $1", 7 * kDay));
     all.push_back(remove_older("licence checks of unpaid orders", "tv_licence", "id",
                                "order_code IN (SELECT code FROM customer_order WHERE paid_at IS NULL AND "
-                               "reservation = 'released') AND checked_at < $1",
-                               7 * kDay));
+                               "reservation = 'released' AND created_at < $1)",
+                               14 * kDay));  // a late payment is waited for a week
     all.push_back(
         remove_older("sold televisions", "tv_licence", "id", "checked_at < $1", keep.licence_days * kDay));
     all.push_back(remove_older("guests waiting for stock", "guest_stock_notice", "product_code, email",

@@ -68,7 +68,7 @@ payfast::Fields PeachDialect::fields(const HostedPayment& payment, State told, M
     const char* code = told == State::paid        ? "000.100.110"
                        : told == State::declined  ? "800.100.153"
                        : told == State::cancelled ? "100.396.101"
-                                                  : "000.200.000";
+                                                  : "000.200.100";
     return peach::with_signature({{"amount", decimal(amount)},
                                   {"checkoutId", payment.id},
                                   {"currency", "ZAR"},

@@ -125,6 +125,15 @@ TEST_P(TvLicenceTest, TheOrderItsInvoiceAndTheRegisterHoldIt) {
     EXPECT_NE(register_csv(lines).find("8001015009087"), std::string::npos);
 }
 
+TEST_P(TvLicenceTest, ATelevisionSoldWithoutOneIsInTheRegisterAsSuch) {
+    const Order order = bought();
+    shop->database.writing([](storage::Session& session) { return session.execute("DELETE FROM tv_licence"); });
+    const auto lines = sold();
+    ASSERT_EQ(lines.size(), 1U);
+    EXPECT_FALSE(lines[0].licensed);
+    EXPECT_EQ(lines[0].order, order.code);
+}
+
 TEST_P(TvLicenceTest, TheNumberIsNowhereInTheClear) {
     (void)bought();
     const auto kept = shop->database.reading([](storage::Session& session) {

@@ -39,6 +39,13 @@ std::pair<TimePoint, TimePoint> month_of(const std::string& text) {
     return {first(asked), first(asked + std::chrono::months{1})};
 }
 
+void write_for_me_alone(const std::string& name, const std::string& text) {
+    std::ofstream file{name, std::ios::binary};
+    std::filesystem::permissions(name, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    file << text;
+    if (!file.flush()) throw CommandFailed{"cannot write " + name};
+}
+
 void write_register(const RegisterArguments& given) {
     Config config = load_config(given.config_file, environment());
     if (!given.database.empty()) config.database.url = given.database;
@@ -56,14 +63,18 @@ void write_register(const RegisterArguments& given) {
     const std::string text = register_csv(sold);
     if (given.file.empty()) {
         std::cout << text;
-        return;
+    } else {
+        write_for_me_alone(given.file, text);
+        std::cout << sold.size() << (sold.size() == 1 ? " line" : " lines") << " in " << given.file << '\n';
     }
-    std::ofstream file{given.file, std::ios::binary};
-    std::filesystem::permissions(given.file,
-                                 std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
-    file << text;
-    if (!file.flush()) throw CommandFailed{"cannot write " + given.file};
-    std::cout << sold.size() << (sold.size() == 1 ? " line" : " lines") << " in " << given.file << '\n';
+    std::string unknown;
+    for (const SoldTelevision& each : sold)
+        if (!each.licensed) unknown += ' ' + each.order.value;
+    if (!unknown.empty())
+        throw CommandFailed{
+            "these televisions were sold without asking for a licence, so their buyers are not in "
+            "the register; the orders:" +
+            unknown};
 }
 
 }  // namespace

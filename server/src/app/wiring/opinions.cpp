@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <set>
 
 #include "app/application.hpp"
 #include "app/wiring/wiring.hpp"
@@ -13,24 +13,23 @@ void wire_opinions(Application& application) {
     add_notify_me_routes(application.router, transactional(application, &Scope::notices));
 
     // Stock has changed, in this process's memory too: its listener was added first.
-    const auto tell = [&application, origin = application.config.serve.public_url] {
-        bool wanted = false;
-        application.database.read(
-            [&](storage::Session& session) { wanted = !SqlNotifyMeStore{session}.wanted_products().empty(); });
-        if (!wanted) return;
-        const int told = transactional(application, &Scope::notices).write([&](NotifyMeService& notices) {
-            return notices.tell_those_waiting(origin);
-        });
+    const auto tell = [&application, origin = application.config.serve.public_url](const auto& concerns) {
+        const auto notices = transactional(application, &Scope::notices);
+        const auto back = notices.read([&](NotifyMeService& service) { return service.back_again(concerns); });
+        if (back.empty()) return;
+        const int told =
+            notices.write([&](NotifyMeService& service) { return service.tell_those_waiting(back, origin); });
         if (told > 0) log::info("back_in_stock", {{"letters", std::int64_t{told}}});
     };
-    application.changes.tell({.changed =
-                                  [tell](const std::vector<storage::Change>& changes) {
-                                      const auto of_stock = [](const storage::Change& change) {
-                                          return change.kind == "stock" || change.kind == "product";
-                                      };
-                                      if (std::ranges::any_of(changes, of_stock)) tell();
-                                  },
-                              .lost_track = tell});
+    const auto changed = [tell](const std::vector<storage::Change>& changes) {
+        std::set<std::string, std::less<>> products;  // the key of stock is `product|store`
+        for (const storage::Change& change : changes)
+            if (change.kind == "stock" || change.kind == "product")
+                products.insert(change.key.substr(0, change.key.find('|')));
+        if (!products.empty()) tell([&](const ProductCode& product) { return products.contains(product.value); });
+    };
+    application.changes.tell(
+        {.changed = changed, .lost_track = [tell] { tell([](const ProductCode&) { return true; }); }});
 }
 
 }  // namespace spaza::app

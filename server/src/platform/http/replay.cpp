@@ -70,8 +70,7 @@ Response answer_once(IdempotencyStore& store, const Handler& handler, const Requ
         store.complete(key, claim.token, answer);
     } catch (const std::exception& failure) {
         // It has happened and must be told; freeing the key now would let a retry do it again.
-        log::error("idempotency_not_kept",
-                   {{"requestId", request.request_id}, {"why", std::string{failure.what()}}});
+        log::error("idempotency_not_kept", {{"why", std::string{failure.what()}}});
     }
     return answer;
 }

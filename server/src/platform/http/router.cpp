@@ -320,7 +320,7 @@ Response Router::Impl::answer(const Route& route, Request& request) const {
 namespace {
 
 Response broken(const Request& request, const Route& route, const char* why, Reason reason) {
-    log::error("request_failed", {{"requestId", request.request_id}, {"route", route.label()}, {"why", why}});
+    log::error("request_failed", {{"route", route.label()}, {"why", why}});
     const bool temporary = reason != Reason::invalid;
     Response response = problem(refusal(reason, temporary ? "error.unavailable" : "error.generic",
                                         request.request_id, "SystemError", "request"));

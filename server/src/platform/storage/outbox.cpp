@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.hpp"
+
 namespace spaza::storage {
 
 namespace {
@@ -26,14 +28,6 @@ std::string unused_claim() {
     std::random_device random;
     const auto number = (std::uint64_t{random()} << 32U) | random();
     return std::to_string(number);
-}
-
-/// What can be stored of an error text, which may come from anywhere.
-std::string storable(std::string text) {
-    if (text.size() > kLongestError) text.resize(kLongestError);
-    std::ranges::replace_if(
-        text, [](char c) { return c < 0x20 || c > 0x7E; }, '?');
-    return text;
 }
 
 }  // namespace
@@ -197,7 +191,7 @@ bool OutboxWorker::settle(const std::string& name, const OutboxMessage& message,
     const auto now = clock_.now();
     const auto tries = std::clamp(message.attempt, 1, static_cast<int>(kBackOff.size()));
     const auto next = now + kBackOff[static_cast<std::size_t>(tries - 1)];
-    const auto why = error.empty() ? std::optional<std::string>{} : storable(error);
+    const auto why = error.empty() ? std::optional<std::string>{} : plain(error, kLongestError);
     return database_.writing([&](Session& session) {
         if (outcome == Outcome::delayed)
             return session.execute(

@@ -331,8 +331,10 @@ Result<CartView> CartService::remove_licence(const CartOwner& owner, const std::
     return look_at(*cart, zone);
 }
 
-void CartService::bought_with(const CartView& view, const OrderCode& order) {
-    if (view.licence) licences_.ordered(view.cart.code, order);
+Done CartService::bought_with(const CartView& view, const OrderCode& order) {
+    if (view.licence && !licences_.ordered(*view.licence, view.cart.code, order))
+        return fail(Reason::conflict, "cart.changed", view.cart.code.value, "CartError", "cart");
+    return Done{};
 }
 
 std::optional<CartSummary> CartService::summary(const std::optional<CustomerId>& customer,

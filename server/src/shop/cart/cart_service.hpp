@@ -112,7 +112,7 @@ public:
     Done move_entries(Cart& cart, const std::vector<int>& numbers, const StoreCode& pickup_store);
     Done mark_ordered(Cart& cart);
     /// The licence belongs to the order from now on.
-    void bought_with(const CartView& view, const OrderCode& order);
+    Done bought_with(const CartView& view, const OrderCode& order);
 
     std::optional<CartSummary> summary(const std::optional<CustomerId>& customer,
                                        std::string_view cart_code) override;

@@ -127,12 +127,8 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
     const ShipmentFacts facts{
         .zone = zone,
         .warehouse = stores_.warehouse().code,
-        .available =
-            [&](const ProductCode& product, const StoreCode& store) {
-                const auto sold = products_.find(product);
-                if (sold && sold->liquor && !may_sell_liquor(store, liquor_)) return 0;
-                return products_.available(product, store);
-            },
+        .available = [&](const ProductCode& product,
+                         const StoreCode& store) { return may_be_had(product, store); },
         .estimate = [&](const Shipment& shipment, Delivery way,
                         bool can) { return estimate(view.cart, shipment, way, can, zone); },
         .allowed =
@@ -208,6 +204,12 @@ Result<CheckoutView> CheckoutService::confirm(const CustomerId& customer, const 
     return look_at(*cart, zone);
 }
 
+int CheckoutService::may_be_had(const ProductCode& product, const StoreCode& store) const {
+    const auto sold = products_.find(product);
+    if (sold && sold->liquor && !may_sell_liquor(store, liquor_)) return 0;
+    return products_.available(product, store);
+}
+
 Result<std::vector<PickupStore>> CheckoutService::pickup_stores(const CustomerId& customer,
                                                                 const std::string& cart_id, const StoreCode& zone,
                                                                 const StoreCode& pos,
@@ -226,7 +228,7 @@ Result<std::vector<PickupStore>> CheckoutService::pickup_stores(const CustomerId
         const StoreCode code = store.code;
         const bool can = std::ranges::all_of(shipment->entries, [&](int number) {
             const CartEntry& entry = view->cart.cart.entries[static_cast<std::size_t>(number)];
-            return products_.available(entry.product, code) >= entry.quantity;
+            return may_be_had(entry.product, code) >= entry.quantity;
         });
         const auto day = can ? collection_day(store, clock_.now(), holidays_, policy_.promise) : std::nullopt;
         if (day)
@@ -252,7 +254,7 @@ Result<CheckoutView> CheckoutService::change_pickup_store(const CustomerId& cust
     const bool can =
         store && !store->warehouse && collectable && std::ranges::all_of(shipment->entries, [&](int number) {
             const CartEntry& entry = before.cart.cart.entries[static_cast<std::size_t>(number)];
-            return products_.available(entry.product, to) >= entry.quantity;
+            return may_be_had(entry.product, to) >= entry.quantity;
         });
     if (!can)
         return fail(Reason::invalid, "checkout.pickupStoreUnavailable", to.value, "CartError", "pointOfService");

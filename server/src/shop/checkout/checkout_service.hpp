@@ -46,6 +46,8 @@ public:
     std::vector<StoreCode> sources_of(const Shipment& shipment, const StoreCode& zone) const;
 
 private:
+    /// Units in stock where this product may be sold.
+    int may_be_had(const ProductCode& product, const StoreCode& store) const;
     CheckoutView look_at(const Cart& cart, const StoreCode& zone);
     std::string estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
                          const StoreCode& zone) const;

@@ -1,5 +1,7 @@
 #include "shop/notify_me/notify_me_service.hpp"
 
+#include <algorithm>
+
 #include "base/json.hpp"
 #include "base/secrets.hpp"
 #include "base/validation.hpp"
@@ -56,9 +58,20 @@ Done NotifyMeService::stop(const std::string& token) {
     return Done{};
 }
 
-int NotifyMeService::tell_those_waiting(const std::string& origin) {
+std::vector<ProductCode> NotifyMeService::back_again(const std::function<bool(const ProductCode&)>& among) {
+    auto products = store_.wanted_products();
+    std::erase_if(products, [&](const ProductCode& product) {
+        const auto facts = among(product) ? products_.find(product) : std::nullopt;
+        if (!facts || !facts->purchasable) return true;
+        return std::ranges::none_of(store_.waiting_for(product),
+                                    [&](const StockNotice& notice) { return is_there(product, notice.zone); });
+    });
+    return products;
+}
+
+int NotifyMeService::tell_those_waiting(const std::vector<ProductCode>& products, const std::string& origin) {
     int told = 0;
-    for (const ProductCode& product : store_.wanted_products()) {
+    for (const ProductCode& product : products) {
         const auto facts = products_.find(product);
         if (!facts || !facts->purchasable) continue;
         for (const StockNotice& notice : store_.waiting_for(product)) {

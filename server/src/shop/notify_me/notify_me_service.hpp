@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,10 @@ public:
     /// The link in a letter was followed: nothing this reader waits for is told any more.
     Done stop(const std::string& token);
 
-    /// Writes a letter to everyone whose product is there again; each is told once. Answers how many.
-    int tell_those_waiting(const std::string& origin);
+    /// The products, of those among which to look, that somebody waits for and that are there again.
+    std::vector<ProductCode> back_again(const std::function<bool(const ProductCode&)>& among);
+    /// Writes a letter to everyone for whom these are there again; each is told once. Answers how many.
+    int tell_those_waiting(const std::vector<ProductCode>& products, const std::string& origin);
 
 private:
     bool is_there(const ProductCode& product, const StoreCode& zone) const;

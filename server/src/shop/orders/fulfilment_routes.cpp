@@ -3,6 +3,7 @@
 #include "base/json.hpp"
 #include "base/messages.hpp"
 #include "base/signature.hpp"
+#include "base/text.hpp"
 #include "platform/log/log.hpp"
 #include "shop/orders/fulfilment_rules.hpp"
 #include "shop/orders/orders_wire.hpp"
@@ -16,6 +17,10 @@ using http::Response;
 constexpr std::chrono::minutes kSignedLately{5};
 
 const wire::Texts kWords = [](std::string_view key, const auto& params) { return message(key, params); };
+
+std::string said(const std::optional<std::string>& words, std::size_t most) {
+    return words ? std::string{shortened(*words, most)} : std::string{};
+}
 
 Result<std::vector<CancelledUnits>> units_of(const wire::CancelOrder& form) {
     std::vector<CancelledUnits> units;
@@ -39,7 +44,7 @@ Response post_cancellation(const Request& request, const Transactional<Fulfilmen
         return service.cancel({.order = OrderCode{request.param("orderCode")},
                                .customer = request.caller.customer,
                                .units = *units,
-                               .reason = form->cancelReason.value_or("").substr(0, 200)});
+                               .reason = said(form->cancelReason, 200)});
     });
     if (!order) return http::problem(order.error());
     log::info("order_cancelled", {{"order", order->code.value}});
@@ -65,8 +70,7 @@ Response post_step(const Request& request, const Transactional<FulfilmentService
         return service.move(
             {.consignment = request.param("consignment"),
              .to = *step,
-             .tracking = {form->carrier.value_or("").substr(0, 80), form->trackingID.value_or("").substr(0, 80),
-                          form->trackingUrl.value_or("").substr(0, 300)}});
+             .tracking = {said(form->carrier, 80), said(form->trackingID, 80), said(form->trackingUrl, 300)}});
     });
     if (!order) return http::problem(order.error());
     log::info("consignment_moved", {{"consignment", request.param("consignment")}, {"to", request.param("step")}});

@@ -4,6 +4,7 @@
 
 #include "base/fields.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "platform/log/log.hpp"
 #include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_wire.hpp"
@@ -104,13 +105,14 @@ Response post_order(const Request& request, const Desk& desk) {
     const std::string cart = form->cartId ? *form->cartId : request.query_value("cartId").value_or("");
     if (cart.empty()) return http::problem(bad("request.required", "cartId").error());
     if (form->termsChecked == false) return http::problem(bad("order.termsNeeded", "termsChecked").error());
-    const OrderWish wish{.customer = request.caller.customer,
-                         .cart_id = cart,
-                         .payment_mode = form->paymentMode,
-                         .channel = request.context.channel,
-                         .zone = request.context.zone,
-                         .campaign = request.query_value("sap-outbound-id").value_or("").substr(0, 100),
-                         .duplicate_confirmed = form->confirmDuplicate.value_or(false)};
+    const OrderWish wish{
+        .customer = request.caller.customer,
+        .cart_id = cart,
+        .payment_mode = form->paymentMode,
+        .channel = request.context.channel,
+        .zone = request.context.zone,
+        .campaign = std::string{shortened(request.query_value("sap-outbound-id").value_or(""), 100)},
+        .duplicate_confirmed = form->confirmDuplicate.value_or(false)};
     const auto placed = desk.orders.write([&](OrderService& orders) { return orders.place(wish); });
     if (placed && !placed->existed)
         log::info("order_placed",

@@ -76,7 +76,8 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     if (!attempt) return std::unexpected(attempt.error());
     order.attempt_ref = attempt->merchant_ref;
     store_.add(order, *taken);
-    carts_.bought_with(checkout->cart, order.code);
+    if (const auto bought = carts_.bought_with(checkout->cart, order.code); !bought)
+        return std::unexpected(bought.error());
     promotions_.keep(order.code, *budgets);
     return PlacedOrder{std::move(order), *attempt, *payments_.mode(wish.payment_mode), std::move(payer), false};
 }

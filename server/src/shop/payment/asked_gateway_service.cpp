@@ -15,7 +15,8 @@ Confirmation AskedGateway::confirm(const Notice& notice) {
 
 std::map<std::string, QueryAnswer> AskedGateway::query(const std::vector<PaymentAttempt>& attempts) {
     std::map<std::string, QueryAnswer> answers;
-    for (const PaymentAttempt& attempt : attempts) answers[attempt.id] = ask(attempt.merchant_ref, {});
+    for (const PaymentAttempt& attempt : attempts)
+        if (!(answers[attempt.id] = ask(attempt.merchant_ref, {})).reached) break;  // the rest stays due
     return answers;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <stdexcept>
 
+#include "base/text.hpp"
 #include "shop/payment/payfast_rules.hpp"
 
 namespace spaza {
@@ -23,12 +24,6 @@ Notice paid_notice(const payfast::HistoryLine& line) {
             .signature_right = true,  // our own question, over an authenticated channel
             .merchant_is_us = true,
             .parameters = "history: " + line.merchant_ref + ' ' + line.gateway_ref};
-}
-
-std::string cut(const std::string& text, std::size_t bytes) {
-    std::size_t end = std::min(text.size(), bytes);
-    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-    return text.substr(0, end);
 }
 
 /// `2026-01-05T10:00:00+02:00`
@@ -56,19 +51,20 @@ std::optional<PaymentInstruction> PayfastService::instruction(const PaymentAttem
                                                               const Basket& basket) const {
     const Payer& payer = basket.payer;
     const std::string back = settings_.shop + "/payments/payfast/";
-    payfast::Fields fields = payfast::form_in_order({{"merchant_id", settings_.merchant_id},
-                                                     {"merchant_key", settings_.merchant_key},
-                                                     {"return_url", back + "return/" + attempt.merchant_ref},
-                                                     {"cancel_url", back + "cancel/" + attempt.merchant_ref},
-                                                     {"notify_url", back + "notify"},
-                                                     {"name_first", cut(payer.first_name, 100)},
-                                                     {"name_last", cut(payer.last_name, 100)},
-                                                     {"email_address", cut(payer.email, 100)},
-                                                     {"cell_number", cut(payer.cellphone, 100)},
-                                                     {"m_payment_id", attempt.merchant_ref},
-                                                     {"amount", decimal(attempt.amount)},
-                                                     {"item_name", cut(basket.description, 100)},
-                                                     {"payment_method", mode.method}});
+    payfast::Fields fields =
+        payfast::form_in_order({{"merchant_id", settings_.merchant_id},
+                                {"merchant_key", settings_.merchant_key},
+                                {"return_url", back + "return/" + attempt.merchant_ref},
+                                {"cancel_url", back + "cancel/" + attempt.merchant_ref},
+                                {"notify_url", back + "notify"},
+                                {"name_first", std::string{shortened(payer.first_name, 100)}},
+                                {"name_last", std::string{shortened(payer.last_name, 100)}},
+                                {"email_address", std::string{shortened(payer.email, 100)}},
+                                {"cell_number", std::string{shortened(payer.cellphone, 100)}},
+                                {"m_payment_id", attempt.merchant_ref},
+                                {"amount", decimal(attempt.amount)},
+                                {"item_name", std::string{shortened(basket.description, 100)}},
+                                {"payment_method", mode.method}});
     std::string signature = payfast::form_signature(fields, settings_.passphrase);
     fields.emplace_back("signature", std::move(signature));
     return PaymentInstruction{

@@ -188,8 +188,8 @@ std::int64_t doubtful_payment_count(storage::Database& database, TimePoint now) 
     return database.reading([&](storage::Session& session) {
         return session
             .row(
-                "SELECT COUNT(*) FROM payment_event WHERE received_at >= $1 AND (verdict = 'voided' OR "
-                "(verdict = 'wrong_amount' AND source = 'query'))",
+                "SELECT COUNT(*) FROM payment_event WHERE verdict IN ('voided', 'wrong_amount') AND "
+                "received_at >= $1 AND (verdict = 'voided' OR source = 'query')",
                 {to_millis(now - std::chrono::days{7})}, [](const Row& row) { return row.integer(0); })
             .value_or(0);
     });

@@ -64,6 +64,7 @@ std::string merchant_ref(std::string_view transaction_id) {
 
 GatewayStatus status(std::string_view code) {
     if (matches(code, R"(^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.1[12]0))")) return GatewayStatus::complete;
+    if (matches(code, R"(^000\.200\.1)")) return GatewayStatus::unpaid;  // a page was opened, no more
     if (matches(code, R"(^(000\.400\.0|000\.200|800\.400\.5|100\.400\.500))")) return GatewayStatus::pending;
     if (code.empty()) return GatewayStatus::unknown;
     return GatewayStatus::failed;

@@ -45,6 +45,7 @@ TEST(PeachRules, KnowTheFamiliesOfResultCodes) {
         EXPECT_EQ(status(code), GatewayStatus::pending) << code;
     for (const char* code : {"800.100.153", "100.396.101", "000.400.101", "0000000", "900.100.300"})
         EXPECT_EQ(status(code), GatewayStatus::failed) << code;
+    EXPECT_EQ(status("000.200.100"), GatewayStatus::unpaid);
     EXPECT_EQ(status(""), GatewayStatus::unknown);
 }
 

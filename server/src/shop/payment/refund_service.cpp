@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/digest.hpp"
+#include "base/text.hpp"
 #include "shop/payment/payment_rules.hpp"
 
 namespace spaza {
@@ -129,7 +130,7 @@ Done RefundService::answered(const std::string& refund_id, const RefundAnswer& a
     if (!refund) return fail(Reason::not_found, "payment.unknownReference", refund_id);
     if (refund->state != RefundState::sent) return Done{};  // answered already
 
-    if (refund->answer != kByHand) refund->answer = answer.text.substr(0, 200);
+    if (refund->answer != kByHand) refund->answer = plain(answer.text, 200);
     auto outcome = answer.outcome;
     if (outcome == RefundOutcome::unknown) {
         refund->next_try_at = next_refund(refund->created_at, refund->tries, now);

@@ -118,7 +118,8 @@ bool SqlReviewStore::has_bought(const CustomerId& customer, const ProductCode& p
         .row(
             "SELECT 1 FROM order_entry JOIN customer_order ON customer_order.code = order_entry.order_code "
             "WHERE customer_order.customer_id = $1 AND order_entry.product_code = $2 "
-            "AND customer_order.payment_status IN ('succeed', 'partlyRefunded', 'refunded') LIMIT 1",
+            "AND order_entry.quantity > order_entry.cancelled "
+            "AND customer_order.payment_status IN ('succeed', 'partlyRefunded') LIMIT 1",
             {customer.value, product.value}, [](const storage::Row&) { return true; })
         .has_value();
 }

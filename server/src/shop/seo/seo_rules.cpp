@@ -1,5 +1,7 @@
 #include "shop/seo/seo_rules.hpp"
 
+#include "base/text.hpp"
+
 namespace spaza {
 namespace {
 
@@ -12,13 +14,6 @@ void element(std::string& out, std::string_view name, std::string_view text) {
 }
 
 std::string amount(Money money) { return decimal(money) + " ZAR"; }
-
-/// At most so many bytes, cut between letters.
-std::string_view shortened(std::string_view text, std::size_t most) {
-    if (text.size() <= most) return text;
-    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
-    return text.substr(0, most);
-}
 
 /// W3C date and time, `2026-02-14T07:58:44+00:00`.
 std::string w3c(std::int64_t millis) {
@@ -102,7 +97,10 @@ void append_feed_item(std::string& out, const std::string& origin, const ListedP
     element(out, "g:description", shortened(words.empty() ? facts.name : words, kLongestDescription));
     element(out, "g:link", origin + facts.url);
     element(out, "g:image_link", facts.image_url.starts_with('/') ? origin + facts.image_url : facts.image_url);
-    element(out, "g:availability", facts.pre_order ? "preorder" : product.units > 0 ? "in_stock" : "out_of_stock");
+    element(out, "g:availability",
+            facts.is_pre_order(now) ? "preorder"
+            : product.units > 0     ? "in_stock"
+                                    : "out_of_stock");
     element(out, "g:price", amount(facts.was_price.value_or(facts.price)));
     if (facts.was_price) element(out, "g:sale_price", amount(facts.price));
     if (facts.was_price && product.offer_ends_at > to_millis(now))

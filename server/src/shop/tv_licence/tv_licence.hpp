@@ -72,6 +72,7 @@ struct SoldTelevision {
     std::string licence_number;
     Money fee;
     Money outstanding;
+    bool licensed{true};       // false: nobody asked for a licence, so nothing is known of the buyer's
     std::string address_json;  // of the order: name, address and telephone
 };
 

@@ -67,7 +67,9 @@ std::string register_csv(const std::vector<SoldTelevision>& sold) {
                                   each.product.value,
                                   each.name,
                                   std::to_string(each.units),
-                                  each.kind == LicenceKind::domestic ? "domestic" : "holiday",
+                                  !each.licensed                       ? ""
+                                  : each.kind == LicenceKind::domestic ? "domestic"
+                                                                       : "holiday",
                                   each.licence_number,
                                   decimal(each.fee),
                                   decimal(each.outstanding),

@@ -25,7 +25,10 @@ public:
     void take_off(const CartCode& cart) { store_.take_off(cart); }
     /// A guest's cart is the customer's now, and so is its licence, unless the customer's has one.
     void move(const CartCode& from, const CartCode& to);
-    void ordered(const CartCode& cart, const OrderCode& order) { store_.set_order(cart, order); }
+    /// The order's for good; false when it is on another cart by now.
+    bool ordered(const TvLicence& licence, const CartCode& cart, const OrderCode& order) {
+        return store_.set_order(licence.id, cart, order);
+    }
 
     /// Throws when a number cannot be unsealed: the key is not the one it was sealed with.
     std::vector<SoldTelevision> sold(TimePoint from, TimePoint before);

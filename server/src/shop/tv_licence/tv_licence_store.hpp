@@ -13,7 +13,8 @@ struct TvLicenceStore {
     /// Instead of any other it had.
     virtual void put_on(const std::string& id, const CartCode& cart) = 0;
     virtual void take_off(const CartCode& cart) = 0;
-    virtual void set_order(const CartCode& cart, const OrderCode& order) = 0;
+    /// False when it is not on this cart any more.
+    virtual bool set_order(const std::string& id, const CartCode& cart, const OrderCode& order) = 0;
 
     /// A line of the register with the holder still sealed under the licence's id.
     struct Kept {
@@ -21,7 +22,8 @@ struct TvLicenceStore {
         std::string id;
         std::string holder;
     };
-    /// Televisions of orders paid between these times, as far as they were not cancelled.
+    /// Televisions of orders paid between these times, as far as they were not cancelled; those nobody asked a
+    /// licence for have no id.
     virtual std::vector<Kept> sold(TimePoint from, TimePoint before) = 0;
 };
 

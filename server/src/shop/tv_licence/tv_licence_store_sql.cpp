@@ -41,15 +41,18 @@ std::optional<TvLicence> SqlTvLicenceStore::of_cart(const CartCode& cart, TimePo
 void SqlTvLicenceStore::put_on(const std::string& id, const CartCode& cart) {
     session_.execute("DELETE FROM tv_licence WHERE cart_code = $1 AND id <> $2 AND order_code IS NULL",
                      {cart.value, id});
-    session_.execute("UPDATE tv_licence SET cart_code = $2 WHERE id = $1", {id, cart.value});
+    session_.execute("UPDATE tv_licence SET cart_code = $2 WHERE id = $1 AND order_code IS NULL",
+                     {id, cart.value});
 }
 
 void SqlTvLicenceStore::take_off(const CartCode& cart) {
     session_.execute("DELETE FROM tv_licence WHERE cart_code = $1 AND order_code IS NULL", {cart.value});
 }
 
-void SqlTvLicenceStore::set_order(const CartCode& cart, const OrderCode& order) {
-    session_.later("UPDATE tv_licence SET order_code = $2 WHERE cart_code = $1", {cart.value, order.value});
+bool SqlTvLicenceStore::set_order(const std::string& id, const CartCode& cart, const OrderCode& order) {
+    return session_.execute(
+               "UPDATE tv_licence SET order_code = $3 WHERE id = $1 AND cart_code = $2 AND order_code IS NULL",
+               {id, cart.value, order.value}) == 1;
 }
 
 std::vector<TvLicenceStore::Kept> SqlTvLicenceStore::sold(TimePoint from, TimePoint before) {
@@ -57,7 +60,7 @@ std::vector<TvLicenceStore::Kept> SqlTvLicenceStore::sold(TimePoint from, TimePo
         "SELECT o.code, o.paid_at, e.product_code, e.name, e.quantity - e.cancelled, l.kind, l.licence_number, "
         "l.fee_cents, l.outstanding_cents, o.address, l.id, l.holder FROM customer_order o "
         "JOIN order_entry e ON e.order_code = o.code AND e.needs_licence = 1 AND e.quantity > e.cancelled "
-        "JOIN tv_licence l ON l.order_code = o.code "
+        "LEFT JOIN tv_licence l ON l.order_code = o.code "
         "WHERE o.paid_at >= $1 AND o.paid_at < $2 ORDER BY o.paid_at, o.code, e.number",
         {to_millis(from), to_millis(before)}, [](const storage::Row& row) {
             return Kept{{.order = OrderCode{row.get<std::string>(0)},

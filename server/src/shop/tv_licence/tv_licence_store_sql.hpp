@@ -14,7 +14,7 @@ public:
     std::optional<TvLicence> of_cart(const CartCode& cart, TimePoint checked_since) override;
     void put_on(const std::string& id, const CartCode& cart) override;
     void take_off(const CartCode& cart) override;
-    void set_order(const CartCode& cart, const OrderCode& order) override;
+    bool set_order(const std::string& id, const CartCode& cart, const OrderCode& order) override;
     std::vector<Kept> sold(TimePoint from, TimePoint before) override;
 
 private:

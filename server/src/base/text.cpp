@@ -1,0 +1,20 @@
+#include "base/text.hpp"
+
+#include <algorithm>
+
+namespace spaza {
+
+std::string_view shortened(std::string_view text, std::size_t most) {
+    if (text.size() <= most) return text;
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+    return text.substr(0, most);
+}
+
+std::string plain(std::string text, std::size_t most) {
+    if (text.size() > most) text.resize(most);
+    std::ranges::replace_if(
+        text, [](char c) { return c < 0x20 || c > 0x7E; }, '?');
+    return text;
+}
+
+}  // namespace spaza

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace spaza {
+
+/// The start of UTF-8 text, at most `most` bytes and never half a letter.
+std::string_view shortened(std::string_view text, std::size_t most);
+
+/// Words of others that are kept for people to read: printable ASCII, at most `most` bytes, `?` for all else.
+std::string plain(std::string text, std::size_t most);
+
+}  // namespace spaza
