@@ -40,6 +40,7 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),
             .feed = !config.warehouse.feed_url.empty()};
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
+    order.old_orders = config.shop.old_orders;
 
     tv_licence = tv_licence_policy(config);
     liquor = liquor_policy(config);

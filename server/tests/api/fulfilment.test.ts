@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { port } = warehouse.address() as { port: number };
   own = await startOwnShop('fulfilment', {
     products: 200,
-    env: { SPAZA_WAREHOUSE_SECRET: secret, SPAZA_WAREHOUSE_FEED_URL: `http://127.0.0.1:${port}/feed`, SPAZA_LIMITS_ENABLED: 'false' },
+    env: { SPAZA_WAREHOUSE_SECRET: secret, SPAZA_WAREHOUSE_FEED_URL: `http://127.0.0.1:${port}/feed`, SPAZA_LIMITS_ENABLED: 'false', SPAZA_SHOP_OLD_ORDERS: 'true' },
   });
   shop = new Client({ base: own.shop.base });
 }, 120_000);
@@ -115,7 +115,7 @@ describe('an invoice', () => {
 describe('cancelling', () => {
   test('some of it before it is packed gives that back and writes a credit note', { timeout: 60_000 }, async () => {
     const { client, order } = await paidOrder(2);
-    const body = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }], cancelReason: 'one is enough' };
+    const body = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }], cancelReason: `${'a'.repeat(199)}é and more than is kept` };
     const path = `/users/current/orders/${order.code}/cancellation`;
     const after = await client.post<Order>(path, body, { headers: { 'idempotency-key': `cancel-${order.code}` } });
     expect(after.entries![0]).toMatchObject({ quantity: 2, quantityCancelled: 1, cancellableQuantity: 1 });

@@ -63,6 +63,13 @@ describe.each(['instant_eft', 'card'])('a payment by %s', (mode) => {
     expect((await settled(client, order.code, 'failed')).paymentStatus).toBe('failed');
   });
 
+  test('whose page is left open ends when its time is over', async () => {
+    const { client, order, page } = await before(mode);
+    expect(page.status).toBe(200);
+    sql(`UPDATE payment_attempt SET expires_at = 1, next_query_at = 1 WHERE order_code = '${order.code}'`);
+    expect((await settled(client, order.code, 'failed')).paymentStatus).toBe('failed');
+  });
+
   test('whose notification is lost is found by asking', async () => {
     const { client, order, page } = await before(mode);
     await page.pressed('Pay but lose the notification');

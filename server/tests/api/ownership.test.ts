@@ -1,9 +1,10 @@
 // Every call with an id in it × nobody, a guest, another customer: refused, and nothing of the owner shown.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Client, shop } from './support/client.ts';
 import { operations } from './support/contract.ts';
 import { addressForm, customer, guest } from './support/people.ts';
 import { orderForm, shopperWithCart, shopperWithOrder } from './support/buying.ts';
+import { importFile } from './support/server.ts';
 import { aProduct } from './support/shelf.ts';
 
 interface Owned {
@@ -114,4 +115,11 @@ test('after all these tries everything of the owner is as it was', async () => {
   expect((await owner.get('/users/current/addresses')).addresses.map((one: any) => one.id)).toContain(owned.addressId);
   expect((await owner.get(`/users/current/carts/${owned.cart}`, { fields: 'FULL' })).entries).toMatchObject([{ quantity: 1 }]);
   expect((await owner.get('/users/current/orders')).orders.map((one: any) => one.code)).toEqual([owned.orderCode]);
+});
+
+test('orders of a former system are not shown to whoever signs up with their address', async () => {
+  const database = inject('shop').database;
+  const { client, email } = await customer();
+  importFile(database, 'oldOrders.csv', `code,email,placedAt,status,total,entries\nW-${email},${email},2019-11-29,Delivered,598.00,\n`);
+  expect((await client.get<any>('/users/current/oldOrders', { fields: 'FULL' })).pagination.totalResults).toBe(0);
 });

@@ -51,6 +51,13 @@ describe('a review', () => {
       .toBe((before.reviewsCount ?? 0) + 1);
   });
 
+  test('of somebody who cancelled what he bought is not a buyer\'s', async () => {
+    const { client, code, order } = await buyer(own + 9);
+    await client.post(`/users/current/orders/${order.code}/cancellation`, {});
+    const { body } = await write(client, code);
+    expect(body).toMatchObject({ status: 'pending', verifiedBuyer: false });
+  });
+
   test('of a buyer that holds an address is read first', async () => {
     const { client, code } = await buyer(own + 5);
     const { body } = await write(client, code, form({ comment: 'Cheaper at https://elsewhere.example' }));

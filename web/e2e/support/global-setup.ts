@@ -16,6 +16,7 @@ export default async function setup() {
       SPAZA_RENDER_TIMEOUT_MS: '10000',
       // Browsers here all share one address; the limits have tests of their own.
       SPAZA_LIMITS_ENABLED: 'false',
+      SPAZA_SHOP_OLD_ORDERS: 'true',
     },
   });
   process.env.SPAZA_E2E_DATABASE = database.url;

@@ -101,6 +101,7 @@ struct Config {
         std::vector<std::string> vat_percent{"2018-04-01=15"};
         std::string cut_off{"14:00"};
         int pending_minutes{30};
+        bool old_orders{false};
         std::string name{"Spaza"};
         std::vector<std::string> address{"22 Harry Galaun Drive", "Midrand", "1682"};
         std::string vat_number{"4000000000"};

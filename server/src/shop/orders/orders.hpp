@@ -231,6 +231,7 @@ struct OldOrderPage {
 struct OrderPolicy {
     std::chrono::minutes reservation_lives{30};
     std::chrono::minutes duplicate_window{30};
+    bool old_orders{false};  // of a former system, by the address alone
 };
 
 /// What the shopper sends to order.

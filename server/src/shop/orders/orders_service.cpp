@@ -192,6 +192,7 @@ Result<OrderService::PaymentPage> OrderService::payment_page(const CustomerId& c
 }
 
 OldOrderPage OrderService::old_orders(const CustomerId& customer, int page, int page_size) {
+    if (!policy_.old_orders) return {};
     std::string email = customers_.contact(customer).email;
     std::ranges::transform(email, email.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
