@@ -117,8 +117,8 @@ std::vector<Setting> settings_of(Config& c) {
         {"shop.pending_minutes", "How long stock stays reserved for an unpaid order.", &c.shop.pending_minutes, 1,
          1440},
         {"shop.old_orders",
-         "Show imported old orders to whoever signs in with their address. Signing up proves no address: say yes only "
-         "when your customers' accounts are imported too.",
+         "Show imported old orders to whoever signs in with their address. Signing up proves no address: say yes "
+         "only when your customers' accounts are imported too.",
          &c.shop.old_orders},
         {"shop.name", "On invoices.", &c.shop.name},
         {"shop.address", "On invoices, line by line.", &c.shop.address},
