@@ -134,7 +134,7 @@ describe('cancelling', () => {
     const { products } = await shop.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
     const plain = products.filter((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 8);
     const [drill, lamp, cable] = plain.slice(-3) as [Schemas['Product'], Schemas['Product'], Schemas['Product']];
-    sqlOn(own.database.url, 'DELETE FROM promotion'); // the demo shop's own deals
+    sqlOn(own.database.url, 'DELETE FROM coupon; DELETE FROM promotion'); // the demo shop's own deals
     const head = 'code,type,title,products,units,rewardProducts,rewardUnits,percent,gift\n';
     importFile(own.shop.database, 'promotions.csv', `${head}gift-for-two,giveaway,A lamp with two,${drill.code},2,,,,${lamp.code}\nthree-for-two,buyGet,Three for two,${cable.code},2,${cable.code},1,100,\n`);
     const { client } = await customerWithAddress({}, shop);

@@ -56,6 +56,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
 };
 const queries: Record<string, () => Record<string, string>> = {
   getAllPickupStores: () => ({ posName: 'G205' }),
+  saveCart: () => ({ saveCartName: 'Mine now' }),
   getOrderSummary: () => ({ cartId: owned.cart }),
 };
 

@@ -80,12 +80,12 @@ TEST_P(ImportTest, OneFormOfABaseIsOneProduct) {
         return code + ",Phone,umoya,tv,PHONE,," + options + "," + unit + "\r\n";
     };
     // The same options in another order are the same form; another unit or another base is not.
-    EXPECT_EQ(run({folder.write("products.csv", head + phone("F1", "Colour=Black|Size=64") +
-                                                    phone("F2", "Size=64|Colour=Black") +
-                                                    phone("F3", "Colour=Black|Size=128") +
-                                                    phone("F4", "Colour=Black|Size=64", "CS"))})
-                  .bad,
-              1);
+    EXPECT_EQ(
+        run({folder.write("products.csv",
+                          head + phone("F1", "Colour=Black|Size=64") + phone("F2", "Size=64|Colour=Black") +
+                              phone("F3", "Colour=Black|Size=128") + phone("F4", "Colour=Black|Size=64", "CS"))})
+            .bad,
+        1);
     ASSERT_EQ(problems.size(), 1U);
     EXPECT_EQ(problems[0].line, 3);
     EXPECT_EQ(problems[0].field, "variantOptions");
@@ -96,8 +96,8 @@ TEST_P(ImportTest, OneFormOfABaseIsOneProduct) {
     // Known from an earlier import; and free again once its product is something else.
     EXPECT_EQ(run({folder.write("products.csv", head + phone("F5", "Colour=Black|Size=64"))}).bad, 1);
     EXPECT_EQ(run({folder.write("products.csv", head + three)}).bad, 0);
-    EXPECT_EQ(run({folder.write("products.csv", head + phone("F1", "Colour=White|Size=64") +
-                                                    phone("F5", "Colour=Black|Size=64"))})
+    EXPECT_EQ(run({folder.write("products.csv",
+                                head + phone("F1", "Colour=White|Size=64") + phone("F5", "Colour=Black|Size=64"))})
                   .bad,
               0);
 }

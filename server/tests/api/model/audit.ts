@@ -20,9 +20,9 @@ const gatewayBooks = async (world: World): Promise<GatewayPayment[]> => {
 const orderOf = (merchantRef: string) => merchantRef.slice(0, merchantRef.lastIndexOf('-'));
 const add = (sums: Map<string, number>, key: string, more: number) => sums.set(key, (sums.get(key) ?? 0) + more);
 
-const until = async (what: string, within: number, holds: () => boolean) => {
+const until = async (what: string, within: number, holds: () => boolean | Promise<boolean>) => {
   const end = Date.now() + within;
-  while (!holds()) {
+  while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what} did not come true within ${within / 1000} s`);
     await pause(250);
   }
@@ -37,14 +37,15 @@ export const settle = async (world: World) => {
     return world.figure(waiting) === 0;
   };
   await until('every notification being decided', 120_000, quiet);
-  for (let round = 0; round < 4; round += 1) {
+  // Payfast's history is kept for half a minute, and a question may go unanswered twice
+  await until('every payment being known', 120_000, async () => {
     const paid = new Set((await gatewayBooks(world)).filter((one) => one.paid).map(({ merchantRef }) => merchantRef));
     const unknown = world.rows("SELECT merchant_ref FROM payment_attempt WHERE state NOT IN ('succeed', 'part_refunded', 'refunded')").flat().filter((ref) => paid.has(ref));
-    if (unknown.length === 0) break;
     for (let at = 0; at < unknown.length; at += 200)
       world.sql(`UPDATE payment_attempt SET next_query_at = 1 WHERE merchant_ref IN (${unknown.slice(at, at + 200).map((ref) => `'${ref}'`).join(', ')})`);
     await until('every question being asked', 60_000 + unknown.length * 50, () => world.figure('SELECT COUNT(*) FROM payment_attempt WHERE next_query_at = 1') === 0);
-  }
+    return unknown.length === 0;
+  });
   const refunded = () => {
     world.sql("UPDATE refund SET next_try_at = 1 WHERE state = 'needed' OR (state = 'sent' AND next_try_at > 0 AND tries < 20)");
     return world.figure("SELECT COUNT(*) FROM refund WHERE state IN ('needed', 'sent')") === 0;
