@@ -23,8 +23,12 @@ check_tidy() {
 check_sanitized() {
   install_debian_packages tools/packages-sanitizers.txt
   build_server "$1" spaza paysim spaza_tests
-  export ASAN_OPTIONS=detect_leaks=1:halt_on_error=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
-  export TSAN_OPTIONS=halt_on_error=1:suppressions=$ROOT/tools/tsan-suppressions.txt
+  # Servers under test are children of the runner: what they say of themselves is gathered and looked at afterwards.
+  local said=log_path=$ROOT/$REPORTS/sanitizer
+  export ASAN_OPTIONS=detect_leaks=1:halt_on_error=1:$said
+  export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1:$said
+  export LSAN_OPTIONS=suppressions=$ROOT/tools/lsan-suppressions.txt:print_suppressions=0
+  export TSAN_OPTIONS=halt_on_error=1:$said:suppressions=$ROOT/tools/tsan-suppressions.txt
   export SPAZA_BIN_DIR=$ROOT/build/$1
   rm -rf "$REPORTS" && mkdir -p "$REPORTS"
   FAILED_STEPS=()
@@ -33,7 +37,17 @@ check_sanitized() {
   step "unit and storage tests ($1)" "build/$1/spaza_tests" --gtest_brief=1 --gtest_output="xml:$REPORTS/unit.xml"
   step "API journeys on SQLite ($1)" api_tests sqlite
   step "API journeys on PostgreSQL ($1)" api_tests postgresql
+  step "no report of $1" no_sanitizer_report
   python3 tools/summarise_tests.py "$REPORTS" "${FAILED_STEPS[@]}"
+}
+
+no_sanitizer_report() {
+  local report
+  for report in "$REPORTS"/sanitizer.*; do
+    [ -e "$report" ] || return 0
+    head -n 40 "$report"
+  done
+  return 1
 }
 
 check_fuzz() {
