@@ -29,7 +29,7 @@ check_sanitized() {
   export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1:$said
   export LSAN_OPTIONS=suppressions=$ROOT/tools/lsan-suppressions.txt:print_suppressions=0
   export TSAN_OPTIONS=halt_on_error=1:$said:suppressions=$ROOT/tools/tsan-suppressions.txt
-  export SPAZA_BIN_DIR=$ROOT/build/$1
+  export SPAZA_BIN_DIR=$ROOT/build/$1 SPAZA_TEST_CASES=2000
   rm -rf "$REPORTS" && mkdir -p "$REPORTS"
   FAILED_STEPS=()
   trap stop_postgresql EXIT

@@ -91,11 +91,12 @@ std::string seal(std::string_view key, std::string_view text, std::string_view a
 
 std::optional<std::string> unseal(std::string_view key, std::string_view sealed, std::string_view about) {
     ready();
+    if (key.empty() || sealed.empty()) return std::nullopt;
     std::vector<unsigned char> bytes(sealed.size());
     std::size_t length = 0;
     const bool read = sodium_base642bin(bytes.data(), bytes.size(), sealed.data(), sealed.size(), nullptr, &length,
                                         nullptr, kText) == 0;
-    if (key.empty() || !read || length < kNonce + kTag) return std::nullopt;
+    if (!read || length < kNonce + kTag) return std::nullopt;
     std::string text(length - kNonce - kTag, '\0');
     if (crypto_aead_xchacha20poly1305_ietf_decrypt(reinterpret_cast<unsigned char*>(text.data()), nullptr, nullptr,
                                                    bytes.data() + kNonce, length - kNonce, bytes_of(about),
