@@ -180,9 +180,23 @@ void PaymentDesk::expire_reservations() {
 
 void PaymentDesk::tell_of_releases() {
     const auto pre_orders = transactional(application_, &Scope::pre_order_news);
-    if (!pre_orders.read([](PreOrderNewsService& news) { return news.due(); })) return;
-    const int told = pre_orders.write([](PreOrderNewsService& news) { return news.tell(); });
-    if (told > 0) log::info("pre_order_news", {{"shoppers", std::int64_t{told}}});
+    const auto each_alone = [&](const std::vector<PreOrderWatch>& orders, const auto& use) {
+        for (const PreOrderWatch& order : orders) {
+            try {
+                (void)pre_orders.write([&](PreOrderNewsService& news) { return use(news, order); });
+            } catch (const std::exception& failure) {  // one that breaks must not silence the others
+                log_problem(order.order.value, failure.what());
+            }
+        }
+    };
+    each_alone(pre_orders.read([](PreOrderNewsService& news) { return news.unwatched(); }),
+               [](PreOrderNewsService& news, const PreOrderWatch& order) { return news.watch(order); });
+    each_alone(pre_orders.read([](PreOrderNewsService& news) { return news.with_news(); }),
+               [](PreOrderNewsService& news, const PreOrderWatch& order) {
+                   const bool told = news.tell(order);
+                   if (told) log::info("pre_order_news", {{"order", order.order.value}});
+                   return told;
+               });
 }
 
 }  // namespace spaza::app

@@ -20,6 +20,7 @@ struct PreOrderNewsTest : OrderingTest {
             session.execute("UPDATE customer_order SET pre_order = 1 WHERE code = $1", {code.value});
             return true;
         });
+        shop->products.facts.at(ProductCode{"CABLE"}).pre_order = true;
         EXPECT_EQ(told(), 0);  // it is watched from now on
         shop->letters.sent.clear();
         shop->messages.sent.clear();
@@ -35,9 +36,12 @@ struct PreOrderNewsTest : OrderingTest {
             SqlOrderStore orders{session};
             PreOrderNewsService news{store,         orders,         shop->products,    shop->customers,
                                      shop->letters, shop->messages, shop->news_policy, shop->clock};
-            const bool due = news.due();
-            count = news.tell();
-            EXPECT_TRUE(due || count == 0);
+            for (const PreOrderWatch& each : news.unwatched()) EXPECT_TRUE(news.watch(each));
+            count = 0;
+            for (const PreOrderWatch& each : news.with_news()) {
+                count += news.tell(each) ? 1 : 0;
+                EXPECT_FALSE(news.tell(each));  // as another process would, at the same moment
+            }
             return true;
         });
         return count;
@@ -66,6 +70,21 @@ TEST_P(PreOrderNewsTest, TellsOnceWhenTheDayHasPassed) {
     EXPECT_EQ(told(), 1);
     EXPECT_EQ(told(), 0);
     EXPECT_NE(shop->letters.sent[0].data.find("has not reached us"), std::string::npos);
+}
+
+TEST_P(PreOrderNewsTest, TellsNobodyOfWhatIsOut) {
+    release({});
+    shop->products.facts.at(ProductCode{"CABLE"}).pre_order = false;
+    shop->clock.advance(days{11});
+
+    EXPECT_EQ(told(), 0);
+}
+
+TEST_P(PreOrderNewsTest, HoldsADayMovedForwardAgainstNobody) {
+    release(days{1});
+    shop->clock.advance(days{3});
+
+    EXPECT_EQ(told(), 0);  // the day they were told is still to come
 }
 
 TEST_P(PreOrderNewsTest, TellsNobodyWhoseOrderIsPackedOrCancelled) {

@@ -23,10 +23,14 @@ void wire_opinions(Application& application) {
     };
     const auto changed = [tell](const std::vector<storage::Change>& changes) {
         std::set<std::string, std::less<>> products;  // the key of stock is `product|store`
-        for (const storage::Change& change : changes)
+        bool any = false;                             // a large import, or a store: anything may be back
+        for (const storage::Change& change : changes) {
+            any = any || change.key == "*" || change.kind == "store";
             if (change.kind == "stock" || change.kind == "product")
                 products.insert(change.key.substr(0, change.key.find('|')));
-        if (!products.empty()) tell([&](const ProductCode& product) { return products.contains(product.value); });
+        }
+        if (any || !products.empty())
+            tell([&](const ProductCode& product) { return any || products.contains(product.value); });
     };
     application.changes.tell(
         {.changed = changed, .lost_track = [tell] { tell([](const ProductCode&) { return true; }); }});

@@ -43,7 +43,8 @@ Response saved_answer(const Request& request, const SavedCarts& carts, Use&& use
     return http::ok(json::write(SaveCartResult{*done}, *fields));
 }
 
-/// GET …/carts: the current one, if any, and those put aside; only those with savedCartsOnly.
+/// GET …/carts: the current one, if any, and those put aside; only those with savedCartsOnly, none with
+/// currentOnly.
 Response list_carts(const Request& request, const SavedCarts& saved, const Transactional<CartService>& carts) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
@@ -56,6 +57,7 @@ Response list_carts(const Request& request, const SavedCarts& saved, const Trans
             [&](CartService& service) { return service.view({customer}, "current", request.context.zone); });
         if (current) list.carts.push_back(wire::to_wire(*current, kSavedTexts));
     }
+    if (request.query_value("currentOnly") == "true") return http::ok(json::write(list, *fields));
     saved.read([&](SavedCartService& service) {
         for (const SavedCartView& each : service.of(customer, request.context.zone))
             list.carts.push_back(saved_cart_of(each, service));

@@ -147,6 +147,8 @@ Result<Cancellation> cancellation_of(const Order& order, const std::vector<Cance
     if (units.empty())
         return fail(Reason::invalid, "order.nothingToCancel", order.code.value, "OrderCancellationError", "order");
 
+    for (const CancelledUnits& each : units)
+        if (each.units < 1) return refused("order.cancelQuantity", each.entry);
     add_gifts(order, units);
     Cancellation made;
     std::set<int> seen;
@@ -157,7 +159,7 @@ Result<Cancellation> cancellation_of(const Order& order, const std::vector<Cance
                         "OrderCancellationError", "entry");
         const OrderConsignment* part = consignment_of(order, *entry);
         if (!part || !can_be_cancelled(*part)) return refused("order.pickingBegun", each.entry);
-        if (!seen.insert(each.entry).second || each.units < 1 || each.units > entry->kept())
+        if (!seen.insert(each.entry).second || each.units > entry->kept())
             return refused("order.cancelQuantity", each.entry);
         each.value = value_of(*entry, entry->cancelled + each.units) - value_of(*entry, entry->cancelled);
         made.units.push_back(each);

@@ -59,6 +59,8 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
     cancellation->at = now;
     cancellation->by = wish.customer ? "customer" : "operator";
     cancellation->reason = wish.reason;
+    if (!wish.customer)  // what the shop cannot deliver costs the shopper nothing
+        cancellation->withheld = std::min(cancellation->withheld, Money{});
     put_back(order, *cancellation);
     for (const CancelledUnits& each : cancellation->units) {
         auto& entry = *std::ranges::find(order.entries, each.entry, &OrderEntry::number);

@@ -1,5 +1,7 @@
 #include "shop/orders/pre_order_news_rules.hpp"
 
+#include <algorithm>
+
 namespace spaza {
 
 PreOrderNews news_of(const PreOrderWatch& watch, std::optional<TimePoint> release_at, TimePoint now) {
@@ -8,8 +10,8 @@ PreOrderNews news_of(const PreOrderWatch& watch, std::optional<TimePoint> releas
     };
     const bool sooner = release_at && watch.release_at && *release_at < *watch.release_at;
     if (day(release_at) != day(watch.release_at) && !sooner) return PreOrderNews::moved;
-    if (!watch.missed_told && release_at && johannesburg_day(now) > johannesburg_day(*release_at))
-        return PreOrderNews::missed;
+    const auto last = std::max(release_at, watch.release_at);  // a day moved forward is told to nobody
+    if (!watch.missed_told && last && johannesburg_day(now) > johannesburg_day(*last)) return PreOrderNews::missed;
     return PreOrderNews::none;
 }
 

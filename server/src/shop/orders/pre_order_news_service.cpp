@@ -21,41 +21,45 @@ BOOST_DESCRIBE_STRUCT(PreOrderSms, (), (to, text))
 
 }  // namespace
 
+/// As last told when it is sold no longer or is out: then there is no later release.
 std::optional<TimePoint> PreOrderNewsService::release_of(const PreOrderWatch& watch) const {
     const auto facts = products_.find(watch.product);
-    return facts ? facts->released_at : watch.release_at;  // what is no longer sold is not released later for it
+    return facts && facts->pre_order ? facts->released_at : watch.release_at;
 }
 
-bool PreOrderNewsService::due() {
-    if (!store_.unwatched(1).empty()) return true;
-    const auto now = clock_.now();
-    return std::ranges::any_of(store_.watched(), [&](const PreOrderWatch& each) {
-        return news_of(each, release_of(each), now) != PreOrderNews::none;
-    });
+PreOrderNews PreOrderNewsService::news_of(const PreOrderWatch& watch) const {
+    const auto facts = products_.find(watch.product);
+    if (facts && !facts->pre_order) return PreOrderNews::none;
+    return spaza::news_of(watch, release_of(watch), clock_.now());
 }
 
-int PreOrderNewsService::tell() {
-    for (PreOrderWatch& each : store_.unwatched(kWatchedAtOnce)) {  // as they were told when they ordered
-        each.release_at = release_of(each);
-        store_.keep(each);
-    }
-    int told = 0;
-    for (PreOrderWatch& each : store_.watched()) told += tell(each) ? 1 : 0;
-    return told;
+std::vector<PreOrderWatch> PreOrderNewsService::unwatched() { return store_.unwatched(kWatchedAtOnce); }
+
+Done PreOrderNewsService::watch(PreOrderWatch order) {
+    order.release_at = release_of(order);
+    store_.add(order);
+    return Done{};
 }
 
-bool PreOrderNewsService::tell(PreOrderWatch& watch) {
-    const auto release = release_of(watch);
-    const auto now = clock_.now();
-    const PreOrderNews news = news_of(watch, release, now);
+std::vector<PreOrderWatch> PreOrderNewsService::with_news() {
+    auto all = store_.watched();
+    std::erase_if(all, [&](const PreOrderWatch& each) { return news_of(each) == PreOrderNews::none; });
+    return all;
+}
+
+bool PreOrderNewsService::tell(const PreOrderWatch& before) {
+    const PreOrderNews news = news_of(before);
     if (news == PreOrderNews::none) return false;
-    const auto order = orders_.find(watch.order);
+    const auto order = orders_.find(before.order);
     if (!order) return false;
 
     const bool missed = news == PreOrderNews::missed;
+    const auto release = release_of(before);
+    const auto now = clock_.now();
+    PreOrderWatch watch = before;
     watch.release_at = release;
     watch.missed_told = missed;
-    store_.keep(watch);
+    if (!store_.change(before, watch)) return false;
     const std::string day = release ? day_name(johannesburg_day(*release)) : std::string{};
     const std::string what = missed ? "preOrderMissed" : day.empty() ? "preOrderOpen" : "preOrderMoved";
     const std::string key =

@@ -24,14 +24,18 @@ public:
           policy_{policy},
           clock_{clock} {}
 
-    /// Whether there is anything to do.
-    bool due();
-    /// Answers how many were told.
-    int tell();
+    /// Orders nobody watches yet.
+    std::vector<PreOrderWatch> unwatched();
+    /// From now on the shopper knows the release as it is today.
+    Done watch(PreOrderWatch order);
+    /// Orders whose shoppers have something to hear.
+    std::vector<PreOrderWatch> with_news();
+    /// False when there is nothing to tell, or another process did.
+    bool tell(const PreOrderWatch& before);
 
 private:
     std::optional<TimePoint> release_of(const PreOrderWatch& watch) const;
-    bool tell(PreOrderWatch& watch);
+    PreOrderNews news_of(const PreOrderWatch& watch) const;
 
     PreOrderNewsStore& store_;
     OrderStore& orders_;

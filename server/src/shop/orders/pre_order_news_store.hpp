@@ -11,7 +11,9 @@ struct PreOrderNewsStore {
     /// Paid pre-orders nobody has begun to pick, with their product, that are not watched yet.
     virtual std::vector<PreOrderWatch> unwatched(int most) = 0;
     virtual std::vector<PreOrderWatch> watched() = 0;
-    virtual void keep(const PreOrderWatch& watch) = 0;
+    virtual void add(const PreOrderWatch& watch) = 0;
+    /// False when somebody else has told of it meanwhile.
+    virtual bool change(const PreOrderWatch& before, const PreOrderWatch& after) = 0;
 };
 
 }  // namespace spaza

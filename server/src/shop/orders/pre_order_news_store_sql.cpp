@@ -6,6 +6,10 @@ namespace {
 const std::string kWaitingForRelease =
     "o.pre_order = 1 AND EXISTS (SELECT 1 FROM consignment c WHERE c.order_code = o.code AND c.status = 'READY')";
 
+std::optional<std::int64_t> millis(const std::optional<TimePoint>& at) {
+    return at ? std::optional{to_millis(*at)} : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<PreOrderWatch> SqlPreOrderNewsStore::unwatched(int most) {
@@ -38,14 +42,19 @@ std::vector<PreOrderWatch> SqlPreOrderNewsStore::watched() {
         });
 }
 
-void SqlPreOrderNewsStore::keep(const PreOrderWatch& watch) {
-    const std::optional<std::int64_t> release =
-        watch.release_at ? std::optional{to_millis(*watch.release_at)} : std::nullopt;
+void SqlPreOrderNewsStore::add(const PreOrderWatch& watch) {
     session_.execute(
         "INSERT INTO pre_order_watch (order_code, product_code, release_at, missed_told) VALUES ($1, $2, $3, $4) "
-        "ON CONFLICT (order_code) DO UPDATE SET release_at = excluded.release_at, "
-        "missed_told = excluded.missed_told",
-        {watch.order.value, watch.product.value, release, watch.missed_told});
+        "ON CONFLICT (order_code) DO NOTHING",
+        {watch.order.value, watch.product.value, millis(watch.release_at), watch.missed_told});
+}
+
+bool SqlPreOrderNewsStore::change(const PreOrderWatch& before, const PreOrderWatch& after) {
+    return session_.execute(
+               "UPDATE pre_order_watch SET release_at = $2, missed_told = $3 "
+               "WHERE order_code = $1 AND COALESCE(release_at, -1) = $4 AND missed_told = $5",
+               {after.order.value, millis(after.release_at), after.missed_told,
+                millis(before.release_at).value_or(-1), before.missed_told}) == 1;
 }
 
 }  // namespace spaza

@@ -11,7 +11,8 @@ public:
 
     std::vector<PreOrderWatch> unwatched(int most) override;
     std::vector<PreOrderWatch> watched() override;
-    void keep(const PreOrderWatch& watch) override;
+    void add(const PreOrderWatch& watch) override;
+    bool change(const PreOrderWatch& before, const PreOrderWatch& after) override;
 
 private:
     storage::Session& session_;

@@ -119,7 +119,8 @@ bool SqlReviewStore::has_bought(const CustomerId& customer, const ProductCode& p
             "SELECT 1 FROM order_entry JOIN customer_order ON customer_order.code = order_entry.order_code "
             "WHERE customer_order.customer_id = $1 AND order_entry.product_code = $2 "
             "AND order_entry.quantity > order_entry.cancelled "
-            "AND customer_order.payment_status IN ('succeed', 'partlyRefunded') LIMIT 1",
+            "AND EXISTS (SELECT 1 FROM consignment WHERE consignment.code = order_entry.consignment_code "
+            "AND consignment.status IN ('DELIVERED', 'COLLECTED')) LIMIT 1",
             {customer.value, product.value}, [](const storage::Row&) { return true; })
         .has_value();
 }

@@ -6722,6 +6722,8 @@ export interface operations {
         parameters: {
             query?: {
                 savedCartsOnly?: boolean;
+                /** @description Without those put aside */
+                currentOnly?: boolean;
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
             };
@@ -8287,6 +8289,8 @@ export interface operations {
         parameters: {
             query?: {
                 savedCartsOnly?: boolean;
+                /** @description Without those put aside */
+                currentOnly?: boolean;
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
             };

@@ -15,7 +15,7 @@ export const cartSegment = () => (session.get().isLoggedIn ? 'current' : guestCa
 /** Every path of a cart holds it: what a change makes old. */
 export const anyCart = '/carts';
 
-const customersCarts = '/users/current/carts?fields=FULL';
+const customersCarts = '/users/current/carts?currentOnly=true&fields=FULL';
 const guestsCart = (guid: string) => `/users/anonymous/carts/${encodeURIComponent(guid)}?fields=FULL`;
 
 /** Where a cart just received is kept, and in which shape. */
