@@ -14,11 +14,16 @@ struct GiftCancelTest : OrderingTest {
         EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
         return shop->order("thandi", placed.order.code);
     }
-    Result<Order> cancel(const OrderCode& code, std::vector<CancelledUnits> units = {}) {
+    Result<Order> cancel(const OrderCode& code, std::vector<CancelledUnits> units,
+                         std::optional<CustomerId> by = CustomerId{"thandi"}) {
         return shop->does([&](TestShop::Desk& d) {
-            return d.fulfilment.cancel(
-                {.order = code, .customer = CustomerId{"thandi"}, .units = std::move(units), .reason = {}});
+            return d.fulfilment.cancel({.order = code, .customer = by, .units = units, .reason = {}});
         });
+    }
+    void pack(const OrderEntry& entry) {
+        ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
+            return d.fulfilment.move({.consignment = entry.consignment, .to = ConsignmentStatus::picked});
+        }));
     }
     Money papers(const OrderCode& code) {
         const auto all = shop->does([&](TestShop::Desk& d) { return d.invoices.of_order(code); });
@@ -48,10 +53,7 @@ TEST_P(GiftCancelTest, GoesBackToTheShelfWithWhatEarnedIt) {
 
 TEST_P(GiftCancelTest, OnceItIsPackedItsPriceIsTakenOffTheRefundAndTheCreditNote) {
     const Order order = bought(4);
-    const auto packed = shop->does([&](TestShop::Desk& d) {
-        return d.fulfilment.move({.consignment = order.entries[1].consignment, .to = ConsignmentStatus::picked});
-    });
-    ASSERT_TRUE(packed);
+    pack(order.entries[1]);
     ASSERT_NE(order.entries[0].consignment, order.entries[1].consignment);
 
     const auto after = cancel(order.code, {{0, 3, {}}});
@@ -63,6 +65,18 @@ TEST_P(GiftCancelTest, OnceItIsPackedItsPriceIsTakenOffTheRefundAndTheCreditNote
     EXPECT_TRUE(shop->money.given.empty());
     EXPECT_EQ(papers(order.code), order.total);
     EXPECT_EQ(shop->count("order_cancellation WHERE withheld_cents = 29700"), 1);
+}
+
+TEST_P(GiftCancelTest, NothingIsTakenOffForWhatTheShopCannotDeliver) {
+    const Order order = bought(4);
+    pack(order.entries[1]);
+
+    const auto after = cancel(order.code, {{0, 3, {}}}, std::nullopt);
+
+    ASSERT_TRUE(after) << after.error().message_key;
+    ASSERT_EQ(shop->money.given.size(), 1U);
+    EXPECT_EQ(shop->money.given[0].second, Money::cents(297'00));
+    EXPECT_EQ(papers(order.code), order.total - Money::cents(297'00));
 }
 
 ON_BOTH_ENGINES(GiftCancelTest);
