@@ -3,7 +3,7 @@
 # answers, then its own pace again. Says how many are taken and refused, and how long an answer of either kind takes.
 . "$(dirname "$0")/support/shop.sh"
 ulimit -n "$(ulimit -Hn)"
-CLIENTS=1500 SECONDS_LONG=10
+CLIENTS=6000 SECONDS_LONG=10
 
 own_pace() { wrk -t1 -c64 -d8s --timeout 20s -s bench/support/add_to_cart.lua "$SHOP" | tail -n1; }
 

@@ -37,6 +37,15 @@ demo() { # PRODUCTS
   build/release/spaza demo --database "$DATABASE" --products "$1" --seed 1 >/dev/null
 }
 
+# plenty: nothing of DATABASE runs out while it is measured.
+plenty() {
+  local more='UPDATE stock SET on_hand = on_hand + 100000 WHERE on_hand > 0'
+  case $DATABASE in
+    sqlite:*) sqlite3 "${DATABASE#sqlite:}" "$more" ;;
+    *) psql "$DATABASE" -qAtc "$more" ;;
+  esac
+}
+
 # shop: serves DATABASE with paysim; its address is in SHOP, its process id in SHOP_PID.
 shop() {
   local port paysim
