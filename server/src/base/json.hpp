@@ -120,6 +120,10 @@ void append(std::string& out, const T& value, const FieldSet* fields) {
                 out += "null";
                 return;
             }
+        if (value == 0) {  // -0.0 as well
+            out += '0';
+            return;
+        }
         const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
         out.append(text.data(), end);
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {

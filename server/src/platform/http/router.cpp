@@ -63,11 +63,12 @@ std::optional<std::string_view> site_of(std::string_view path) {
 }
 
 Response no_such_path(const Request& request) {
+    const auto told = [](std::string text) { return is_plain_utf8(text) ? std::move(text) : std::string{}; };
     if (const auto site = site_of(request.path); site && !site->empty() && *site != kSite)
-        return problem(refusal(Reason::not_found, "error.unknownSite", percent_decode(*site, false),
+        return problem(refusal(Reason::not_found, "error.unknownSite", told(percent_decode(*site, false)),
                                "InvalidResourceError", "baseSite"));
-    const std::string subject = is_plain_utf8(request.path) ? request.path : std::string{};
-    return problem(refusal(Reason::not_found, "error.unknownRoute", subject, "UnknownResourceError", "path"));
+    return problem(
+        refusal(Reason::not_found, "error.unknownRoute", told(request.path), "UnknownResourceError", "path"));
 }
 
 bool has_header(const Response& response, std::string_view name) {

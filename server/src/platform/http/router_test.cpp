@@ -106,6 +106,12 @@ TEST_F(Routing, MalformedTargetsAre400) {
     EXPECT_EQ(send("GET", "/a/b?" + std::string(9000, 'a')).status, 414);
 }
 
+TEST_F(Routing, WhatIsNotTextIsNotSaidBack) {
+    const Response refused = send("POST", "/occ/v2/%ff\x9d/x");
+    EXPECT_NE(refused.body.find("InvalidResourceError"), std::string::npos);
+    EXPECT_TRUE(is_plain_utf8(refused.body));
+}
+
 TEST_F(Routing, WhatIsForAnyPathHasAnAnswerForMalformedOnesToo) {
     router.add("GET", "/{path*}", says("page"));
     for (const char* bad : {"/%E0%A4%A", "/a/%zz", "/a?b=%ff"}) EXPECT_EQ(send("GET", bad).body, "page") << bad;
