@@ -9,11 +9,12 @@ export const aliases = [
 
 /**
  * The sources are React; what is shipped draws them with Preact, which is a sixth of the size
- * (docs/decisions/0012-preact-draws-the-pages.md). Leave this out of the two build files to ship React itself.
+ * (docs/decisions/0012-preact-draws-the-pages.md).
  */
 export const drawnByPreact = [
   { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];

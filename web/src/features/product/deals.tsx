@@ -3,6 +3,7 @@ import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { Badge } from '@/shared/ui/badge';
+import { Plate } from '@/shared/ui/plate';
 import { Price, rand, shortRand } from '@/shared/ui/price';
 import { isSoldOut } from '@/shared/ui/stock-badge';
 import styles from './deals.module.css';
@@ -91,7 +92,9 @@ function Part({ part, isThis, quantity }: { part: Product; isThis: boolean; quan
   return (
     <li className={styles.part}>
       <span className={styles.plate}>
-        {image && <img src={image.url} alt="" width="160" height="160" loading="lazy" decoding="async" />}
+        <Plate>
+          {image && <img src={image.url} alt="" width="160" height="160" loading="lazy" decoding="async" />}
+        </Plate>
       </span>
       {isThis ? (
         <span className={styles.name}>{quantity > 1 ? shown : text('deal.thisProduct')}</span>
