@@ -10,6 +10,7 @@
 #include "platform/http/operations.hpp"
 #include "platform/metrics/metrics.hpp"
 #include "platform/storage/change_log.hpp"
+#include "platform/storage/idempotency.hpp"
 #include "platform/storage/outbox.hpp"
 #include "platform/storage/storage.hpp"
 
@@ -82,6 +83,7 @@ struct Application {
 template <class Service>
 Transactional<Service> transactional(const Application& application, Service Scope::*service) {
     using Body = typename Transactional<Service>::Body;
+    using KeepingBody = typename Transactional<Service>::KeepingBody;
     return {[&application, service](const Body& body) {
                 application.database.read([&](storage::Session& session) {
                     Scope scope{session, application};
@@ -92,6 +94,13 @@ Transactional<Service> transactional(const Application& application, Service Sco
                 application.database.write([&](storage::Session& session) {
                     Scope scope{session, application};
                     return body(scope.*service);
+                });
+            },
+            [&application, service](const KeepingBody& body) {
+                application.database.write([&](storage::Session& session) {
+                    Scope scope{session, application};
+                    return body(scope.*service,
+                                [&](const KeptAnswer& answer) { storage::keep_answer(session, answer); });
                 });
             }};
 }

@@ -1,6 +1,7 @@
 #include <barrier>
 #include <thread>
 
+#include "shop/cart/cart_store_sql.hpp"
 #include "support/shop_fixture.hpp"
 
 namespace spaza::testing {
@@ -181,6 +182,28 @@ TEST_P(CartTest, TellsAccountsWhatIsInIt) {
     ASSERT_TRUE(summary);
     EXPECT_EQ(summary->total_items, 1);
     EXPECT_EQ(summary->items[0].quantity, 3);
+}
+
+TEST_P(CartTest, AStaleCopyOfAHeldCartIsNeverSavedOverANewerOne) {
+    const Cart cart = guest_cart("CABLE", 1);
+    const auto save_twice = [&] {
+        database().write([&](storage::Session& session) {
+            SqlCartStore store{session};
+            Cart newer = *store.by_guid(cart.guid, Hold::until_commit);
+            Cart stale = newer;
+            newer.entries[0].quantity = 2;
+            stale.entries[0].quantity = 9;
+            EXPECT_TRUE(store.save(newer));
+            return store.save(stale);
+        });
+    };
+    try {
+        save_twice();
+        ADD_FAILURE() << "the stale copy was taken";
+    } catch (const storage::Failure& failure) {
+        EXPECT_EQ(failure.kind, storage::Failure::Kind::stale);
+    }
+    EXPECT_EQ(view(guest, cart.guid)->cart.entries[0].quantity, 1);
 }
 
 ON_BOTH_ENGINES(CartTest);

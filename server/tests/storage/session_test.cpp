@@ -321,6 +321,29 @@ TEST(OpenDatabase, SaysWhatIsWrongWithAUrl) {
     EXPECT_THROW(storage::open("postgresql://nobody@127.0.0.1:1/none"), Failure);
 }
 
+TEST_P(SessionTest, ALaterChangeOfOneRowThatFindsNoneUndoesTheTransaction) {
+    add("K1");
+    const auto rename = [&](const std::string& code, bool asks_more) -> std::optional<Failure::Kind> {
+        try {
+            database().write([&](Session& session) {
+                session.execute("INSERT INTO kettle (code) VALUES ($1)", {"beside " + code});
+                session.later_one("UPDATE kettle SET name = 'renamed' WHERE code = $1", {code});
+                if (asks_more) session.execute("UPDATE kettle SET price = 1 WHERE code = $1", {code});
+                return true;
+            });
+            return {};
+        } catch (const Failure& failure) {
+            return failure.kind;
+        }
+    };
+    EXPECT_EQ(rename("none", false), Failure::Kind::stale);
+    EXPECT_EQ(rename("none", true), Failure::Kind::stale);
+    EXPECT_EQ(count(), 1);
+    EXPECT_EQ(rename("K1", false), std::nullopt);
+    EXPECT_EQ(count(), 2);
+    EXPECT_EQ(kind_of("UPDATE kettle SET name = name", {}), std::nullopt);
+}
+
 ON_BOTH_ENGINES(SessionTest);
 
 }  // namespace

@@ -31,6 +31,8 @@ struct Caller {
 
 using Header = std::pair<std::string, std::string>;
 
+struct ClaimedKey;  // platform/http/idempotency.hpp
+
 struct Request {
     std::string method;
     std::string target;           // as received, path and query
@@ -45,6 +47,7 @@ struct Request {
     bool from_network{false};  // false in process: rate limits have been asked already
     ShopContext context;       // channel and zone from the path
     Caller caller;
+    ClaimedKey* claimed{nullptr};  // with an Idempotency-Key, while its handler runs
 
     /// "" when absent; `name` in lower case.
     std::string_view header(std::string_view name) const;

@@ -8,8 +8,9 @@
 
 namespace spaza::http {
 
-/// Remembers for 24 hours what a write with an `Idempotency-Key` answered (targets R-01). A claim whose owner died
-/// before `complete` lapses after kClaimLease, so that a retry can run again.
+/// Remembers for 24 hours what a write with an `Idempotency-Key` answered (targets R-01). A change is committed
+/// together with its answer (http::write_once); what changes nothing is kept by `complete`. A claim whose owner
+/// died before either lapses after kClaimLease, so that a retry can run.
 class IdempotencyStore {
 public:
     static constexpr std::chrono::hours kKept{24};
@@ -38,6 +39,13 @@ public:
     virtual void complete(const Key& key, std::string_view token, const Response& answer) = 0;
     /// Forgets the claim: the handler failed (5xx) and may be tried again.
     virtual void abandon(const Key& key, std::string_view token) = 0;
+};
+
+/// The claim a handler runs under.
+struct ClaimedKey {
+    IdempotencyStore::Key key;
+    std::string_view token;
+    bool kept{false};  // its answer was committed with the change
 };
 
 }  // namespace spaza::http

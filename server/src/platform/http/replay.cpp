@@ -5,6 +5,7 @@
 
 #include "base/digest.hpp"
 #include "platform/log/log.hpp"
+#include "platform/storage/storage.hpp"
 
 namespace spaza::http {
 
@@ -32,9 +33,29 @@ Response refused(Reason reason, std::string message_key, std::string type) {
     return problem(fail(reason, std::move(message_key), "Idempotency-Key", std::move(type), "header").error());
 }
 
+Response under_way() {
+    return refused(Reason::conflict, "error.idempotencyInFlight", "IdempotencyKeyInUseError")
+        .with("Retry-After", "1");
+}
+
+/// Runs the handler under the claim.
+Response run_claimed(const Handler& handler, Request& request, ClaimedKey& claimed) {
+    struct Mark {
+        Request& request;
+        ~Mark() { request.claimed = nullptr; }
+    } const mark{request};
+    request.claimed = &claimed;
+    return handler(request);
+}
+
 }  // namespace
 
-Response answer_once(IdempotencyStore& store, const Handler& handler, const Request& request) {
+bool is_final(const Response& answer) {
+    return answer.status < 500 &&
+           std::ranges::none_of(answer.headers, [](const auto& header) { return header.first == "Retry-After"; });
+}
+
+Response answer_once(IdempotencyStore& store, const Handler& handler, Request& request) {
     const std::string_view sent = request.header("idempotency-key");
     if (!is_good_key(sent)) return refused(Reason::invalid, "error.malformedHeader", "ValidationError");
 
@@ -48,21 +69,23 @@ Response answer_once(IdempotencyStore& store, const Handler& handler, const Requ
         case Outcome::replay: return std::move(claim.answer).with("Idempotent-Replayed", "true");
         case Outcome::mismatch:
             return refused(Reason::invalid, "error.idempotencyMismatch", "IdempotencyKeyReusedError");
-        case Outcome::in_flight:
-            return refused(Reason::conflict, "error.idempotencyInFlight", "IdempotencyKeyInUseError")
-                .with("Retry-After", "1");
+        case Outcome::in_flight: return under_way();
         case Outcome::run: break;
     }
+    ClaimedKey claimed{key, claim.token};
     Response answer;
     try {
-        answer = handler(request);
+        answer = run_claimed(handler, request, claimed);
+    } catch (const storage::Failure& failure) {
+        store.abandon(key, claim.token);  // not when the commit was done after all: then its answer is there
+        if (failure.kind == storage::Failure::Kind::stale) return under_way();  // by who has taken the key over
+        throw;
     } catch (...) {
         store.abandon(key, claim.token);
         throw;
     }
-    const bool come_again =
-        std::ranges::any_of(answer.headers, [](const auto& header) { return header.first == "Retry-After"; });
-    if (answer.status >= 500 || come_again) {
+    if (claimed.kept) return answer;
+    if (!is_final(answer)) {
         store.abandon(key, claim.token);
         return answer;
     }

@@ -332,7 +332,7 @@ Response broken(const Request& request, const Route& route, const char* why, Rea
 
 bool is_temporary(storage::Failure::Kind kind) {
     using Kind = storage::Failure::Kind;
-    return kind == Kind::busy || kind == Kind::serialization || kind == Kind::disconnected;
+    return kind == Kind::busy || kind == Kind::serialization || kind == Kind::disconnected || kind == Kind::stale;
 }
 
 /// What must not be kept by browsers and proxies: answers about a person, and refusals.

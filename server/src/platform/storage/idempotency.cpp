@@ -78,4 +78,12 @@ void SqlIdempotencyStore::abandon(const Key& key, std::string_view token) {
     });
 }
 
+void keep_answer(Session& session, const KeptAnswer& answer) {
+    const Bytes body{std::string{answer.body}};
+    session.later_one(
+        "UPDATE idempotency_key SET status = $4, content_type = $5, body = $6 "
+        "WHERE scope = $1 AND key = $2 AND status IS NULL AND claim = $3",
+        {answer.scope, answer.key, answer.claim, answer.status, answer.content_type, body});
+}
+
 }  // namespace spaza::storage

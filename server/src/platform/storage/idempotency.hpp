@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/transactional.hpp"
 #include "platform/http/idempotency.hpp"
 #include "platform/storage/storage.hpp"
 
@@ -19,5 +20,9 @@ private:
     Database& database_;
     const Clock& clock_;
 };
+
+/// Keeps the answer in the transaction of the change it tells of. When the claim has lapsed and another request
+/// has the key, the transaction fails (Failure::Kind::stale).
+void keep_answer(Session& session, const KeptAnswer& answer);
 
 }  // namespace spaza::storage

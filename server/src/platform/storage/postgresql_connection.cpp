@@ -17,11 +17,17 @@ constexpr Oid kUnknown = 0;  // text and null take the type their place asks for
 constexpr Oid kBytea = 17;
 constexpr Oid kInt8 = 20;
 constexpr Oid kFloat8 = 701;
+constexpr std::string_view kDivisionByZero = "22012";
 
 std::string trimmed(const char* message) {
     std::string text{message ? message : ""};
     while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
     return text;
+}
+
+std::string_view state_of(const PGresult* answer) {
+    const char* state = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+    return state ? state : "";
 }
 
 Failure::Kind kind_of(std::string_view state) {
@@ -145,8 +151,7 @@ ResultPtr PostgresqlConnection::checked(PGresult* answer, std::string_view sql) 
     ResultPtr result{answer};
     const auto status = PQresultStatus(answer);
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY) return result;
-    const char* state = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
-    auto kind = kind_of(state ? state : "");
+    auto kind = kind_of(state_of(answer));
     if (PQstatus(handle_) != CONNECTION_OK) kind = Failure::Kind::disconnected;
     std::string what = trimmed(answer ? PQresultErrorMessage(answer) : PQerrorMessage(handle_));
     if (kind == Failure::Kind::other && !sql.empty()) what += " in: " + std::string{sql};
@@ -177,6 +182,15 @@ void PostgresqlConnection::defer(std::string_view sql, Values values) {
     auto parameters = std::make_shared<const Parameters>(values);
     const std::string name = prepared(sql, *parameters);
     deferred_.push_back({.name = name, .sql = std::string{sql}, .parameters = std::move(parameters)});
+}
+
+/// The commit goes out together with the statement, so it is the server that has to refuse: nobody here sees the
+/// count before it is too late.
+void PostgresqlConnection::defer_one(std::string_view sql, Values values) {
+    defer(std::string{"WITH changed AS ("}.append(sql).append(
+              " RETURNING 1) SELECT 1 / (count(*) = 1)::int FROM changed"),
+          values);
+    deferred_.back().one_row = true;
 }
 
 void PostgresqlConnection::put(const Sending& statement) {
@@ -214,6 +228,8 @@ ResultPtr PostgresqlConnection::send(const Sending& last) {
     }
     ResultPtr{PQgetResult(handle_)};  // the synchronisation
     const bool whole = PQexitPipelineMode(handle_) == 1;
+    if (culprit && culprit->one_row && state_of(failed.get()) == kDivisionByZero)
+        throw Failure{Failure::Kind::stale, "not one row changed in: " + culprit->sql};
     if (culprit) checked(failed.release(), culprit->sql);
     if (!whole || !answer) throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
     return answer;

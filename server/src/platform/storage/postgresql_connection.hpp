@@ -48,6 +48,7 @@ public:
 protected:
     std::int64_t run(std::string_view sql, Values values, const std::function<void(const Row&)>& each) override;
     void defer(std::string_view sql, Values values) override;
+    void defer_one(std::string_view sql, Values values) override;
 
 private:
     struct Statement {
@@ -60,6 +61,7 @@ private:
         std::string name;
         std::string sql;
         std::shared_ptr<const Parameters> parameters;
+        bool one_row{false};  // see defer_one
     };
 
     /// Sends what waits and then `last` in one go; answers the last one's result. The first that fails is thrown,

@@ -20,7 +20,7 @@ enum class Engine { sqlite, postgresql };
 
 /// Broken machinery or a constraint hit; expected refusals are Results instead.
 struct Failure : std::runtime_error {
-    enum class Kind { other, unique, foreign_key, check, busy, serialization, disconnected };
+    enum class Kind { other, unique, foreign_key, check, busy, serialization, disconnected, stale };
     Failure(Kind of, const std::string& what) : std::runtime_error{what}, kind{of} {}
     Kind kind;
 };
@@ -108,6 +108,12 @@ public:
         defer(sql, {values.begin(), values.size()});
     }
 
+    /// The same for a statement that has to change exactly one row, such as an UPDATE of a version that was read.
+    /// Otherwise the transaction fails, with Failure::Kind::stale.
+    void later_one(std::string_view sql, std::initializer_list<Value> values) {
+        defer_one(sql, {values.begin(), values.size()});
+    }
+
     /// Calls `each` for every row.
     void query(std::string_view sql, std::initializer_list<Value> values,
                const std::function<void(const Row&)>& each) {
@@ -156,6 +162,9 @@ public:
 protected:
     virtual std::int64_t run(std::string_view sql, Values values, const std::function<void(const Row&)>& each) = 0;
     virtual void defer(std::string_view sql, Values values) { run(sql, values, {}); }
+    virtual void defer_one(std::string_view sql, Values values) {
+        if (run(sql, values, {}) != 1) throw Failure{Failure::Kind::stale, "not one row changed"};
+    }
 };
 
 struct Options {

@@ -1,5 +1,6 @@
 #include "shop/addresses/addresses_routes.hpp"
 
+#include "platform/http/write_once.hpp"
 #include "shop/addresses/addresses_wire.hpp"
 
 namespace spaza {
@@ -43,10 +44,12 @@ http::Response get_addresses(const http::Request& request, const Addresses& addr
 http::Response post_address(const http::Request& request, const Addresses& addresses) {
     const auto form = json::read<wire::AddressForm>(request.body);
     if (!form) return http::problem(form.error());
-    const auto added = addresses.write([&](AddressService& service) {
+    const auto add = [&](AddressService& service) {
         return service.add(request.caller.customer, wire::from_wire(*form), flag(request, "useAddress"));
+    };
+    return http::write_once(request, addresses, add, [&](const Result<Address>& added) {
+        return done(request, added, "address.saved", true);
     });
-    return done(request, added, "address.saved", true);
 }
 
 /// GET users/{user}/addresses/{addressId}

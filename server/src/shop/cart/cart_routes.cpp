@@ -5,6 +5,7 @@
 
 #include "base/fields.hpp"
 #include "base/json.hpp"
+#include "platform/http/write_once.hpp"
 #include "shop/cart/cart_wire.hpp"
 
 namespace spaza {
@@ -86,14 +87,16 @@ Response post_cart(const Request& request, const Carts& carts) {
     if (!fields) return http::problem(fields.error());
     const CartOwner owner = owner_of(request);
     const std::string old = request.query_value("oldCartId").value_or("");
-    const auto cart = carts.write([&](CartService& service) -> Result<CartView> {
+    const auto open = [&](CartService& service) -> Result<CartView> {
         const auto opened =
             owner.customer && !old.empty() ? service.take_over(*owner.customer, old) : service.open(owner);
         if (!opened) return std::unexpected(opened.error());
         return service.look_at(*opened, request.context.zone);
+    };
+    return http::write_once(request, carts, open, [&](const Result<CartView>& cart) {
+        if (!cart) return http::problem(cart.error());
+        return http::created(json::write(wire::to_wire(*cart, kTexts), *fields));
     });
-    if (!cart) return http::problem(cart.error());
-    return http::created(json::write(wire::to_wire(*cart, kTexts), *fields));
 }
 
 struct StatusAnswer {
@@ -130,14 +133,16 @@ Response add_to_cart(const Request& request, const Carts& carts) {
     const auto units = quantity(form->quantity.value_or(1), set ? 0 : 1);
     if (!units) return http::problem(units.error());
     const bool pre_order = request.query_value("isPreOrderCart") == "true";
-    return changed_cart(request, carts.write([&](CartService& service) {
+    const auto change = [&](CartService& service) {
         const ProductCode product{form->productCode};
         if (pre_order) return pre_order_of(request, service, product, form->quantity);
         const std::string id = form->cartId.value_or("");
         const CartOwner owner = owner_of(request);
         if (set && type == "add") return service.set(owner, id, product, *units, request.context.zone);
         return service.add(owner, id, product, type == "add" ? *units : -*units, request.context.zone);
-    }));
+    };
+    return http::write_once(request, carts, change,
+                            [&](const Result<CartChange>& changed) { return changed_cart(request, changed); });
 }
 
 /// POST …/carts/{cart}/entries
@@ -146,7 +151,7 @@ Response post_entry(const Request& request, const Carts& carts) {
     if (!form) return http::problem(form.error());
     const auto units = quantity(form->quantity.value_or(1), 1);
     if (!units) return http::problem(units.error());
-    return modification_answer(request, carts.write([&](CartService& service) -> Result<CartChange> {
+    const auto add = [&](CartService& service) -> Result<CartChange> {
         const CartOwner owner = owner_of(request);
         auto change = service.add(owner, request.param("cart"), ProductCode{form->product.code}, *units,
                                   request.context.zone);
@@ -156,7 +161,10 @@ Response post_entry(const Request& request, const Carts& carts) {
             StoreCode{form->deliveryPointOfService->name}, request.context.zone);
         if (!moved) return moved;
         return CartChange{std::move(moved->view), change->modification};
-    }));
+    };
+    return http::write_once(request, carts, add, [&](const Result<CartChange>& changed) {
+        return modification_answer(request, changed);
+    });
 }
 
 /// PATCH …/carts/{cart}/entries/{entryNumber}
@@ -207,13 +215,15 @@ Response add_deal(const Request& request, const Carts& carts) {
         if (!units) return http::problem(units.error());
         wishes.push_back({ProductCode{each.productCode}, *units});
     }
-    const auto view = carts.write([&](CartService& service) {
+    const auto add = [&](CartService& service) {
         return service.add_deal(owner_of(request), form->cartCode.value_or(""), wishes, request.context.zone);
+    };
+    return http::write_once(request, carts, add, [&](const Result<CartView>& view) {
+        if (!view) return http::problem(view.error());
+        wire::Cart cart = wire::to_wire(*view, kTexts);
+        cart.successMsg = http::message("cart.dealAdded");
+        return http::ok(json::write(cart, *fields));
     });
-    if (!view) return http::problem(view.error());
-    wire::Cart cart = wire::to_wire(*view, kTexts);
-    cart.successMsg = http::message("cart.dealAdded");
-    return http::ok(json::write(cart, *fields));
 }
 
 /// DELETE …/carts/{cart}/addentrytowishlist/{entryNumber}
@@ -255,18 +265,20 @@ Response redeem_coupon(const Request& request, const Carts& carts) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const std::string code = typed_coupon(request);
-    const auto view = carts.write([&](CartService& service) {
+    const auto redeem = [&](CartService& service) {
         return service.redeem(owner_of(request), request.param("cart"), code, request.context.zone);
+    };
+    return http::write_once(request, carts, redeem, [&](const Result<CartView>& view) {
+        if (!view) return http::problem(view.error());
+        wire::Cart cart = wire::to_wire(*view, kTexts);
+        if (cart.couponData && cart.couponData->couponApplied) {
+            cart.successMsg = http::message("cart.couponAdded");
+        } else {
+            cart.responseStatus = false;
+            cart.errorMsg = cart.couponData ? cart.couponData->couponMessage : http::message("cart.couponUnknown");
+        }
+        return http::ok(json::write(cart, *fields));
     });
-    if (!view) return http::problem(view.error());
-    wire::Cart cart = wire::to_wire(*view, kTexts);
-    if (cart.couponData && cart.couponData->couponApplied) {
-        cart.successMsg = http::message("cart.couponAdded");
-    } else {
-        cart.responseStatus = false;
-        cart.errorMsg = cart.couponData ? cart.couponData->couponMessage : http::message("cart.couponUnknown");
-    }
-    return http::ok(json::write(cart, *fields));
 }
 
 /// DELETE …/remove/coupon/{couponCode}

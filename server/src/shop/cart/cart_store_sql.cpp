@@ -135,7 +135,7 @@ bool SqlCartStore::save(Cart& cart) {
     const std::initializer_list<storage::Value> values{
         cart.code.value, cart.version, customer, state_name(cart.state), kept, merged_into, modified_at, coupons};
     if (held_.contains(cart.code.value))
-        session_.later(kSave, values);  // its version is the one that was read: no need to wait for the count
+        session_.later_one(kSave, values);  // its version is the one that was read: no need to wait for the count
     else if (session_.execute(kSave, values) != 1)
         return false;
     cart.version += 1;

@@ -2,6 +2,7 @@
 
 #include "base/fields.hpp"
 #include "base/json.hpp"
+#include "platform/http/write_once.hpp"
 #include "shop/cart/cart_wire.hpp"
 
 namespace spaza {
@@ -34,13 +35,15 @@ template <class Use>
 Response saved_answer(const Request& request, const SavedCarts& carts, Use&& use) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
-    const auto done = carts.write([&](SavedCartService& service) -> Result<wire::Cart> {
+    const auto change = [&](SavedCartService& service) -> Result<wire::Cart> {
         const auto view = use(service);
         if (!view) return std::unexpected(view.error());
         return saved_cart_of(*view, service);
+    };
+    return http::write_once(request, carts, change, [&](const Result<wire::Cart>& done) {
+        if (!done) return http::problem(done.error());
+        return http::ok(json::write(SaveCartResult{*done}, *fields));
     });
-    if (!done) return http::problem(done.error());
-    return http::ok(json::write(SaveCartResult{*done}, *fields));
 }
 
 /// GET …/carts: the current one, if any, and those put aside; only those with savedCartsOnly, none with
@@ -98,19 +101,13 @@ Response delete_saved_cart(const Request& request, const SavedCarts& carts) {
     });
 }
 
-/// PATCH …/carts/{cart}/restoresavedcart: with what could not be put back, and why.
-Response restore_saved_cart(const Request& request, const SavedCarts& carts) {
-    const auto fields = http::fields_of(request);
-    if (!fields) return http::problem(fields.error());
-    const auto done = carts.write([&](SavedCartService& service) {
-        return service.restore(request.caller.customer, request.param("cart"), request.context.zone);
-    });
-    if (!done) return http::problem(done.error());
-    SaveCartResult result{wire::to_wire(done->view, kSavedTexts)};
+/// What could be put back and what not, and why.
+std::string restored_json(const Reorder& restored, const FieldSet& fields) {
+    SaveCartResult result{wire::to_wire(restored.view, kSavedTexts)};
     std::vector<wire::CartModification> lines;
     bool some = false;
-    for (const auto& [wish, outcome] : done->outcomes) {
-        lines.push_back(wire::to_wire(outcome, done->view, kSavedTexts));
+    for (const auto& [wish, outcome] : restored.outcomes) {
+        lines.push_back(wire::to_wire(outcome, restored.view, kSavedTexts));
         lines.back().productCode = wish.product.value;
         some = some || outcome.added > 0;
     }
@@ -120,7 +117,19 @@ Response restore_saved_cart(const Request& request, const SavedCarts& carts) {
         result.savedCartData.successMsg = http::message("cart.restored");
     else
         result.savedCartData.errorMsg = http::message("cart.nothingToReorder");
-    return http::ok(json::write(result, *fields));
+    return json::write(result, fields);
+}
+
+/// PATCH …/carts/{cart}/restoresavedcart
+Response restore_saved_cart(const Request& request, const SavedCarts& carts) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto restore = [&](SavedCartService& service) {
+        return service.restore(request.caller.customer, request.param("cart"), request.context.zone);
+    };
+    return http::write_once(request, carts, restore, [&](const Result<Reorder>& done) {
+        return done ? http::ok(restored_json(*done, *fields)) : http::problem(done.error());
+    });
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "base/messages.hpp"
 #include "base/signature.hpp"
 #include "base/text.hpp"
+#include "platform/http/write_once.hpp"
 #include "platform/log/log.hpp"
 #include "shop/orders/fulfilment_rules.hpp"
 #include "shop/orders/orders_wire.hpp"
@@ -40,15 +41,18 @@ Response post_cancellation(const Request& request, const Transactional<Fulfilmen
     if (!form) return http::problem(form.error());
     const auto units = units_of(*form);
     if (!units) return http::problem(units.error());
-    const auto order = fulfilment.write([&](FulfilmentService& service) {
+    const auto cancel = [&](FulfilmentService& service) {
         return service.cancel({.order = OrderCode{request.param("orderCode")},
                                .customer = request.caller.customer,
                                .units = *units,
                                .reason = said(form->cancelReason, 200)});
+    };
+    Response answer = http::write_once(request, fulfilment, cancel, [&](const Result<Order>& order) {
+        if (!order) return http::problem(order.error());
+        return http::ok(json::write(wire::to_wire(*order, clock.now(), kWords)));
     });
-    if (!order) return http::problem(order.error());
-    log::info("order_cancelled", {{"order", order->code.value}});
-    return http::ok(json::write(wire::to_wire(*order, clock.now(), kWords)));
+    if (answer.status == 200) log::info("order_cancelled", {{"order", request.param("orderCode")}});
+    return answer;
 }
 
 /// POST /warehouse/consignments/{consignment}/{step}

@@ -5,6 +5,7 @@
 #include "base/fields.hpp"
 #include "base/json.hpp"
 #include "base/text.hpp"
+#include "platform/http/write_once.hpp"
 #include "platform/log/log.hpp"
 #include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_wire.hpp"
@@ -241,20 +242,13 @@ Response get_payment_page(const Request& request, const Desk& desk) {
     return http::ok(json::write(details, *fields));
 }
 
-/// GET and POST …/carts/{cart}/orders/{orderCode}/reOrder: with what could not be added, and why.
-Response reorder(const Request& request, const Desk& desk) {
-    const auto fields = fields_of(request);
-    if (!fields) return http::problem(fields.error());
-    const auto done = desk.orders.write([&](OrderService& orders) {
-        return orders.reorder(request.caller.customer, request.param("cart"),
-                              OrderCode{request.param("orderCode")}, request.context.zone);
-    });
-    if (!done) return http::problem(done.error());
-    wire::Cart cart = wire::to_wire(done->view, kTexts);
+/// With what could not be added, and why.
+std::string reordered_json(const Reorder& reordered, const FieldSet& fields) {
+    wire::Cart cart = wire::to_wire(reordered.view, kTexts);
     std::vector<wire::CartModification> lines;
     bool some = false;
-    for (const auto& [wish, outcome] : done->outcomes) {
-        lines.push_back(wire::to_wire(outcome, done->view, kTexts));
+    for (const auto& [wish, outcome] : reordered.outcomes) {
+        lines.push_back(wire::to_wire(outcome, reordered.view, kTexts));
         lines.back().productCode = wish.product.value;
         some = some || outcome.added > 0;
     }
@@ -264,7 +258,20 @@ Response reorder(const Request& request, const Desk& desk) {
         cart.successMsg = http::message("cart.updated");
     else
         cart.errorMsg = http::message("cart.nothingToReorder");
-    return http::ok(json::write(cart, *fields));
+    return json::write(cart, fields);
+}
+
+/// GET and POST …/carts/{cart}/orders/{orderCode}/reOrder
+Response reorder(const Request& request, const Desk& desk) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto put_back = [&](OrderService& orders) {
+        return orders.reorder(request.caller.customer, request.param("cart"),
+                              OrderCode{request.param("orderCode")}, request.context.zone);
+    };
+    return http::write_once(request, desk.orders, put_back, [&](const Result<Reorder>& done) {
+        return done ? http::ok(reordered_json(*done, *fields)) : http::problem(done.error());
+    });
 }
 
 }  // namespace

@@ -1,0 +1,219 @@
+// One effect a key (R-01), wherever the server is cut off: a change and its answer are kept together or not at all.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choose, type Order, place, readCheckout } from './support/buying.ts';
+import { type Answer, type CallOptions, Client, type Schemas } from './support/client.ts';
+import { operationOf, operations } from './support/contract.ts';
+import { sqlOn } from './support/database.ts';
+import { PaymentPage, settled } from './support/gateway.ts';
+import { kettle, toaster } from './support/offers.ts';
+import { addressForm, customerWithAddress, guest } from './support/people.ts';
+import { engine, startOwnShop } from './support/server.ts';
+
+type Cart = Schemas['Cart'];
+
+let own: Awaited<ReturnType<typeof startOwnShop>>;
+let api: Client;
+let shelf: Schemas['Product'][];
+let next = 0;
+
+beforeAll(async () => {
+  own = await startOwnShop('once', { products: 200, env: { SPAZA_LIMITS_ENABLED: 'false' } });
+  api = new Client({ base: own.shop.base });
+  const { products } = await api.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
+  shelf = products.filter((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 20 && one.price!.value >= 1000);
+}, 120_000);
+afterAll(() => own?.stop());
+
+const sql = (statement: string) => sqlOn(own.shop.database, statement);
+
+/** From here on no answer can be kept: what is written of one is undone with the rest of its transaction. */
+const keepNoAnswers = () =>
+  engine === 'sqlite'
+    ? sql("CREATE TRIGGER keep_no_answer BEFORE UPDATE OF status ON idempotency_key BEGIN SELECT RAISE(ABORT, 'the plug is pulled'); END")
+    : sql(`CREATE FUNCTION keep_no_answer() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the plug is pulled'; END $$;
+           CREATE TRIGGER keep_no_answer BEFORE UPDATE OF status ON idempotency_key FOR EACH ROW EXECUTE FUNCTION keep_no_answer()`);
+const keepAnswers = () => sql(engine === 'sqlite' ? 'DROP TRIGGER keep_no_answer' : 'DROP FUNCTION keep_no_answer CASCADE');
+/** What a minute does to the claims of requests that died. */
+const aMinuteLater = () => sql('UPDATE idempotency_key SET claimed_at = claimed_at - 61000 WHERE status IS NULL');
+
+interface Write {
+  client: Client;
+  method: string;
+  path: string;
+  options: CallOptions;
+  /** How often it has happened. */
+  happened: () => Promise<number>;
+}
+
+const withCart = async (quantity = 1) => {
+  const { client } = await customerWithAddress({}, api);
+  const product = shelf[(next += 1) % shelf.length]!.code; // each their own, so that nobody's shipment moves to another store
+  const cart = await client.post<Cart>('/users/current/carts/addtocart', { productCode: product, quantity });
+  const path = `/users/current/carts/${cart.code}`;
+  const units = async (code = product) =>
+    (await client.get<Cart>(path, { fields: 'FULL' })).entries!.find((entry) => entry.product.code === code && !entry.giveAway)?.quantity ?? 0;
+  return { client, cart, path, product, units };
+};
+
+const paidOrder = async () => {
+  const { client, cart, path } = await withCart(3);
+  await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), 'doorstep') });
+  const { status, body } = await place(client, cart.code);
+  expect(status, JSON.stringify(body)).toBe(201);
+  await (await PaymentPage.open(body.payment!)).press('Pay');
+  await settled(client, body.code, 'succeed');
+  return { client, order: body };
+};
+
+const writes: Record<string, () => Promise<Write>> = {
+  'adding to the cart': async () => {
+    const { client, product, units } = await withCart();
+    return { client, method: 'POST', path: '/users/current/carts/addtocart', options: { body: { productCode: product, quantity: 2 } }, happened: async () => ((await units()) - 1) / 2 };
+  },
+  'setting a quantity': async () => {
+    const { client, product, units } = await withCart();
+    return { client, method: 'PUT', path: '/users/current/carts/addtocart', options: { body: { productCode: product, quantity: 4 } }, happened: async () => ((await units()) - 1) / 3 };
+  },
+  'opening a cart': async () => {
+    const { client } = await guest(api);
+    const empty = () => Number(sql("SELECT COUNT(*) FROM cart WHERE customer_id IS NULL AND document = '[]'"));
+    const before = empty();
+    return { client, method: 'POST', path: '/users/anonymous/carts', options: { body: {} }, happened: async () => empty() - before };
+  },
+  'adding an entry': async () => {
+    const { client, path, product, units } = await withCart();
+    return { client, method: 'POST', path: `${path}/entries`, options: { body: { product: { code: product }, quantity: 3 } }, happened: async () => ((await units()) - 1) / 3 };
+  },
+  'adding a deal': async () => {
+    const { client, cart, units } = await withCart();
+    const dealProducts = [kettle, toaster].map((productCode) => ({ productCode, quantity: 1 }));
+    return { client, method: 'POST', path: '/users/current/carts/addDeal', options: { body: { cartCode: cart.code, dealProducts } }, happened: () => units(kettle) };
+  },
+  'a coupon': async () => {
+    const { client, path } = await withCart();
+    return {
+      client,
+      method: 'POST',
+      path: `${path}/redeem/coupon/STOEP100`,
+      options: { body: { couponCode: 'STOEP100' } },
+      happened: async () => Number(sql(`SELECT COUNT(*) FROM cart WHERE code = '${path.split('/').at(-1)}' AND coupons = 'STOEP100'`)),
+    };
+  },
+  'saving the cart': async () => {
+    const { client, path } = await withCart();
+    return { client, method: 'PATCH', path: `${path}/save`, options: { query: { saveCartName: 'Braai' } }, happened: async () => (await client.get<Schemas['CartList']>('/users/current/carts', { savedCartsOnly: true })).carts!.length };
+  },
+  'a copy of a saved cart': async () => {
+    const { client, path } = await withCart();
+    const { savedCartData } = await client.patch<Schemas['SaveCartResult']>(`${path}/save`, undefined, { query: { saveCartName: 'Braai' } });
+    return {
+      client,
+      method: 'POST',
+      path: `/users/current/carts/${savedCartData.code}/clonesavedcart`,
+      options: { query: { name: 'Again' } },
+      happened: async () => (await client.get<Schemas['CartList']>('/users/current/carts', { savedCartsOnly: true })).carts!.length - 1,
+    };
+  },
+  ...Object.fromEntries(
+    ['restoresavedcart', 'restorecart'].map((name) => [
+      name,
+      async () => {
+        const { client, path } = await withCart(2);
+        const { savedCartData } = await client.patch<Schemas['SaveCartResult']>(`${path}/save`, undefined, { query: { saveCartName: 'Braai' } });
+        const happened = async () => {
+          const { carts } = await client.get<Schemas['CartList']>('/users/current/carts', { currentOnly: true, fields: 'FULL' });
+          return (carts![0]?.totalUnitCount ?? 0) / 2;
+        };
+        return { client, method: 'PATCH', path: `/users/current/carts/${savedCartData.code}/${name}`, options: {}, happened };
+      },
+    ]),
+  ),
+  'a new address': async () => {
+    const { client } = await customerWithAddress({}, api);
+    return { client, method: 'POST', path: '/users/current/addresses', options: { body: addressForm({ line2: '14' }) }, happened: async () => (await client.get<Schemas['AddressList']>('/users/current/addresses')).addresses!.length - 1 };
+  },
+  'ordering the same again': async () => {
+    const { client, order } = await paidOrder();
+    const happened = async () => {
+      const { carts } = await client.get<Schemas['CartList']>('/users/current/carts', { fields: 'FULL' });
+      return carts!.reduce((sum, cart) => sum + (cart.totalUnitCount ?? 0), 0) / 3;
+    };
+    return { client, method: 'POST', path: `/users/current/carts/current/orders/${order.code}/reOrder`, options: {}, happened };
+  },
+  'cancelling a part': async () => {
+    const { client, order } = await paidOrder();
+    const body = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
+    return { client, method: 'POST', path: `/users/current/orders/${order.code}/cancellation`, options: { body }, happened: async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).entries![0]!.quantityCancelled ?? 0 };
+  },
+};
+
+/** With its key. A power cut has no answer. */
+const send = ({ client, method, path, options }: Write, key: string): Promise<Answer> =>
+  client.call(method, path, { ...options, headers: { ...options.headers, 'idempotency-key': key } });
+const cutOff = (write: Write, key: string) =>
+  write.client
+    .raw(write.method, write.client.prefix() + write.path, { ...write.options, headers: { 'idempotency-key': key } })
+    .then(({ status }) => status)
+    .catch(() => 0);
+
+test('every call that takes a key is held to it below', async () => {
+  // twice ordered is one order (R-02), and a payment asked for again is another attempt to pay the same order
+  const safe = ['placeOrder', 'payOrderAgain'];
+  const keyed = operations.filter(({ call }) => JSON.stringify(call.parameters).includes('idempotencyKey')).map(({ id }) => id.replace('OfBearer', ''));
+  const held = await Promise.all(Object.values(writes).map((make) => make().then(({ method, path }) => operationOf(method, path).id.replace('OfBearer', ''))));
+  expect(new Set([...keyed, 'postReorder'])).toEqual(new Set([...held, ...safe]));
+});
+
+describe('when the server dies', { timeout: 120_000 }, () => {
+  test('before an answer is kept, its change is not kept either, and the key runs once', async () => {
+    const all = await Promise.all(Object.entries(writes).map(async ([name, make]) => ({ name, write: await make(), key: crypto.randomUUID() })));
+    keepNoAnswers();
+    const first = await Promise.all(all.map(({ write, key }) => cutOff(write, key)));
+    await own.shop.kill();
+    keepAnswers();
+    await own.restart();
+    aMinuteLater();
+    for (const [at, { name, write, key }] of all.entries()) {
+      expect(await write.happened(), `${name}, not acknowledged (${first[at]})`).toBe(0);
+      const { status } = await send(write, key);
+      expect(status, name).toBeLessThan(300);
+      expect(await write.happened(), name).toBe(1);
+    }
+  });
+
+  test('right after the change, a repeat gets the answer and changes nothing, now and a minute later', async () => {
+    const all = await Promise.all(Object.entries(writes).map(async ([name, make]) => ({ name, write: await make(), key: crypto.randomUUID() })));
+    const answers = await Promise.all(all.map(({ write, key }) => send(write, key)));
+    await own.shop.kill();
+    await own.restart();
+    for (const round of ['at once', 'a minute later']) {
+      for (const [at, { name, write, key }] of all.entries()) {
+        const again = await send(write, key);
+        expect(again.headers.get('idempotent-replayed'), `${name}, ${round}`).toBe('true');
+        expect([again.status, again.body], name).toEqual([answers[at]!.status, answers[at]!.body]);
+        expect(await write.happened(), name).toBe(1);
+      }
+      aMinuteLater();
+    }
+  });
+
+  test('at any moment, every key has had one effect in the end', async () => {
+    for (let round = 0; round < Number(process.env.SPAZA_TEST_KILLS ?? 4); round += 1) {
+      const made = await Promise.all(Array.from({ length: 12 }, writes['adding to the cart']!));
+      const all = made.map((write) => ({ write, key: crypto.randomUUID() }));
+      const sent = all.map(({ write, key }) => cutOff(write, key));
+      await pause(Math.random() * 25);
+      await own.shop.kill();
+      const first = await Promise.all(sent);
+      await own.restart();
+      aMinuteLater();
+      for (const [at, { write, key }] of all.entries()) {
+        if (first[at] === 200) expect(await write.happened(), 'acknowledged').toBe(1);
+        const { status } = await send(write, key);
+        expect(status).toBe(200);
+        expect(await write.happened(), `round ${round}: ${first.join(' ')}`).toBe(1);
+      }
+    }
+  });
+});
