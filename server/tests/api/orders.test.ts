@@ -50,6 +50,24 @@ describe('placing an order', () => {
     expect(other.status).toBe(422);
   });
 
+  test('twenty times at once with one Idempotency-Key gives one answer, nineteen times again', async () => {
+    const { client, cart } = await shopperReadyToPay();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const patiently = async () => {
+      for (;;) {
+        const answer = await place(client, cart.code, headers);
+        if (answer.status !== 409) return answer;
+        expect(answer.headers.get('retry-after')).toBe('1'); // the first is under way
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, patiently));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(answers.filter(({ headers: said }) => said.get('idempotent-replayed') === 'true')).toHaveLength(19);
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    expect((await history(client)).orders).toHaveLength(1);
+  });
+
   test('again just like the last one asks first whether it is meant', async () => {
     const { client, order, cart } = await shopperWithOrder();
     expect(cart.code).not.toBe('');

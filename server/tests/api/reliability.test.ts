@@ -61,6 +61,31 @@ test('what is sold out is out of stock in listing, search and product page withi
   for (const query of lists) await within(2_000, async () => (await flags(query)).every((flag) => flag === 'outOfStock'));
 });
 
+test('what sells out in a cart is marked there, and refused by its entry at confirmation and at the order (U-02)', async () => {
+  const [stays, goes] = [aProduct(), aProduct()];
+  const client = await shopper();
+  await client.post('/users/current/carts/addtocart', { productCode: stays.code });
+  const cart = await readyToOrder(goes.code, client);
+  const path = `/users/current/carts/${cart.code}`;
+  const before = await readCheckout(client, path);
+  const gone = { status: 400, type: expect.stringMatching(/^(LowStock|InsufficientStock)Error$/), subjectType: 'entry', subject: '1', message: 'Sorry, some items were out of stock' };
+
+  sql(`UPDATE stock SET on_hand = reserved WHERE product_code = '${goes.code}'`); // the last went a moment ago
+  const body = { cartId: cart.code, paymentMode: 'card', termsChecked: true };
+  expect(await client.refusal('POST', '/users/current/orders', { body })).toMatchObject(gone);
+
+  tellOfStock();
+  const marks = async () => (await client.get<Schemas['Cart']>(path, { fields: 'FULL' })).entries!.map(({ isOutOfStock }) => isOutOfStock);
+  await within(3_000, async () => (await marks())[1] === true);
+  expect(await marks()).toEqual([false, true]);
+  expect(await client.refusal('POST', `${path}/confirmCheckout`, { body: { shipments: choose(before, 'doorstep') } })).toMatchObject(gone);
+  expect((await client.get<Schemas['OrderHistory']>('/users/current/orders')).pagination.totalResults).toBe(0);
+
+  await client.delete(`${path}/entries/1`);
+  await confirm(client, path);
+  expect((await place(client, cart.code)).status).toBe(201);
+});
+
 test('one store that serves two zones sells its last unit once (U-04)', { timeout: 60_000 }, async () => {
   const { stores } = await api.get<Schemas['StoreSearchPage']>('/stores', { fields: 'FULL', pageSize: 100 });
   const other = stores.find((store) => store.name !== 'G205' && store.name!.startsWith('G'))!.name!;
