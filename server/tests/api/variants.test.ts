@@ -47,8 +47,8 @@ describe('a product that comes in several forms', () => {
     const bag = await read('10449321');
     expect(bag.variantMatrix).toBeUndefined();
     expect(bag.uomMatrix).toMatchObject([
-      { unitCode: 'EA', name: 'Bag of 1 kg', productCode: '10449321', selected: true, price: { value: 319 } },
-      { unitCode: 'CS', name: 'Case of 6 bags', productCode: '10449322', selected: false, price: { value: 1749 } },
+      { unitCode: 'EA', name: 'Bag of 1 kg', productCode: '10449321', selected: true, price: { value: 319 }, unitQuantity: 1, unitPrice: { value: 319 } },
+      { unitCode: 'CS', name: 'Case of 6 bags', productCode: '10449322', selected: false, price: { value: 1749 }, unitQuantity: 6, unitPrice: { value: 291.5 } },
     ]);
     expect((await read('10449322')).unitCode).toBe('CS');
   });

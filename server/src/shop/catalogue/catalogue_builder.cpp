@@ -141,6 +141,8 @@ void CatalogueBuilder::add_product(const StoredProduct& row) {
     all.parts.push_back({.summary = shared(row.summary),
                          .description = shared(row.description),
                          .unit = shared(row.unit_code),
+                         .unit_quantity =
+                             static_cast<std::uint32_t>(std::clamp<std::int64_t>(row.unit_quantity, 1, 10'000)),
                          .images = shared_images(row.images, row.name),
                          .attributes = shared(row.attributes),
                          .features = shared(row.features),

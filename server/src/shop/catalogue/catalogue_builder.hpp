@@ -14,6 +14,7 @@ namespace spaza {
 struct StoredProduct {
     std::string_view code, name, summary, description, brand_code, category_code, model, ean, trading_type,
         unit_code;
+    std::int64_t unit_quantity{1};
     std::int64_t released_at{};
     std::int64_t rating{};
     std::int64_t review_count{};

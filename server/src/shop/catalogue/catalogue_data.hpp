@@ -93,6 +93,7 @@ struct ProductParts {
     TextNumber summary{};
     TextNumber description{};
     TextNumber unit{};
+    std::uint32_t unit_quantity{1};  // of the smallest unit: 6 in a case of six
     TextNumber images{};
     TextNumber attributes{};
     TextNumber features{};

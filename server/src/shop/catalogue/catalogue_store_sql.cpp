@@ -61,7 +61,7 @@ void load_products(storage::Session& session, CatalogueBuilder& builder) {
         "SELECT code, name, summary, description, brand_code, category_code, model, ean, trading_type, unit_code, "
         "released_at, rating, review_count, pre_order, liquor, returnable, tv_licence, base_product, "
         "variant_value, "
-        "keywords, features, images, attributes, promotions, tags, popularity FROM product WHERE on_sale = 1",
+        "keywords, features, images, attributes, promotions, tags, popularity, unit_quantity FROM product WHERE on_sale = 1",
         {}, [&](const storage::Row& row) {
             builder.add_product({.code = row.text(0),
                                  .name = row.text(1),
@@ -73,6 +73,7 @@ void load_products(storage::Session& session, CatalogueBuilder& builder) {
                                  .ean = row.text(7),
                                  .trading_type = row.text(8),
                                  .unit_code = row.text(9),
+                                 .unit_quantity = row.integer(26),
                                  .released_at = row.integer(10),
                                  .rating = row.integer(11),
                                  .review_count = row.integer(12),

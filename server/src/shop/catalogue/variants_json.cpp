@@ -54,6 +54,13 @@ public:
         append_price(out_, *form.live.price);
     }
 
+    /// What one of the smallest unit comes to, to the nearest cent.
+    void unit_price(const VariantForm& form, std::uint32_t quantity) {
+        if (!form.live.price) return;
+        out_ += R"(,"unitPrice":)";
+        append_price(out_, Money::cents((form.live.price->in_cents() + quantity / 2) / quantity));
+    }
+
     void nodes(const std::vector<VariantNode>& nodes) {
         for (std::size_t n = 0; n < nodes.size(); ++n) {
             const VariantNode& node = nodes[n];
@@ -101,6 +108,10 @@ std::string_view unit_of(const Catalogue& all, const VariantForm& form) {
     return all.texts[all.parts[form.product].unit];
 }
 
+std::uint32_t quantity_of(const Catalogue& all, const VariantForm& form) {
+    return all.parts[form.product].unit_quantity;
+}
+
 }  // namespace
 
 bool are_units(const Catalogue& all, const std::vector<VariantForm>& forms) {
@@ -145,6 +156,8 @@ void append_unit_matrix(std::string& out, const Catalogue& all, const std::vecto
         out += form.selected ? "true" : "false";
         writer.stock(form);
         writer.price(form, "price");
+        out += ",\"unitQuantity\":" + std::to_string(quantity_of(all, form));
+        writer.unit_price(form, quantity_of(all, form));
         out += '}';
     }
     out += ']';

@@ -84,6 +84,7 @@ struct Pinned {
     std::string base;
     std::string variant;  // `Colour=Black|Storage=256 GB`; otherwise by the family's label
     std::string unit;
+    std::int64_t unit_quantity{};  // 0: one
     std::vector<std::pair<std::string, Value>> values;
     std::int64_t price{};
     std::int64_t was{};

@@ -181,6 +181,7 @@ Pinned pinned(const toml::table& row) {
                 .base = text(row, "base"),
                 .variant = text(row, "variant"),
                 .unit = text(row, "unit"),
+                .unit_quantity = integer(row, "unit_quantity"),
                 .values = {},
                 .price = integer(row, "price"),
                 .was = integer(row, "was"),

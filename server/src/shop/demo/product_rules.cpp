@@ -345,6 +345,7 @@ Draft make_pinned(const Workshop& workshop, const Pinned& pinned, std::size_t ra
     draft.product.base_product = pinned.base;
     draft.product.variant_value = pinned.variant;
     if (!pinned.unit.empty()) draft.product.unit_code = pinned.unit;
+    if (pinned.unit_quantity > 0) draft.product.unit_quantity = pinned.unit_quantity;
     if (pinned.variant.empty() && family.variants && !pinned.base.empty())
         draft.product.variant_value = filled(family.variants->label, values);
     describe(workshop, family, pinned.brand, values, pinned.paint, draft.product);

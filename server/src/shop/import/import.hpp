@@ -72,6 +72,7 @@ struct ProductRow {
     std::string ean;
     TradingType trading_type{TradingType::normal};
     std::string unit_code{"EA"};
+    std::int64_t unit_quantity{1};  // how many of the smallest unit are in one of these
     std::optional<TimePoint> released_at;
     std::int64_t rating{};  // hundredths of a star, 0 to 500
     std::int64_t review_count{};

@@ -139,7 +139,8 @@ std::vector<FieldProblem> ImportSession::add(const ProductRow& row) {
                                 json_of(row.images),
                                 boost::json::serialize(attributes),
                                 json_of(row.promotions),
-                                json_of(row.tags)});
+                                json_of(row.tags),
+                                row.unit_quantity});
     return problems;
 }
 

@@ -30,7 +30,7 @@ const std::array<TableRole, 13>& tables() {
            "model",        "ean",          "trading_type",  "unit_code",   "released_at", "rating",
            "review_count", "popularity",   "pre_order",     "liquor",      "returnable",  "tv_licence",
            "on_sale",      "base_product", "variant_value", "keywords",    "features",    "images",
-           "attributes",   "promotions",   "tags"},
+           "attributes",   "promotions",   "tags",          "unit_quantity"},
           1,
           true,
           {},

@@ -35,7 +35,7 @@ const std::array<KindColumns, 13>& kinds() {
           "description", "model",       "ean",         "tradingType",  "unitCode",       "releasedAt",
           "rating",      "reviewCount", "popularity",  "preOrder",     "liquor",         "tvLicence",
           "returnable",  "onSale",      "baseProduct", "variantValue", "variantOptions", "keywords",
-          "features",    "images",      "promotions",  "tags"}},
+          "features",    "images",      "promotions",  "tags",         "unitQuantity"}},
         {Kind::prices, "prices", {"product", "price", "wasPrice", "offerEndsAt"}},
         {Kind::stock, "stock", {"product", "store", "onHand"}},
         {Kind::promotions,

@@ -165,6 +165,7 @@ Checked<ProductRow> read_product(const Record& record) {
     if (!trading.empty() && wire_code(row.trading_type) != trading)
         fields.problem("tradingType", "'" + trading + "' is not 00, 01, 02 or 09");
     if (std::string unit = fields.text("unitCode", kMostCode); !unit.empty()) row.unit_code = std::move(unit);
+    if (!fields.text("unitQuantity").empty()) row.unit_quantity = fields.integer("unitQuantity", 1, 10'000);
     row.released_at = fields.time("releasedAt");
     const double stars = fields.number("rating").value_or(0);
     if (stars < 0 || stars > 5) fields.problem("rating", "must be from 0 to 5");

@@ -41,24 +41,33 @@ function Units({ units }: { units: NonNullable<Product['uomMatrix']> }) {
         <b>{text('pdp.soldAs')}:</b> {units.find(({ selected }) => selected)?.name}
       </p>
       <ul className={styles.variants}>
-        {units.map(({ unitCode, name, url, productCode, selected, stock, price }) => {
-          const gone = stock?.stockLevelStatus === 'outOfStock';
-          return (
-            <li key={unitCode}>
-              <Link
-                href={url ?? `/p/${encodeURIComponent(productCode ?? '')}`}
-                aria-current={selected ? 'true' : undefined}
-                className={gone ? styles.gone : undefined}
-              >
-                <span>
-                  {name || unitCode}
-                  {price && <small>{rand(price.value)}</small>}
-                </span>
-                {gone && <span className="sr"> {text('product.outOfStock')}</span>}
-              </Link>
-            </li>
-          );
-        })}
+        {units.map(
+          ({ unitCode, name, url, productCode, selected, stock, price, unitQuantity = 1, unitPrice }) => {
+            const gone = stock?.stockLevelStatus === 'outOfStock';
+            return (
+              <li key={unitCode}>
+                <Link
+                  href={url ?? `/p/${encodeURIComponent(productCode ?? '')}`}
+                  aria-current={selected ? 'true' : undefined}
+                  className={gone ? styles.gone : undefined}
+                >
+                  <span>
+                    {name || unitCode}
+                    {price && (
+                      <small>
+                        {rand(price.value)}
+                        {unitQuantity > 1 &&
+                          unitPrice &&
+                          `, ${text('pdp.each', { price: rand(unitPrice.value) })}`}
+                      </small>
+                    )}
+                  </span>
+                  {gone && <span className="sr"> {text('product.outOfStock')}</span>}
+                </Link>
+              </li>
+            );
+          },
+        )}
       </ul>
     </div>
   );
