@@ -12,6 +12,9 @@ const codes = (page: { products: { code: string }[] }) => page.products.map((pro
 const suggest = async (term: string, client: Client = api) =>
   (await client.get<Schemas['SuggestionList']>('/products/suggestions', { term })).suggestions;
 
+const kindsOf = async (code: string) =>
+  (await api.get<Schemas['Product']>(`/products/${code}`, { fields: 'FULL' })).categories!.map((kind) => kind.code);
+
 describe('a search that finds nothing', () => {
   test('shows what sells best and can be sent here, and popular categories that have products', async () => {
     const page = await search('xqzvwkjhgf:relevance');
@@ -78,6 +81,22 @@ describe('a search nothing fits whole', () => {
     const page = await search('57 inch television:relevance', { fields: 'FULL' });
     expect(page.relaxed).toEqual({ reason: 'nearMeasure', leftOut: [] });
     expect(page.products.length).toBeGreaterThan(0);
+  });
+
+  test.each([['returns', '/s/returns-policy'], ['Contact us', '/s/contact'], ['specials', '/l/v/allPromotions']])('for %s leads to the page %s', async (typed, url) => {
+    expect((await search(`${typed}:relevance`)).keywordRedirectUrl).toBe(url);
+    expect((await search(`${typed} television:relevance`)).keywordRedirectUrl).toBeUndefined();
+  });
+
+  test('for a size only another kind of thing has shows the kind asked for in about that size', async () => {
+    const page = await search('300l fridge:relevance', { fields: 'FULL' });
+    expect(page.relaxed).toEqual({ reason: 'nearMeasure', leftOut: [] });
+    expect(await kindsOf(page.products[0]!.code)).toContain('fridges');
+  });
+
+  test.each([['geyser', 'geysers'], ['tekkies', 'sneakers'], ['bakkie', 'bakkie-gear'], ['braai', 'braais'], ['lounge suite', 'sofas'], ['deep freeze', 'freezers'], ['yskas', 'fridges']])('for %s shows %s', async (typed, kind) => {
+    const [first] = (await search(`${typed}:relevance`)).products;
+    expect(await kindsOf(first!.code)).toContain(kind);
   });
 
   test.each(['televsion', 'tellavisjon'])('for %s shows televisions and says so', async (typed) => {
@@ -188,7 +207,7 @@ describe('suggestions', () => {
   });
 
   test.each(['code', 'ean', 'mpn'])('put a product first whose whole %s is typed', async (member) => {
-    const product = (await api.get<Schemas['Product']>(`/products/${(await aProduct(3)).code}`, { fields: 'FULL' })) as Record<string, any>;
+    const product = (await api.get<Schemas['Product']>('/products/10448821', { fields: 'FULL' })) as Record<string, any>;
     const text = product[member];
     if (text === undefined) throw new Error(`the product says no ${member}`);
     expect((await suggest(text))[0]).toMatchObject({ type: 'product', value: product.name });

@@ -256,6 +256,11 @@ describe('suggestions', () => {
     expect(values.length).toBeGreaterThan(0);
     expect(values.some((value) => /^tel/i.test(value))).toBe(true);
   });
+  test('complete what things are called, not what is told of them', async () => {
+    const values = await suggest('fri');
+    expect(values).toContain('fridge');
+    expect(values).not.toContain('friday');
+  });
   test('are ten at most, or fewer when fewer are asked for', async () => {
     expect((await suggest('s')).length).toBeLessThanOrEqual(10);
     expect((await suggest('s', { max: 3 })).length).toBeLessThanOrEqual(3);

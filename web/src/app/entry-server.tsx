@@ -17,6 +17,8 @@ interface Opened {
   cacheable: boolean;
   /** Set when the page lives elsewhere. */
   moved?: string;
+  /** Set when it only leads to another page. */
+  leads?: string;
   head: Head;
 }
 
@@ -61,6 +63,7 @@ function open(url: string, shop: Shop, data: Record<string, Answer>): Page {
       // A preview shows what others must not see.
       cacheable: match.route.access !== 'loggedIn' && !place.search.has('preview'),
       moved,
+      leads: missing ? undefined : wanted.leadsTo?.(place, answers),
       head: { ...head, title: fullTitle(head) },
     },
     draw() {

@@ -55,6 +55,12 @@ export const head = ({ params, search, path }: Place, answers: Answers): Head =>
   };
 };
 
+/** A product's whole code leads to the product, and a word the shop has a page for to that page. */
+export const leadsTo = ({ params, search }: Place, answers: Answers): string | undefined => {
+  const listing = listingOf(params, search);
+  return listing && answers.get<SearchPage>(pagePath(listing))?.keywordRedirectUrl;
+};
+
 const addToCart: Action = (product) => <AddToCart product={product} />;
 
 const FilterPanel = lazy(() => import('@/features/listing/filter-panel'));

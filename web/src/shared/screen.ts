@@ -39,6 +39,8 @@ export interface ScreenModule {
   isMissing?(place: Place, answers: Answers): boolean;
   /** The path under which this page is kept, when the address has another; answered 301. */
   movedTo?(place: Place, answers: Answers): string | undefined;
+  /** Where who asks for this is better off for now; answered 302. */
+  leadsTo?(place: Place, answers: Answers): string | undefined;
 }
 
 export function answersIn(cache: QueryClient): Answers {

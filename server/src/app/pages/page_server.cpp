@@ -163,13 +163,17 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
         parts.status = static_cast<int>(opened.at("status").as_int64());
         parts.screen = opened.at("screen").as_string();
     }
-    if (auto location = moved_to(request, opened, parts.status)) {
-        Page elsewhere;
-        elsewhere.status = 301;
-        elsewhere.location = std::move(*location);
+    const auto elsewhere = [&](int status, std::string location) {
+        Page page;
+        page.status = status;
+        page.location = std::move(location);
         cacheable = false;
-        return elsewhere;
-    }
+        return page;
+    };
+    if (auto location = moved_to(request, opened, parts.status)) return elsewhere(301, std::move(*location));
+    if (const auto* said = opened.if_object() ? opened.as_object().if_contains("leads") : nullptr;
+        said && said->is_string())
+        return elsewhere(302, std::string{said->as_string()});
     if (drawn.markup) parts.markup = *drawn.markup;
     const bool broken = std::ranges::any_of(parts.answers, [](const Answer& each) { return each.status >= 500; });
     if (broken) parts.status = 503;

@@ -66,6 +66,7 @@ struct Crumb {
 struct Found {
     std::optional<std::string> corrected;  // searched for instead
     std::optional<Ordinal> exact;          // the one product it names
+    std::optional<std::string> page;       // the shop's page for just this
     bool about{false};                     // nothing measures just so
     bool most{false};                      // nothing has all its words
     std::vector<std::string> left_out;     // words none of the products has

@@ -332,6 +332,7 @@ Listing ListingData::list(const ListingRequest& request) const {
     listing.facets = with->facets;
     listing.found = {.corrected = with->text.corrected,
                      .exact = with->text.exact,
+                     .page = with->text.page,
                      .about = with->text.about,
                      .most = with->text.most,
                      .left_out = with->text.left_out};

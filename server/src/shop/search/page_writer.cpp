@@ -115,7 +115,10 @@ std::string PageWriter::head(const std::optional<Nearest>& nearest) {
 /// How the text was taken, where that is not what was typed.
 void PageWriter::understood() {
     const Found& found = listing_.found;
-    if (found.exact) append_text_member(out_, "keywordRedirectUrl", all_.url(*found.exact));
+    if (found.exact)
+        append_text_member(out_, "keywordRedirectUrl", all_.url(*found.exact));
+    else if (found.page)
+        append_text_member(out_, "keywordRedirectUrl", *found.page);
     if (found.corrected) {
         Query better = request_.query;
         better.text = *found.corrected;

@@ -99,7 +99,10 @@ void Postings::build(const Catalogue& all, Vocabulary& vocabulary) {
     const auto numbers_of = [&](std::string_view text) {
         std::vector<Vocabulary::Number> numbers;
         reader.read(text);
-        for (std::size_t i = 0; i < reader.size(); ++i) numbers.push_back(vocabulary.add(reader[i]));
+        for (std::size_t i = 0; i < reader.size(); ++i) {
+            numbers.push_back(vocabulary.add(reader[i]));
+            vocabulary.mark_name(numbers.back());
+        }
         return numbers;
     };
     std::vector<std::vector<Vocabulary::Number>> category_words;
@@ -118,8 +121,11 @@ void Postings::build(const Catalogue& all, Vocabulary& vocabulary) {
     for (Ordinal product = 0; product < all.size(); ++product) {
         reader.read(all.names[product]);
         const std::size_t name_words = reader.size();
-        for (std::size_t i = 0; i < name_words; ++i)
-            product_terms.add(vocabulary.add(reader[i]), kName + (i < kHeadOfName ? kFirstName : 0));
+        for (std::size_t i = 0; i < name_words; ++i) {
+            const auto word = vocabulary.add(reader[i]);
+            vocabulary.mark_name(word);
+            product_terms.add(word, kName + (i < kHeadOfName ? kFirstName : 0));
+        }
         for (const auto word : brand_words[all.brand_of[product]]) product_terms.add(word, kBrand);
         reader.read(all.models[product]);
         for (std::size_t i = 0; i < reader.size(); ++i) product_terms.add(vocabulary.add(reader[i]), kModel);
@@ -128,8 +134,10 @@ void Postings::build(const Catalogue& all, Vocabulary& vocabulary) {
             for (const auto word : category_words[path[depth]])
                 product_terms.add(word, depth + 1 == path.size() ? kCategory : kParentCategory);
         const ProductParts& parts = all.parts[product];
-        for (const auto word : keywords.of(parts.keywords, [&] { return all.texts[parts.keywords]; }))
+        for (const auto word : keywords.of(parts.keywords, [&] { return all.texts[parts.keywords]; })) {
+            vocabulary.mark_name(word);
             product_terms.add(word, kWords);
+        }
         for (const auto word :
              features.of(parts.features, [&] { return joined(texts_of(all.texts[parts.features])); }))
             product_terms.add(word, kWords);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -10,7 +11,7 @@
 namespace spaza::search {
 
 /// Words that mean the same to a shopper, from a text a retailer edits: one group a line, divided by commas; `#`
-/// begins a comment.
+/// begins a comment. `contact, phone number => /s/contact` leads whoever searches for just that to a page.
 class Synonyms {
 public:
     explicit Synonyms(std::string_view lines);
@@ -21,12 +22,16 @@ public:
         return found == same_.end() ? nullptr : &found->second;
     }
 
+    /// The page a whole text leads to.
+    std::optional<std::string> page_for(const std::vector<std::string>& words, const Stemmer& stemmer) const;
+
     /// Its single words as they are written.
     const std::vector<std::string>& words() const { return words_; }
 
 private:
     std::vector<std::string> words_;
     std::unordered_map<std::string, std::vector<std::string>> same_;
+    std::unordered_map<std::string, std::string> pages_;  // by stems divided by spaces
 };
 
 }  // namespace spaza::search

@@ -23,6 +23,7 @@ struct TextAnswer {
     Hits hits;
     std::optional<std::string> corrected;  // the text that was searched instead, when words were misspelt
     std::optional<Ordinal> exact;          // the text is this product's code, EAN or model
+    std::optional<std::string> page;       // the text is one the shop has a page for
     bool about{false};                     // nothing measures just so: what comes near
     bool most{false};                      // nothing has all of it: what has most
     std::vector<std::string> left_out;     // then the words none of the hits has

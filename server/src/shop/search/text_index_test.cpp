@@ -24,6 +24,7 @@ protected:
         TextAnswer answer = index->find(text);
         corrected = answer.corrected;
         exact = answer.exact;
+        page = answer.page;
         about = answer.about;
         left_out = answer.left_out;
         std::stable_sort(answer.hits.begin(), answer.hits.end(),
@@ -37,6 +38,7 @@ protected:
         std::make_unique<TextIndex>(view.catalogue, "tv, television\n# braai, grill\n");
     std::optional<std::string> corrected;
     std::optional<Ordinal> exact;
+    std::optional<std::string> page;
     bool about{};
     std::vector<std::string> left_out;
 };
@@ -78,6 +80,19 @@ TEST_F(TextIndexTest, KnowsACodeEanOrModelExactly) {
     EXPECT_EQ(exact, Ordinal{1});
     found("television");
     EXPECT_EQ(exact, std::nullopt);
+}
+
+TEST_F(TextIndexTest, LeadsWhoSearchesForJustThatToThePageOfTheShop) {
+    index = std::make_unique<TextIndex>(view.catalogue, "tv, television\nreturns, where is my order => /s/help #\n");
+    for (const char* text : {"returns", "Return", "where is my order", "WHERE is my orders"}) {
+        found(text);
+        EXPECT_EQ(page, "/s/help") << text;
+    }
+    EXPECT_EQ(found("television")[0], "100");
+    for (const char* text : {"television", "returns television", "order", ""}) {
+        found(text);
+        EXPECT_EQ(page, std::nullopt) << text;
+    }
 }
 
 TEST_F(TextIndexTest, JoinsAndSplitsWords) {
@@ -125,6 +140,7 @@ const std::vector<Thing> measured{
      .attributes = R"({"capacity":480})"},
     {.code = "T55", .name = "Vela Smart TV", .attributes = R"({"screenSize":55})"},
     {.code = "B55", .name = "TV wall bracket", .category = "soundbars", .attributes = R"({"screenSize":55})"},
+    {.code = "B57", .name = "TV wall bracket", .category = "soundbars", .attributes = R"({"screenSize":57})"},
 };
 
 class MeasuredTest : public TextIndexTest {
@@ -146,6 +162,9 @@ TEST_F(MeasuredTest, TakesANumberWithItsUnitForWhatAProductMeasures) {
 
 TEST_F(MeasuredTest, MeansTheThingsOfACategoryBeforeWhatGoesWithThem) {
     EXPECT_EQ(found("55 inch tv"), (Codes{"T55", "B55"}));
+    EXPECT_FALSE(about);
+    EXPECT_EQ(found("57 inch tv")[0], "T55") << "about that large, rather than a bracket of just that";
+    EXPECT_TRUE(about);
 }
 
 TEST_F(MeasuredTest, CorrectsWordsOfTheSynonymListToo) {

@@ -290,12 +290,13 @@ void TextQuery::read_corrected(const std::vector<std::string>& words, TextAnswer
     answer.hits = together();
 }
 
-/// A text that names a category means its things, not what merely goes with them.
-void TextQuery::prefer_meant_category(Hits& hits) const {
+/// Of each category, whether it is inside one the text names; nothing when it names none. A text that names a
+/// category means its things, not what merely goes with them.
+std::vector<bool> TextQuery::meant_categories() const {
     const Catalogue& all = *index_.catalogue_;
     std::vector<Term> said;
     for (const Idea& idea : ideas_) said.insert(said.end(), idea.terms.begin(), idea.terms.end());
-    if (said.empty()) return;
+    if (said.empty()) return {};
     std::vector<bool> meant(all.categories.size());
     bool any = false;
     for (std::size_t i = 0; i < all.categories.size(); ++i) {
@@ -305,13 +306,16 @@ void TextQuery::prefer_meant_category(Hits& hits) const {
         });
         any = any || meant[i];
     }
-    if (!any) return;
+    if (!any) return {};
     std::vector<bool> inside(all.categories.size());
     for (std::size_t i = 0; i < all.categories.size(); ++i)
         inside[i] = std::any_of(all.categories[i].path.begin(), all.categories[i].path.end(),
                                 [&](CategoryIndex above) { return meant[above]; });
-    for (Hit& hit : hits)
-        if (inside[all.category_of[hit.product]]) hit.score *= kMeantCategory;
+    return inside;
+}
+
+bool TextQuery::is_measured() const {
+    return std::any_of(ideas_.begin(), ideas_.end(), [](const Idea& idea) { return idea.measured; });
 }
 
 TextAnswer TextQuery::find(std::string_view text) {
@@ -319,10 +323,12 @@ TextAnswer TextQuery::find(std::string_view text) {
     std::vector<std::string> words = words_of(text);
     if (words.size() > kMostWords) words.resize(kMostWords);
     open_end_ = search_.prefix && !text.empty() && text.back() != ' ';
+    const std::vector<std::string> typed = words;
     std::vector<std::string> telling = words;
     std::erase_if(telling, [](const std::string& word) { return is_stop_word(word); });
     if (!telling.empty()) words = std::move(telling);
     answer.exact = index_.models_.exact(*index_.catalogue_, text);
+    answer.page = index_.synonyms_.page_for(typed, stemmer());
     if (words.empty()) return answer;
 
     read(words);
@@ -345,6 +351,18 @@ TextAnswer TextQuery::find(std::string_view text) {
         answer.hits = together();
         answer.about = !answer.hits.empty();
     }
+    std::vector<bool> meant = meant_categories();
+    const auto is_meant = [&](const Hit& hit) { return meant[index_.catalogue_->category_of[hit.product]]; };
+    if (!about_ && !meant.empty() && is_measured() && !answer.hits.empty() &&
+        std::none_of(answer.hits.begin(), answer.hits.end(), is_meant)) {
+        // A 300 l fridge where only a freezer, kept with the fridges, has just that: a fridge of about 300 is nearer.
+        about_ = true;
+        read(words);
+        if (Hits near = together(); std::any_of(near.begin(), near.end(), is_meant)) {
+            answer.hits = std::move(near);
+            answer.about = true;
+        }
+    }
     if (answer.hits.empty())  // a model typed with spaces: `UA 55 TU 7000`
         if (const std::string whole = squeezed(text); whole.size() >= 4 && has_digit(whole))
             answer.hits = models_of(whole, 1);
@@ -353,7 +371,9 @@ TextAnswer TextQuery::find(std::string_view text) {
         answer.most = !answer.hits.empty();
         if (answer.most) answer.left_out = missing(words, answer.hits);
     }
-    prefer_meant_category(answer.hits);
+    if (meant = meant_categories(); !meant.empty())
+        for (Hit& hit : answer.hits)
+            if (is_meant(hit)) hit.score *= kMeantCategory;
     if (answer.exact) {
         answer.hits.push_back({*answer.exact, kExact});
         unite(answer.hits);

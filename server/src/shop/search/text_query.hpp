@@ -41,7 +41,8 @@ private:
     std::vector<std::string> missing(const std::vector<std::string>& words, const Hits& hits) const;
     Hits together() const;
     Hits mostly() const;
-    void prefer_meant_category(Hits& hits) const;
+    std::vector<bool> meant_categories() const;
+    bool is_measured() const;
 
     std::optional<Term> term_of(std::string_view word) const;
     void add_prefixes(std::string_view beginning, std::vector<Variant>& variants) const;

@@ -48,7 +48,7 @@ Vocabulary::Number Vocabulary::add(std::string_view word) {
                 .put(stem,
                      [&](std::string_view text) { return text == word ? numbers_[number] : arena_.put(text); })
                 .first;
-        words_.push_back({numbers_[number], term, 0});
+        words_.push_back({numbers_[number], term, 0, false});
     }
     return number;
 }
@@ -66,7 +66,7 @@ void Vocabulary::sort() {
 
     for (std::uint32_t i = 0; i < words_.size(); ++i) {
         if (has_digit(words_[i].text)) continue;
-        if (words_[i].frequency > 1) proposed_.push_back(i);
+        if (words_[i].frequency > 1 && words_[i].names) proposed_.push_back(i);
         if (words_[i].text.size() + 1 >= kShortestCorrected && words_[i].text.size() <= kLongestCorrected &&
             words_[i].frequency > 0)
             plain_.push_back(i);

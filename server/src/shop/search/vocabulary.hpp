@@ -19,6 +19,7 @@ struct Word {
     std::string_view text;
     Term term;
     std::uint32_t frequency;  // products that have it
+    bool names{false};        // what a product is, not only what is told of it
 };
 
 /// All words of a catalogue and their stems; grows while it is read, then is sorted once.
@@ -29,6 +30,7 @@ public:
     Number add(std::string_view word);
     Term term(Number word) const { return words_[word].term; }
     void count(Number word) { ++words_[word].frequency; }
+    void mark_name(Number word) { words_[word].names = true; }
     std::size_t terms() const { return stems_.size(); }
     std::size_t size() const { return words_.size(); }
     /// After this words have no numbers any more.
@@ -38,7 +40,7 @@ public:
     std::optional<Term> find_stem(std::string_view stem) const;
     /// Words that begin so, at most `scanned` of them looked at, in no order.
     std::vector<const Word*> beginning_with(std::string_view start, std::size_t scanned) const;
-    /// Words to propose: without digits, of more than one product, the most frequent first.
+    /// Words to propose: without digits, in names of more than one product, the most frequent first.
     std::vector<std::string_view> completions(std::string_view start, std::size_t most) const;
     /// How far a word may be from what was meant: `wide` takes one slip more, but the first letter must be right.
     enum class Reach { narrow, wide };
