@@ -36,7 +36,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(await picture.getAttribute('src')).not.toBe(before);
 
     // nobody has it: a guest asks to be told
-    await page.getByRole('button', { name: 'Notify me' }).click();
+    await page.getByRole('button', { name: 'Notify me', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Notify me' });
     await dialog.getByLabel('Where shall we write to?').fill('nobody');
     await dialog.getByRole('button', { name: 'Write to me' }).click();
@@ -56,11 +56,37 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const shop = new Shop(page);
     await shop.opens('/p/10449321');
     const units = page.getByRole('group', { name: 'Sold as' });
-    expect(plain(await units.textContent())).toContain('Case of 6 bagsR 1 749.00');
+    expect(plain(await units.textContent())).toContain('Case of 6 bagsR 1 749.00, R 291.50 each');
     await units.getByRole('link', { name: /^Case of 6 bags/ }).click();
     await page.waitForURL(/\/p\/10449322$/);
     await page.getByRole('heading', { level: 1, name: /case of six/ }).waitFor();
+    await page.getByText(/^6 in one,\s+R\s291\.50 each$/).waitFor();
     await end();
+  });
+
+  test('a card of what is not to be had near asks to be told, and does not forget', async () => {
+    const { page, complaints, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens('/l/c/fridges');
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasText: /Out of stock near/ })
+      .first();
+    await card.getByRole('button', { name: /^Notify me: / }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notify me' });
+    await dialog.getByLabel('Where shall we write to?').fill('nobody');
+    await dialog.getByRole('button', { name: 'Write to me' }).click();
+    await dialog.getByText('Please enter a valid email').waitFor();
+    await dialog.getByLabel('Where shall we write to?').fill('thandi@example.co.za');
+    await expectAccessible(page, 'Notify me on a card');
+    await dialog.getByRole('button', { name: 'Write to me' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await card.getByText('We will write to you').waitFor();
+    await page.reload();
+    await card.getByText('We will write to you').waitFor();
+    await end();
+    expect(complaints.filter((each) => !each.includes('400'))).toEqual([]);
   });
 
   test('the link in a letter stops nothing by being opened', async () => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AccountFrame } from '@/features/account/account-frame';
 import { AddToCart } from '@/features/cart/add-to-cart';
-import { NotifyMe } from '@/features/notify-me/notify-me';
+import { NotifyMe } from '@/shared/notify-me/notify-me';
 import { messageOf } from '@/shared/api/errors';
 import { api } from '@/shared/api/client';
 import type { Product, Schema } from '@/shared/api/types';

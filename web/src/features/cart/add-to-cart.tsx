@@ -6,6 +6,7 @@ import { messageOf } from '@/shared/api/errors';
 import { refresh } from '@/shared/api/query';
 import type { Cart, Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { NotifyOnCard } from '@/shared/notify-me/notify-me';
 import { anyCart, cachedCart, guestCart, keptAt } from '@/shared/session/cart-code';
 import { session } from '@/shared/session/session';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -50,7 +51,7 @@ type Props = {
   onAdded?: () => void;
 } & Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'wide' | 'children'>;
 
-/** The button that starts it all. What cannot be bought says so instead. */
+/** The button that starts it all. What cannot be had near is told of when it is back. */
 export function AddToCart({
   product,
   quantity = 1,
@@ -64,13 +65,7 @@ export function AddToCart({
   const cache = useQueryClient();
   const { mutate, isPending } = useAddToCart();
   const [askingLicence, setAskingLicence] = useState(false);
-  const sold = isSoldOut(product);
-  if (sold)
-    return (
-      <Button kind={kind} size={size} wide={wide} disabled>
-        {text('product.outOfStock')}
-      </Button>
-    );
+  if (isSoldOut(product)) return <NotifyOnCard product={product} kind="secondary" size={size} />;
   if (isToCome(product))
     return (
       <ButtonLink
