@@ -36,6 +36,29 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('button', { name: 'Show all stores' }).click();
     await map.locator('.store-cluster').first().waitFor();
     await expectAccessible(page, 'StoreLocator, map');
+    // Every pin is in the list.
+    const said = await page
+      .getByRole('status', { includeHidden: true })
+      .filter({ hasText: /^\d+ stores/ })
+      .textContent();
+    expect(await page.locator('main article').count()).toBe(parseInt(said!, 10));
+    await end();
+    expect(complaints).toEqual([]);
+  });
+
+  test('the ten nearest to where the shopper is served come first, and more when asked for', async () => {
+    const { page, complaints, end } = await visit(width);
+    await new Shop(page).opens('/storelocator');
+    const cards = page.getByRole('main').getByRole('article');
+    await page.getByText(/^\d+ stores, nearest to Midrand, 1682 first$/).waitFor();
+    const kilometres = async () =>
+      (await cards.getByText(/^\d+\.\d\d km$/).allTextContents()).map(parseFloat);
+    expect(await cards.count()).toBe(10);
+    await page.getByRole('link', { name: 'Show 10 more' }).click();
+    await cards.nth(19).waitFor();
+    const far = await kilometres();
+    expect(far).toEqual(far.toSorted((a, b) => a - b));
+    expect(new URL(page.url()).searchParams.get('show')).toBe('20');
     await end();
     expect(complaints).toEqual([]);
   });

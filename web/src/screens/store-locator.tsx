@@ -11,8 +11,8 @@ import { text } from '@/shared/i18n/text';
 import { Link, useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
 import { useDetectedPoint, type Point } from '@/shared/session/detect-place';
-import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
-import { Button } from '@/shared/ui/button';
+import { displayAddress, usePlace } from '@/shared/session/place';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
@@ -24,6 +24,22 @@ const StoreMap = import.meta.env.SSR ? () => null : lazy(() => import('@/feature
 type Found = Schema<'StoreSearchPage'>;
 
 const productPath = (code: string) => `/products/${encodeURIComponent(code)}?fields=BASIC`;
+/** So many stores are shown at once, the nearest; more on demand. */
+const atOnce = 10;
+
+/** How many are shown: as many as the address says, and as far as the store chosen. */
+function shownOf(search: URLSearchParams, stores: readonly { name: string }[]): number {
+  const chosen = stores.findIndex(({ name }) => name === search.get('store')) + 1;
+  const wanted = Number.parseInt(search.get('show') ?? '', 10) || 0;
+  return Math.min(stores.length, Math.max(atOnce, wanted, chosen));
+}
+
+function withShown(search: URLSearchParams, count: number): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('show', String(count));
+  return next;
+}
+
 const askedIn = (search: URLSearchParams) => ({
   text: search.get('q') ?? undefined,
   product: search.get('productCode') ?? undefined,
@@ -84,7 +100,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const place = usePlace();
   const asked = askedIn(search);
-  const [near, setNear] = useState<Point>();
+  const [near, setNear] = useState<Point & { name?: string }>();
   const [view, setView] = useState<'list' | 'map'>('list');
   const now = useNow();
   const { detect, detecting, problem } = useDetectedPoint(setNear);
@@ -93,9 +109,9 @@ export function Component() {
     place?.latitude !== undefined && place.longitude !== undefined
       ? { latitude: place.latitude, longitude: place.longitude }
       : undefined;
-  const isChosen = home !== undefined && displayAddress(place!) !== displayAddress(defaultPlace);
   // What is a place on the map is measured from; anything else may be a store's name.
   const from = near ?? home;
+  const fromName = near ? (near.name ?? text('stores.you')) : place && displayAddress(place);
   const query = useApi<Found>(storesPath({ ...asked, near: asked.text ? undefined : from }), {
     placeholderData: keepPreviousData,
   });
@@ -122,11 +138,11 @@ export function Component() {
     const [best] = places?.suggestions ?? [];
     setNear(
       best?.latitude !== undefined && best.longitude !== undefined
-        ? { latitude: best.latitude, longitude: best.longitude }
+        ? { latitude: best.latitude, longitude: best.longitude, name: best.displayAddress }
         : undefined,
     );
     setSearch((before) => {
-      before.delete('store');
+      startAgain(before);
       if (words && !best) before.set('q', words);
       else before.delete('q');
       return before;
@@ -151,11 +167,11 @@ export function Component() {
             initial={asked.text}
             over
             quiet
-            onPick={({ latitude, longitude }) => {
+            onPick={({ latitude, longitude, displayAddress: name }) => {
               if (latitude === undefined || longitude === undefined) return;
-              setNear({ latitude, longitude });
+              setNear({ latitude, longitude, name });
               setSearch((before) => {
-                before.delete('store');
+                startAgain(before);
                 before.delete('q');
                 return before;
               });
@@ -202,14 +218,15 @@ export function Component() {
             <div className={styles.columns}>
               <div className={`${styles.list} ${view === 'map' ? styles.hidden : ''}`}>
                 <p className="small muted" role="status">
-                  {text('stores.count', { count: stores.length })}
+                  {fromName && stores[0]?.formattedDistance
+                    ? text('stores.nearest', { count: stores.length, place: fromName })
+                    : text('stores.count', { count: stores.length })}
                 </p>
-                {stores.map((store, n) => (
+                {stores.slice(0, shownOf(search, stores)).map((store, n) => (
                   <StoreCard
                     key={store.name}
                     store={store}
                     number={n + 1}
-                    showDistance={near !== undefined || isChosen}
                     isSelected={store.name === selected}
                     now={now}
                     onSelect={() => {
@@ -218,11 +235,22 @@ export function Component() {
                     }}
                   />
                 ))}
+                <MoreStores
+                  search={search}
+                  stores={stores}
+                  onMore={(next) => setSearch(next, { replace: true })}
+                />
               </div>
               <div className={`${styles.map} ${view === 'list' ? styles.hidden : ''}`}>
                 {now && (
                   <Suspense>
-                    <StoreMap key={view} stores={stores} selected={selected} onSelect={select} />
+                    <StoreMap
+                      key={view}
+                      stores={stores.slice(0, shownOf(search, stores))}
+                      selected={selected}
+                      onSelect={select}
+                      onAll={() => setSearch(withShown(search, stores.length), { replace: true })}
+                    />
                   </Suspense>
                 )}
               </div>
@@ -231,5 +259,37 @@ export function Component() {
         }
       </RetryWrapper>
     </div>
+  );
+}
+
+/** Another measure begins with the nearest again. */
+function startAgain(search: URLSearchParams): void {
+  search.delete('store');
+  search.delete('show');
+}
+
+interface MoreProps {
+  search: URLSearchParams;
+  stores: readonly { name: string }[];
+  onMore: (next: URLSearchParams) => void;
+}
+
+/** The next ones; a link, so that all are to be had without scripts too. */
+function MoreStores({ search, stores, onMore }: MoreProps) {
+  const shown = shownOf(search, stores);
+  if (shown >= stores.length) return null;
+  const next = withShown(search, shown + atOnce);
+  return (
+    <ButtonLink
+      kind="secondary"
+      wide
+      href={`?${next.toString()}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onMore(next);
+      }}
+    >
+      {text('stores.more', { count: Math.min(atOnce, stores.length - shown) })}
+    </ButtonLink>
   );
 }

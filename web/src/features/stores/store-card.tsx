@@ -18,8 +18,6 @@ interface Props {
   /** As on its pin. */
   number: number;
   isSelected: boolean;
-  /** How far is only told from a place the shopper gave. */
-  showDistance: boolean;
   /** Nothing until the page is the browser's, whose clock counts. */
   now?: Date;
   onSelect: () => void;
@@ -29,7 +27,7 @@ const spoken = ({ closed, opens, closes }: Hours) =>
   closed || !opens || !closes ? text('stores.closedDay') : `${opens} – ${closes}`;
 
 /** A store in the list: where, how far, open or not, and the way there. */
-export function StoreCard({ store, number, isSelected, showDistance, now, onSelect }: Props) {
+export function StoreCard({ store, number, isSelected, now, onSelect }: Props) {
   const { address, openingHours, geoPoint, features } = store;
   return (
     <article className={`panel ${styles.card} ${isSelected ? styles.selected : ''}`}>
@@ -39,7 +37,7 @@ export function StoreCard({ store, number, isSelected, showDistance, now, onSele
       <div className={styles.words}>
         <div className="row between">
           <h2>{store.displayName}</h2>
-          {showDistance && store.formattedDistance && (
+          {store.formattedDistance && (
             <span className={styles.far}>
               {store.distanceKm === 0 ? text('stores.inYourArea') : store.formattedDistance}
             </span>

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import './store-map.css';
 import leaflet, { type Map as LeafletMap, type Marker } from 'leaflet';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -14,6 +14,8 @@ interface Props {
   stores: readonly PointOfService[];
   selected?: string;
   onSelect: (name: string) => void;
+  /** Every store is wanted, where not all are given. */
+  onAll?: () => void;
 }
 
 const at = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude];
@@ -72,7 +74,9 @@ function markerOf(
 }
 
 /** The stores as numbered pins, those close together as one with their count; every pin is in the list. */
-export default function StoreMap({ stores, selected, onSelect }: Props) {
+export default function StoreMap({ stores, selected, onSelect, onAll }: Props) {
+  /** What was selected when all were wanted; another choice is moved to again. */
+  const [allSince, setAllSince] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(undefined);
   const choose = useEffectEvent(onSelect);
@@ -115,19 +119,21 @@ export default function StoreMap({ stores, selected, onSelect }: Props) {
 
   const chosen = stores.find(({ name }) => name === selected);
   // The one chosen, or those nearest to the shopper.
-  const shown = chosen ? [chosen] : stores.slice(0, nearest);
+  const shown = allSince === (selected ?? '') ? stores : chosen ? [chosen] : stores.slice(0, nearest);
   const names = shown.map(({ name }) => name).join();
-  const moveThere = useEffectEvent(() => {
-    if (chosen) map.current?.setView(placeOf(chosen), defaultZoom, { animate: false });
-    else if (shown.length > 0)
-      map.current?.fitBounds(shown.map(placeOf), { padding, maxZoom: defaultZoom, animate: false });
-  });
+  const moveTo = (those: readonly PointOfService[]) => {
+    if (those.length === 1) map.current?.setView(placeOf(those[0]!), defaultZoom, { animate: false });
+    else if (those.length > 0)
+      map.current?.fitBounds(those.map(placeOf), { padding, maxZoom: defaultZoom, animate: false });
+  };
+  const moveThere = useEffectEvent(() => moveTo(shown));
   // Moves when others are to be seen, not when lists are new.
   useEffect(() => moveThere(), [names]);
 
   const showAll = () => {
-    if (stores.length > 0)
-      map.current?.fitBounds(stores.map(placeOf), { padding, maxZoom: defaultZoom, animate: false });
+    setAllSince(selected ?? '');
+    onAll?.();
+    moveTo(stores);
   };
   return (
     <div className="store-map">
