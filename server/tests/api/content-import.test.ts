@@ -97,4 +97,15 @@ describe('drafts and plans', () => {
     expect((await page('fresh-news', now)).status).toBe(404);
     expect((await page('fresh-news')).status).toBe(404);
   });
+
+  test('what is planned appears and goes at its time by itself', async () => {
+    const starts = new Date(Date.now() + 1500);
+    importText('content.yaml', article(`    startsAt: ${starts.toISOString()}`));
+    await soon(async () => (await page('fresh-news')).status === 200);
+    expect(Date.now()).toBeGreaterThanOrEqual(starts.getTime());
+    const ends = new Date(Date.now() + 1500);
+    importText('content.yaml', article(`    endsAt: ${ends.toISOString()}`));
+    await soon(async () => (await page('fresh-news')).status === 404);
+    expect(Date.now()).toBeGreaterThanOrEqual(ends.getTime());
+  });
 });

@@ -1,4 +1,4 @@
-// Two servers on one database: what happens at one is seen at the other within a second.
+// Two servers on one database: what happens at one, or is imported, is seen at the other within a second.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choose, place, readCheckout } from './support/buying.ts';
@@ -9,12 +9,18 @@ import { fillDemoShop, freshDatabase, type FreshDatabase, importFile, type Paysi
 const within = 1000;
 const times = Number(process.env.SPAZA_TEST_NODE_CHANGES ?? 5);
 
+type Product = Schemas['Product'];
+type Page = Schemas['ProductSearchPage'];
+
 let database: FreshDatabase;
 let paysim: Paysim;
 let nodes: Shop[] = [];
 let here: Client;
 let there: Client;
 let product: string;
+let name: string;
+let brand: string;
+let category: string;
 
 beforeAll(async () => {
   database = freshDatabase();
@@ -23,8 +29,12 @@ beforeAll(async () => {
   const env = { SPAZA_LIMITS_ENABLED: 'false' };
   nodes = [await serve({ label: 'node-a', database: database.url, paysim: paysim.base, env }), await serve({ label: 'node-b', database: database.url, paysim: paysim.base, env })];
   [here, there] = nodes.map(({ base }) => new Client({ base })) as [Client, Client];
-  const { products } = await here.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
-  product = products.find((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > times + 5)!.code;
+  const { products } = await here.get<Page>('/products/search', { pageSize: 100, fields: 'FULL' });
+  const chosen = products.find((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > times + 5)!;
+  product = chosen.code;
+  name = chosen.name!;
+  brand = chosen.brand!.code;
+  category = (await here.get<Product>(`/products/${product}`, { fields: 'FULL' })).categories![0]!.code!;
 }, 120_000);
 afterAll(async () => {
   for (const node of nodes) await node.stop();
@@ -33,7 +43,7 @@ afterAll(async () => {
 });
 
 /** How long until `read` gives what is wanted, from now on. */
-const lag = async (wanted: number, read: () => Promise<number>) => {
+const lag = async <T>(wanted: T, read: () => Promise<T | undefined>) => {
   const began = performance.now();
   while ((await read()) !== wanted) {
     if (performance.now() - began > 10_000) throw new Error(`${wanted} was not seen within 10 s`);
@@ -44,17 +54,48 @@ const lag = async (wanted: number, read: () => Promise<number>) => {
 
 const report = (what: string, lags: number[]) => console.log(`${what}: ${lags.map((one) => one.toFixed(0)).join(', ')} ms`);
 
-describe('with two servers on one database', () => {
-  const price = (client: Client) => async () => (await client.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).price!.value;
-  const stock = (client: Client) => async () => (await client.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).stock!.stockLevel!;
+/** The same wherever a shopper meets the product: on its own page, in a list, and searched for. */
+const places: [string, (client: Client) => Promise<Product | undefined>][] = [
+  ['detail', (client) => client.get<Product>(`/products/${product}`, { fields: 'FULL' })],
+  ['list', async (client) => (await client.get<Page>(`/category/${category}/search`, { query: `:relevance:brand:${brand}`, pageSize: 100, fields: 'FULL' })).products.find(({ code }) => code === product)],
+  ['search', async (client) => (await client.get<Page>('/products/search', { query: name, fields: 'FULL' })).products.find(({ code }) => code === product)],
+];
+const everywhere = () => [here, there].flatMap((client) => places.map(([, read]) => () => read(client)));
 
-  test('an imported price is seen at both', { timeout: 60_000 }, async () => {
+describe('with two servers on one database', () => {
+  const stock = (client: Client) => async () => (await client.get<Product>(`/products/${product}`, { fields: 'FULL' })).stock!.stockLevel!;
+
+  test('an imported price is seen at both, on detail, list and search', { timeout: 60_000 }, async () => {
     const lags: number[] = [];
     for (let i = 0; i < times; ++i) {
       importFile(database.url, 'prices.csv', `product,price\n${product},${1000 + i}\n`);
-      lags.push(...(await Promise.all([lag(1000 + i, price(here)), lag(1000 + i, price(there))])));
+      lags.push(...(await Promise.all(everywhere().map((read) => lag(1000 + i, async () => (await read())?.price?.value)))));
     }
     report('price', lags);
+    expect(Math.max(...lags)).toBeLessThanOrEqual(within);
+  });
+
+  test('imported stock is seen at both, on detail, list and search', { timeout: 60_000 }, async () => {
+    const lags: number[] = [];
+    for (let i = 0; i < times; ++i) {
+      const before = await stock(there)();
+      importFile(database.url, 'stock.csv', `product,store,onHand\n${product},W001,${2000 + 100 * i}\n`);
+      const changed = async (read: () => Promise<Product | undefined>) => ((await read())?.stock?.stockLevel ?? before) !== before;
+      lags.push(...(await Promise.all(everywhere().map((read) => lag(true, () => changed(read))))));
+    }
+    report('imported stock', lags);
+    expect(Math.max(...lags)).toBeLessThanOrEqual(within);
+  });
+
+  test('imported content is seen at both', { timeout: 60_000 }, async () => {
+    const lags: number[] = [];
+    for (let i = 0; i < times; ++i) {
+      const page = { code: 'nodes-page', title: `Read ${i}`, kind: 'common', slots: [{ code: 'NodesSlot', components: [{ uid: 'nodes-text', type: 'CMSParagraphComponent', content: `<p>Take ${i}</p>` }] }] };
+      importFile(database.url, 'content.json', JSON.stringify({ pages: [page] }));
+      const read = (client: Client) => async () => JSON.stringify((await client.call('GET', '/cms/pages', { query: { pageLabelOrId: 'nodes-page', fields: 'FULL' } })).body).includes(`Take ${i}`);
+      lags.push(...(await Promise.all([here, there].map((client) => lag(true, read(client))))));
+    }
+    report('content', lags);
     expect(Math.max(...lags)).toBeLessThanOrEqual(within);
   });
 

@@ -145,6 +145,14 @@ test('old addresses answer 301: of products under another path, of pages renamed
   expect((await fetched('/s/nothing-here')).status).toBe(404);
 });
 
+test('a search for a whole code or for a page of the shop is answered 302, without scripts too', async () => {
+  const product = await fetched('/l/search/10448821');
+  expect(product.status).toBe(302);
+  expect(product.location).toMatch(/\/televisions\/.*\/p\/10448821$/);
+  expect(await fetched('/l/search?q=returns')).toMatchObject({ status: 302, location: '/s/returns-policy' });
+  expect((await fetched('/l/search/television')).status).toBe(200);
+});
+
 test('a path or a query that is not text is answered with a page', async () => {
   for (const path of ['/%E0%A4%A', '/l/c/%ff', '/a/%zz?b=%ff']) {
     const { status, html } = await fetched(path);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AddDeal } from '@/features/cart/add-deal';
 import { AddToCart } from '@/features/cart/add-to-cart';
-import { NotifyMe } from '@/features/notify-me/notify-me';
+import { NotifyMe } from '@/shared/notify-me/notify-me';
 import { StopLetters } from '@/features/notify-me/stop-letters';
 import { Deals, dealsPath } from '@/features/product/deals';
 import { Delivery } from '@/features/product/delivery';
@@ -225,7 +225,9 @@ function Shown({ product }: { product: Product }) {
   );
 }
 
-function PriceBlock({ product: { price, wasPrice, saving, potentialPromotions } }: { product: Product }) {
+function PriceBlock({ product }: { product: Product }) {
+  const { price, wasPrice, saving, potentialPromotions, uomMatrix } = product;
+  const unit = uomMatrix?.find(({ selected }) => selected);
   const instalment = useInstalment(price?.value);
   if (!price) return null;
   return (
@@ -236,6 +238,11 @@ function PriceBlock({ product: { price, wasPrice, saving, potentialPromotions } 
           <WasPrice price={wasPrice} spoken={false} />
           {saving && <Saving amount={saving} />}
         </div>
+      )}
+      {unit?.unitPrice && (unit.unitQuantity ?? 1) > 1 && (
+        <p className="small">
+          {text('pdp.unitPrice', { count: unit.unitQuantity!, price: rand(unit.unitPrice.value) })}
+        </p>
       )}
       <p className="tiny muted">{text('pdp.vat')}</p>
       {instalment !== undefined && (

@@ -88,7 +88,7 @@ TEST_F(TextIndexTest, LeadsWhoSearchesForJustThatToThePageOfTheShop) {
         found(text);
         EXPECT_EQ(page, "/s/help") << text;
     }
-    EXPECT_EQ(found("television")[0], "100");
+    EXPECT_FALSE(found("tv").empty()) << "other lines are synonyms still";
     for (const char* text : {"television", "returns television", "order", ""}) {
         found(text);
         EXPECT_EQ(page, std::nullopt) << text;

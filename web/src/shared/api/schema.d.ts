@@ -2806,6 +2806,9 @@ export interface components {
             selected?: boolean;
             stock?: components["schemas"]["Stock"];
             price?: components["schemas"]["Price"];
+            /** @description How many of the smallest unit are in one of these. */
+            unitQuantity?: number;
+            unitPrice?: components["schemas"]["Price"];
         };
         /**
          * @description 00 normal, 01 online only, 02 delivery only, 09 pickup only.
