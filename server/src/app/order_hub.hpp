@@ -15,6 +15,10 @@ public:
         papers_.paid(order, now);
         news_.paid(order, now);
     }
+    void deposit_paid(const Order& order, TimePoint now) override {
+        papers_.deposit_paid(order, now);
+        news_.deposit_paid(order, now);
+    }
     void moved(const Order& order, const OrderConsignment& consignment, TimePoint now) override {
         papers_.moved(order, consignment, now);
         news_.moved(order, consignment, now);

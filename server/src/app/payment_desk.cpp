@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/deposit_policy.hpp"
 #include "app/liquor_policy.hpp"
 #include "app/promise_policy.hpp"
 #include "app/tv_licence_settings.hpp"
@@ -38,12 +39,16 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     invoice = {.supplier = {config.shop.name, config.shop.address, config.shop.vat_number},
                .vat = cart.pricing.vat};
     news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),
-            .feed = !config.warehouse.feed_url.empty()};
+            .feed = !config.warehouse.feed_url.empty(),
+            .shop = config.serve.public_url};
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
     order.old_orders = config.shop.old_orders;
+    order.balance_lives = std::chrono::days{config.shop.pre_order_balance_days};
+    cart.deposit = deposit_policy(config.shop.pre_order_deposit);
 
     tv_licence = tv_licence_policy(config);
     liquor = liquor_policy(config);
+    cart.liquor_stores = liquor.licensed;
     licence_authority = std::make_unique<SabcService>(sabc_settings(config), calls);
 
     if (!settings.problems.empty())
@@ -156,6 +161,7 @@ void PaymentDesk::keep_house(const Whose& others, const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         try {
             expire_reservations();
+            look_after_balances();
             tell_of_releases();
             reconciler.round(stop);
         } catch (const std::exception& failure) {
@@ -174,6 +180,21 @@ void PaymentDesk::expire_reservations() {
                 log::info("reservation_over", {{"order", code.value}});
         } catch (const std::exception& failure) {  // one that breaks must not hold up the others
             log_problem(code.value, failure.what());
+        }
+    }
+}
+
+void PaymentDesk::look_after_balances() {
+    const auto balances = transactional(application_, &Scope::balances);
+    for (const OpenBalance& each : balances.read([](BalanceService& service) { return service.due(); })) {
+        try {
+            const auto done = balances.write([&](BalanceService& service) { return service.act(each); });
+            if (!done)
+                log_problem(each.order.value, done.error().message_key);
+            else if (*done)
+                log::info("pre_order_balance", {{"order", each.order.value}});
+        } catch (const std::exception& failure) {  // one that breaks must not hold up the others
+            log_problem(each.order.value, failure.what());
         }
     }
 }

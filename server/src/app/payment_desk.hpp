@@ -73,6 +73,7 @@ private:
     void keep_house(const Whose& others, const std::stop_token& stop);
     void expire_reservations();
     void tell_of_releases();
+    void look_after_balances();
 
     Application& application_;
     const Gateways& gateways_;

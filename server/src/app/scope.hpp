@@ -25,6 +25,8 @@
 #include "shop/invoices/invoices_store_sql.hpp"
 #include "shop/notify_me/notify_me_service.hpp"
 #include "shop/notify_me/notify_me_store_sql.hpp"
+#include "shop/orders/balance_service.hpp"
+#include "shop/orders/balance_store_sql.hpp"
 #include "shop/orders/fulfilment_service.hpp"
 #include "shop/orders/order_news_service.hpp"
 #include "shop/orders/order_payment_service.hpp"
@@ -98,6 +100,8 @@ struct Scope {
     FulfilmentService fulfilment;
     SqlPreOrderNewsStore pre_order_news_store;
     PreOrderNewsService pre_order_news;
+    SqlBalanceStore balance_store;
+    BalanceService balances;
     SqlReviewStore review_store;
     ReviewService reviews;
     SqlNotifyMeStore notice_store;

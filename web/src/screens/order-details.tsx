@@ -1,11 +1,14 @@
 import { AccountFrame } from '@/features/account/account-frame';
 import { oneLine } from '@/features/addresses/rules';
 import layout from '@/features/checkout/layout.module.css';
+import { PaymentModes } from '@/features/checkout/payment-modes';
+import { owesBalance } from '@/features/orders/balance';
 import { useOrder, type Order } from '@/features/orders/api';
 import { CancelItems } from '@/features/orders/cancel-items';
 import { DocumentButton } from '@/features/orders/document-button';
 import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
+import { PayBalance } from '@/features/orders/pay-balance';
 import { wentBack } from '@/features/orders/rules';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
@@ -46,6 +49,7 @@ const Details = ({ order }: { order: Order }) => (
         {failureOf(order)} {!isCancelled(order) && <RetryPayment order={order} kind="plain" />}
       </Note>
     )}
+    <PayBalance order={order} modes={(ways) => <PaymentModes {...ways} />} />
     <OrderParts order={order} />
     <div>
       <CancelItems order={order} />
@@ -91,7 +95,7 @@ const Details = ({ order }: { order: Order }) => (
     )}
     <section className="panel pad stack" aria-label={text('cart.total')}>
       <h2>{text('cart.total')}</h2>
-      <Totals sums={order} toPay={isPaid(order) ? text('order.paid') : undefined} />
+      <Totals sums={order} toPay={isPaid(order) && !owesBalance(order) ? text('order.paid') : undefined} />
       {wentBack(order) > 0 && (
         <p className="row between">
           <span>{text('order.wentBack')}</span>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import layout from '@/features/checkout/layout.module.css';
+import { owesBalance } from '@/features/orders/balance';
 import { useOrderStatus, type Order } from '@/features/orders/api';
 import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
@@ -17,6 +18,7 @@ import { Awning } from '@/shared/ui/awning';
 import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { Icon, type IconName } from '@/shared/ui/icon';
+import { rand } from '@/shared/ui/price';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { Totals } from '@/shared/ui/totals';
 
@@ -78,19 +80,53 @@ function Outcome({ order }: { order: Order }) {
         </ButtonLink>
       </Page>
     );
+  if (order.deposit?.state === 'paying')
+    return (
+      <Page
+        order={order}
+        icon="clock"
+        title={text('order.pendingTitle')}
+        sentence={`${text('order.number', { code })} ${text('order.pendingText')}`}
+      >
+        <ToOrder code={code} />
+      </Page>
+    );
+  if (order.deposit?.state === 'due')
+    return (
+      <Page
+        order={order}
+        icon="alert"
+        title={text('order.failedTitle')}
+        sentence={`${text('order.number', { code })} ${order.deposit.failureReason ?? text('order.failedText')}`}
+        failed
+      >
+        <ToOrder code={code} label={text('preOrder.balanceTitle')} />
+      </Page>
+    );
   return (
     <Page
       order={order}
       icon="check"
       title={user?.firstName ? text('order.thanks', { name: user.firstName }) : text('order.succeedTitle')}
-      sentence={text('order.succeedText', { code })}
+      sentence={
+        order.deposit?.state === 'paid'
+          ? text('preOrder.depositPaid', {
+              deposit: rand(order.deposit.amount.value),
+              balance: rand(order.deposit.balance.value),
+            })
+          : text('order.succeedText', { code })
+      }
     >
-      <ButtonLink kind="inverse" href={`/orderdetails/${encodeURIComponent(code)}`}>
-        {text('order.track')}
-      </ButtonLink>
+      <ToOrder code={code} />
     </Page>
   );
 }
+
+const ToOrder = ({ code, label = text('order.track') }: { code: string; label?: string }) => (
+  <ButtonLink kind="inverse" href={`/orderdetails/${encodeURIComponent(code)}`}>
+    {label}
+  </ButtonLink>
+);
 
 interface PageProps {
   order: Order;
@@ -122,7 +158,7 @@ const Page = ({ order, icon, title, sentence, failed, children }: PageProps) => 
       </div>
       <aside className={layout.side}>
         <section className="panel pad stack" aria-label={text('cart.total')}>
-          <h2>{isPaid(order) ? text('order.paid') : text('cart.total')}</h2>
+          <h2>{isPaid(order) && !owesBalance(order) ? text('order.paid') : text('cart.total')}</h2>
           <Totals sums={order} toPay={text('cart.total')} />
         </section>
         <ButtonLink kind="secondary" wide href="/">

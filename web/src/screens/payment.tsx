@@ -99,7 +99,8 @@ function Choose({ details }: { details: PaymentDetails }) {
     started.current.timer = setTimeout(() => void start(confirmDuplicate), debounce);
   };
 
-  const total = details.totalPriceWithTax;
+  const { deposit } = details;
+  const total = deposit ? deposit.amount : details.totalPriceWithTax;
   return (
     <div className={`wrap ${layout.columns}`}>
       <div className={layout.main}>
@@ -124,9 +125,15 @@ function Choose({ details }: { details: PaymentDetails }) {
         </p>
       </div>
       <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
-        <h2>{text('totals.toPay')}</h2>
+        <h2>{deposit ? text('totals.deposit') : text('totals.toPay')}</h2>
         {total && <Price price={total} size="l" />}
-        <p className="tiny muted">{text('checkout.fullPrice')}</p>
+        {deposit ? (
+          <p className="row between small">
+            <span>{text('totals.balance')}</span> <span className="tnum">{rand(deposit.balance.value)}</span>
+          </p>
+        ) : (
+          <p className="tiny muted">{text('checkout.fullPrice')}</p>
+        )}
         <Button wide size="big" busy={paying} disabled={modes.length === 0} onClick={() => pay(false)}>
           {total ? text('payment.payAmount', { amount: rand(total.value) }) : text('payment.payNow')}
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { AgeCheck, errorsOfAge, type Age, type AgeErrors } from '@/features/checkout/age-check';
 import { lacksLicence, TvLicence } from '@/features/cart/tv-licence';
 import { useCheckout, useCheckoutChanges, type Checkout } from '@/features/checkout/api';
 import { EntryList } from '@/features/checkout/entry-list';
@@ -74,6 +75,9 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
   const [picked, setPicked] = useState<Choices>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [age, setAge] = useState<Age>({ idNumber: '' });
+  const [ageErrors, setAgeErrors] = useState<AgeErrors>({});
+  const asksAge = checkout.ageCheck?.isRequired && !checkout.ageCheck.isConfirmed;
   const shipments = checkout.shipmentEntries?.shipments ?? [];
   const choices = choicesFor(shipments, picked);
   const { sums, isFull } = sumsFor(checkout, choices);
@@ -96,6 +100,12 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
   };
 
   const goOn = async () => {
+    const tooYoung = asksAge ? errorsOfAge(age) : {};
+    setAgeErrors(tooYoung);
+    if (tooYoung.number || tooYoung.confirmed) {
+      document.getElementById(tooYoung.number ? 'age-number' : 'age-confirmed')?.focus();
+      return;
+    }
     setBusy(true);
     setProblem('');
     try {
@@ -105,6 +115,7 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
           tradingType: shipment.tradingType,
           code: choices[keyOf(shipment)] as 'doorstep' | 'pickup' | 'online_only',
         })),
+        ...(asksAge && { ageDeclaration: age }),
       });
       navigate(`/payment?cart=${encodeURIComponent(cart.code)}`);
     } catch (failure) {
@@ -117,7 +128,7 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
     <div className={`wrap ${layout.columns}`}>
       <div className={layout.main}>
         <h1>{text('preOrder.title')}</h1>
-        <p className="muted">{text('preOrder.lead')}</p>
+        <p className="muted">{checkout.deposit ? text('preOrder.leadDeposit') : text('preOrder.lead')}</p>
         {wrong && (
           <Note kind="bad" live>
             {wrong}
@@ -168,6 +179,16 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
               pictures={(shipment.entries ?? []).map(({ product }) => picture(product))}
             />
           ))}
+        {asksAge && (
+          <AgeCheck
+            age={age}
+            errors={ageErrors}
+            onAge={(changed) => {
+              setAge(changed);
+              setAgeErrors({});
+            }}
+          />
+        )}
         <TvLicence cart={{ ...cart, tvLicence: checkout.tvLicence }} />
       </div>
       <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
@@ -181,8 +202,9 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
           disabled={!complete || !address || lacksLicence(checkout)}
           onClick={() => void goOn()}
         >
-          {text('preOrder.go')}
+          {checkout.deposit ? text('preOrder.goDeposit') : text('preOrder.go')}
         </Button>
+        {checkout.deposit && <p className="tiny muted">{text('preOrder.depositTerms')}</p>}
         <p className="tiny muted">
           {text('summary.terms')} <Link href="/s/terms">{text('account.readTerms')}</Link>
         </p>

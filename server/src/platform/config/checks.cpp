@@ -43,6 +43,14 @@ std::optional<std::string> check_dated_percent(std::string_view text) {
     return "must be FROM-DAY=PERCENT, such as 2018-04-01=15";
 }
 
+std::optional<std::string> check_deposit(std::string_view text) {
+    const bool percent = text.ends_with('%');
+    const std::string_view digits = percent ? text.substr(0, text.size() - 1) : text;
+    const bool number = digits.find_first_not_of("0123456789") == digits.npos && !digits.starts_with('0');
+    if (text.empty() || (number && !digits.empty() && digits.size() <= (percent ? 2U : 8U))) return std::nullopt;
+    return "must be a percentage such as 20%, or cents for each unit such as 15000";
+}
+
 std::optional<std::string> check_time_of_day(std::string_view text) {
     if (looks_like(text, "99:99") && text.substr(0, 2) < "24" && text.substr(3) < "60") return std::nullopt;
     return "must be a time, such as 14:00";

@@ -101,6 +101,8 @@ struct Config {
         std::vector<std::string> vat_percent{"2018-04-01=15"};
         std::string cut_off{"14:00"};
         int pending_minutes{30};
+        std::string pre_order_deposit;
+        int pre_order_balance_days{14};
         bool old_orders{false};
         std::string name{"Spaza"};
         std::vector<std::string> address{"22 Harry Galaun Drive", "Midrand", "1682"};

@@ -116,6 +116,14 @@ std::vector<Setting> settings_of(Config& c) {
          check_time_of_day},
         {"shop.pending_minutes", "How long stock stays reserved for an unpaid order.", &c.shop.pending_minutes, 1,
          1440},
+        {"shop.pre_order_deposit",
+         "What of a pre-order is paid when it is placed: `20%` of its products, or `15000` cents for each unit; "
+         "empty: all of it.",
+         &c.shop.pre_order_deposit, 0, 0, check_deposit},
+        {"shop.pre_order_balance_days",
+         "How many days a released pre-order waits for its balance; then it is cancelled and the deposit "
+         "returned.",
+         &c.shop.pre_order_balance_days, 1, 90},
         {"shop.old_orders",
          "Show imported old orders to whoever signs in with their address. Signing up proves no address: say yes "
          "only when your customers' accounts are imported too.",

@@ -7,6 +7,7 @@
 #include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "base/money.hpp"
+#include "shop/cart/deposit.hpp"
 #include "shop/catalogue/catalogue.hpp"
 #include "shop/promotions/promotions.hpp"
 #include "shop/stock/stock.hpp"
@@ -49,6 +50,8 @@ struct CartPolicy {
     int most_coupons{5};
     PricingPolicy pricing;
     PromisePolicy promise;
+    DepositPolicy deposit{};
+    std::vector<StoreCode> liquor_stores{};  // that may hand over liquor; empty: all
 };
 
 /// How much of a wish was granted (OCC CartModification).
@@ -77,8 +80,9 @@ struct CartView {
     std::vector<CartEntryView> entries;  // beside cart.entries
     PricedCart priced;
     std::vector<CouponAnswer> coupons{};
-    bool needs_licence{false};           // there is a television in it
-    std::optional<TvLicence> licence{};  // that it is bought with
+    bool needs_licence{false};              // there is a television in it
+    std::optional<TvLicence> licence{};     // that it is bought with
+    std::optional<DepositSplit> deposit{};  // of a pre-order
     bool ordered() const { return cart.state == CartState::ordered; }
     int units() const {
         int sum = 0;

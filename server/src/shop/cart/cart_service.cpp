@@ -113,12 +113,29 @@ Result<CartChange> CartService::choose_pickup_store(const CartOwner& owner, cons
     const auto chosen = stores_.find(store);
     if (!chosen || chosen->warehouse)
         return fail(Reason::not_found, "checkout.pickupStoreUnavailable", store.value, "", "pointOfService");
+    if (const auto can = can_hand_over(cart->entries[static_cast<std::size_t>(number)], store); !can)
+        return std::unexpected(can.error());
     if (const auto moved = move_entries(*cart, {number}, store == zone ? StoreCode{} : store); !moved)
         return std::unexpected(moved.error());
     CartView view = look_at(*cart, zone);
     const int quantity = cart->entries[static_cast<std::size_t>(number)].quantity;
     return CartChange{std::move(view),
                       {.wanted = quantity, .added = 0, .entry = static_cast<std::size_t>(number)}};
+}
+
+Done CartService::can_hand_over(const CartEntry& entry, const StoreCode& store) const {
+    const auto refused = [&](const char* key) {
+        return fail(Reason::invalid, key, store.value, "CartError", "deliveryPointOfService");
+    };
+    const auto facts = products_.find(entry.product);
+    const bool collected =
+        facts && (facts->trading_type == TradingType::normal || facts->trading_type == TradingType::pickup_only);
+    if (!collected) return refused("cart.notCollected");
+    const bool licensed = policy_.liquor_stores.empty() ||
+                          std::ranges::find(policy_.liquor_stores, store) != policy_.liquor_stores.end();
+    if (facts->liquor && !licensed) return refused("cart.storeWithoutLiquor");
+    if (products_.available(entry.product, store) < entry.quantity) return refused("cart.storeWithoutStock");
+    return Done{};
 }
 
 Result<CartChange> CartService::change(Cart cart, const ProductCode& product, int units, const StoreCode& zone) {

@@ -125,6 +125,8 @@ private:
     Done save(Cart& cart);
 
     std::string promise_of(const CartEntry& entry, const ProductFacts& facts, const StoreCode& zone) const;
+    /// Whether it can be collected there: sold that way, licensed for it, and enough of it on the shelf.
+    Done can_hand_over(const CartEntry& entry, const StoreCode& store) const;
     CartEntryView entry_view(const CartEntry& entry, const StoreCode& zone) const;
     bool add_gifts(CartView& view, const std::vector<Gift>& gifts, const StoreCode& zone) const;
     CartPricing pricing(const CartView& view, const std::vector<bool>& delivered) const;

@@ -3,6 +3,7 @@
 #include "base/messages.hpp"
 #include "shop/cart/cart_rules.hpp"
 #include "shop/cart/cart_service.hpp"
+#include "shop/cart/deposit_rules.hpp"
 #include "shop/stock/promise_rules.hpp"
 
 // How a kept cart looks today: stock, promises, gifts and prices.
@@ -19,6 +20,7 @@ CartView CartService::look_at(const Cart& cart, const StoreCode& zone) const {
     if (add_gifts(view, found.priced.gifts, zone)) found = pricing(view, delivered_by_default(view));
     view.priced = std::move(found.priced);
     view.coupons = std::move(found.coupons);
+    view.deposit = deposit_for(policy_.deposit, view, view.priced);
     return view;
 }
 

@@ -115,6 +115,11 @@ CouponData coupon_data(const CouponAnswer& answer, const Texts& texts) {
     return {answer.code, answer.applied, said};
 }
 
+std::optional<CartDeposit> cart_deposit(const std::optional<DepositSplit>& split) {
+    if (!split) return std::nullopt;
+    return CartDeposit{amount(split->now), amount(split->later)};
+}
+
 Cart to_wire(const CartView& view, const Texts& texts) {
     Cart cart;
     static_cast<Totals&>(cart) = totals(view.priced);
@@ -123,6 +128,7 @@ Cart to_wire(const CartView& view, const Texts& texts) {
     cart.code = view.cart.code.value;
     cart.guid = view.cart.guid;
     cart.isPreOrderCart = view.cart.kind == CartKind::pre_order;
+    cart.deposit = cart_deposit(view.deposit);
     cart.tvLicence = tv_licence(view.needs_licence, view.licence);
     cart.totalItems = static_cast<int>(
         std::ranges::count_if(view.cart.entries, [](const CartEntry& each) { return !each.give_away; }));

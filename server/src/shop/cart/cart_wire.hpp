@@ -105,6 +105,13 @@ BOOST_DESCRIBE_STRUCT(CartModification, (),
                       (statusCode, statusMessage, quantity, quantityAdded, entry, productCode, responseStatus,
                        successMsg, errorMsg))
 
+/// A pre-order's deposit, and what follows when it is released.
+struct CartDeposit {
+    Amount amount;
+    Amount balance;
+};
+BOOST_DESCRIBE_STRUCT(CartDeposit, (), (amount, balance))
+
 /// What carts, checkouts and orders say of their money.
 struct Totals {
     Amount subTotal;
@@ -142,6 +149,7 @@ struct Cart : Totals, PromotionParts {
     std::optional<Amount> freeDeliveryRemaining;
     std::optional<CouponData> couponData;
     bool isPreOrderCart{};
+    std::optional<CartDeposit> deposit{};
     std::optional<TvLicence> tvLicence{};
     // of a CartModification
     std::optional<std::string> statusCode;
@@ -157,8 +165,9 @@ struct Cart : Totals, PromotionParts {
 BOOST_DESCRIBE_STRUCT(Cart, (Totals, PromotionParts),
                       (type, code, guid, name, description, saveTime, expirationTime, net, calculated, entries,
                        totalItems, totalUnitCount, deliveryItemsQuantity, pickupItemsQuantity,
-                       freeDeliveryRemaining, couponData, isPreOrderCart, tvLicence, statusCode, statusMessage,
-                       quantity, quantityAdded, entry, cartModifications, responseStatus, successMsg, errorMsg))
+                       freeDeliveryRemaining, couponData, isPreOrderCart, deposit, tvLicence, statusCode,
+                       statusMessage, quantity, quantityAdded, entry, cartModifications, responseStatus,
+                       successMsg, errorMsg))
 
 struct CartList {
     std::vector<Cart> carts;
@@ -218,6 +227,7 @@ Totals totals(const PricedCart& priced);
 /// What is to be said of a coupon: why it is not used, or that it is.
 CouponData coupon_data(const CouponAnswer& answer, const Texts& texts);
 Entry entry(const CartView& view, std::size_t at, const Texts& texts);
+std::optional<CartDeposit> cart_deposit(const std::optional<DepositSplit>& split);
 Cart to_wire(const CartView& view, const Texts& texts);
 CartModification to_wire(const spaza::CartModification& modification, const CartView& view, const Texts& texts);
 /// The cart with the members of the modification that made it.
@@ -268,6 +278,7 @@ struct Levels<wire::Cart> {
         MemberLevel{"deliveryItemsQuantity", Level::standard},
         MemberLevel{"pickupItemsQuantity", Level::standard},
         MemberLevel{"isPreOrderCart", Level::standard},
+        MemberLevel{"deposit", Level::standard},
         MemberLevel{"appliedProductPromotions", Level::standard},
         MemberLevel{"appliedOrderPromotions", Level::standard},
         MemberLevel{"potentialProductPromotions", Level::standard},

@@ -91,6 +91,7 @@ struct CheckoutView {
     bool address_changed{};     // since the shopper confirmed it
     bool has_liquor{};
     bool of_age{};
+    std::optional<DepositSplit> deposit{};  // of a pre-order
 };
 
 /// A store that could hand over a shipment.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/messages.hpp"
+#include "shop/cart/deposit_rules.hpp"
 #include "shop/checkout/checkout_rules.hpp"
 #include "shop/checkout/liquor_rules.hpp"
 #include "shop/stock/promise_rules.hpp"
@@ -143,6 +144,7 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
     view.sold_out = sold_out(view.cart, view.shipments);
     view.priced = carts_.price(view.cart, delivered(view.cart, view.shipments));
     price_options(view);
+    view.deposit = deposit_for(policy_.deposit, view.cart, view.priced);
     view.address = customers_.delivery_address(*cart.customer);
     view.recipient = choice.recipient;
     view.has_liquor = std::ranges::any_of(view.shipments, &Shipment::liquor);

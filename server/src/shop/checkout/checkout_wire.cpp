@@ -90,6 +90,7 @@ Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Te
     made.totalUnitCount = view.cart.units();
     made.isConfirmed = view.confirmed;
     made.isPreOrderCart = view.cart.cart.kind == CartKind::pre_order;
+    made.deposit = cart_deposit(view.deposit);
     if (view.has_liquor) made.ageCheck = AgeCheck{true, view.of_age};
     made.tvLicence = tv_licence(view.cart.needs_licence, view.cart.licence);
 

@@ -77,6 +77,7 @@ struct Checkout : Totals, PromotionParts {
     int totalItems{};
     int totalUnitCount{};
     bool isPreOrderCart{};
+    std::optional<CartDeposit> deposit{};
     bool isConfirmed{};
     std::optional<TvLicence> tvLicence{};
     std::optional<AgeCheck> ageCheck{};
@@ -87,7 +88,7 @@ struct Checkout : Totals, PromotionParts {
 };
 BOOST_DESCRIBE_STRUCT(Checkout, (Totals, PromotionParts),
                       (code, guid, shipmentEntries, entries, deliveryAddress, recepientDetail, totalItems,
-                       totalUnitCount, isPreOrderCart, isConfirmed, tvLicence, ageCheck, couponData,
+                       totalUnitCount, isPreOrderCart, deposit, isConfirmed, tvLicence, ageCheck, couponData,
                        responseStatus, successMsg, errorMsg))
 
 struct ShipmentChoice {
@@ -154,6 +155,7 @@ struct Levels<wire::Checkout> {
         MemberLevel{"tvLicence", Level::standard},
         MemberLevel{"ageCheck", Level::standard},
         MemberLevel{"isPreOrderCart", Level::standard},
+        MemberLevel{"deposit", Level::standard},
         MemberLevel{"totalTax", Level::standard},
         MemberLevel{"totalPrice", Level::standard},
     };

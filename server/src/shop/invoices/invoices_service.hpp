@@ -14,6 +14,8 @@ public:
         : store_{store}, customers_{customers}, policy_{policy} {}
 
     void paid(const Order& order, TimePoint now) override;
+    /// A deposit is no consideration before it is applied (VAT Act s 1): the invoice is written with the balance.
+    void deposit_paid(const Order&, TimePoint) override {}
     void moved(const Order&, const OrderConsignment&, TimePoint) override {}
     void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) override;
 

@@ -178,4 +178,12 @@ Result<Cancellation> cancellation_of(const Order& order, const std::vector<Cance
     return made;
 }
 
+void only_deposit(Cancellation& cancellation, Money deposit) {
+    std::vector<std::int64_t> weights;
+    for (const CancelledUnits& each : cancellation.units) weights.push_back(each.value.in_cents());
+    const auto parts = allocate(deposit, weights);
+    for (std::size_t i = 0; i < parts.size(); ++i) cancellation.units[i].value = parts[i];
+    cancellation.delivery = cancellation.licence = cancellation.withheld = {};
+}
+
 }  // namespace spaza

@@ -24,4 +24,7 @@ Money value_of(const OrderEntry& entry, int units);
 /// them goes as well; what is kept of it nevertheless is taken off what is given back (docs/promotions.md).
 Result<Cancellation> cancellation_of(const Order& order, const std::vector<CancelledUnits>& wanted);
 
+/// Of an order whose balance is not paid nothing more can go back than its deposit, all of it.
+void only_deposit(Cancellation& cancellation, Money deposit);
+
 }  // namespace spaza

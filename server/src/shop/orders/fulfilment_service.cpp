@@ -51,13 +51,14 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
         const auto gone = std::ranges::find(cancellation->units, entry.number, &CancelledUnits::entry);
         return entry.kept() > (gone == cancellation->units.end() ? 0 : gone->units);
     }));
-    if (!paid && all > 0)  // what is asked to be paid is the whole
+    const bool owing = owes_balance(order);
+    if ((!paid || owing) && all > 0)  // what is asked to be paid is the whole
         return fail(Reason::invalid, "order.cancelWholeUnpaid", order.code.value, "OrderCancellationError",
                     "order");
 
     const auto now = clock_.now();
     cancellation->at = now;
-    cancellation->by = wish.customer ? "customer" : "operator";
+    cancellation->by = !wish.by.empty() ? wish.by : wish.customer ? "customer" : "operator";
     cancellation->reason = wish.reason;
     if (!wish.customer)  // what the shop cannot deliver costs the shopper nothing
         cancellation->withheld = std::min(cancellation->withheld, Money{});
@@ -79,6 +80,7 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
     if (!paid)
         cancellation->delivery = cancellation->licence = cancellation->withheld = {},
         std::ranges::for_each(cancellation->units, [](auto& each) { each.value = {}; });
+    if (owing) only_deposit(*cancellation, order.deposit->amount);
     const int number = store_.add_cancellation(order.code, *cancellation);
     store_.note(order.code, order_status_name(held->status), "orderNote.cancelled", now);
     settle(*held, order.code, now);

@@ -19,6 +19,7 @@ struct CancelWish {
     std::optional<CustomerId> customer;  // none: the operator
     std::vector<CancelledUnits> units;   // none: everything that is left
     std::string reason;
+    std::string by{};  // when it is neither of the two
 };
 
 /// What happens to an order once it is paid: picked, shipped, handed over, or cancelled before any of it.

@@ -11,6 +11,8 @@ struct OrderEvents {
     virtual ~OrderEvents() = default;
     /// Paid, its goods taken off the shelf: the warehouse may begin.
     virtual void paid(const Order& order, TimePoint now) = 0;
+    /// Its deposit is paid, its goods are kept for the shopper; nothing is sent before the balance is paid.
+    virtual void deposit_paid(const Order& order, TimePoint now) = 0;
     virtual void moved(const Order& order, const OrderConsignment& consignment, TimePoint now) = 0;
     /// `order` is as it is afterwards; `number` counts its cancellations.
     virtual void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) = 0;

@@ -57,6 +57,15 @@ void OrderNewsService::paid(const Order& order, TimePoint now) {
     feed(order, nullptr, "order.paid", "order.paid:" + order.code.value, now);
 }
 
+void OrderNewsService::deposit_paid(const Order& order, TimePoint) {
+    const CustomerContact contact = customers_.contact(order.customer);
+    if (!contact.email.empty())
+        letters_.enqueue({.to = contact.email,
+                          .template_name = "order-update",
+                          .data = balance_letter("depositPaid", order, contact, policy_.shop),
+                          .key = "order-deposit:" + order.code.value});
+}
+
 void OrderNewsService::moved(const Order& order, const OrderConsignment& part, TimePoint now) {
     const std::string step{consignment_status_display(part.status)};
     const CustomerContact contact = customers_.contact(order.customer);

@@ -10,6 +10,7 @@ namespace spaza {
 struct NewsPolicy {
     bool sms{false};
     bool feed{false};
+    std::string shop{};  // its address, for links
 };
 
 /// Tells the shopper of every step by mail, of those that matter on the road by SMS, and the warehouse by its
@@ -21,6 +22,7 @@ public:
         : customers_{customers}, letters_{letters}, messages_{messages}, policy_{policy} {}
 
     void paid(const Order& order, TimePoint now) override;
+    void deposit_paid(const Order& order, TimePoint now) override;
     void moved(const Order& order, const OrderConsignment& consignment, TimePoint now) override;
     void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) override;
 

@@ -17,6 +17,7 @@ Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint no
         store_.note(order->code, order_status_name(order->status), "orderNote.paidCancelled", now);
         return Settlement::refund_cancelled;
     }
+    if (attempt.part == PaymentPart::balance) return balance_paid(*order, attempt, now);
     if (order->paid_at) {  // some of it may have been given back since: it is paid all the same
         store_.note(order->code, order_status_name(order->status), "orderNote.paidTwice", now);
         return Settlement::refund_second_payment;
@@ -24,13 +25,41 @@ Settlement OrderPaymentService::paid(const PaymentAttempt& attempt, TimePoint no
     mark_paid(*order, attempt, now);
 
     const bool have_goods = take_stock(*order);
-    order->status = have_goods ? OrderStatus::payment_captured : OrderStatus::cancelling;
+    const bool waits = have_goods && order->deposit;  // for the balance
+    order->status = !have_goods ? OrderStatus::cancelling
+                    : waits     ? OrderStatus::on_hold
+                                : OrderStatus::payment_captured;
     store_.save(*order);
-    store_.set_consignments(order->code, have_goods ? ConsignmentStatus::ready : ConsignmentStatus::cancelled,
-                            now);
-    store_.note(order->code, order_status_name(order->status), have_goods ? "" : "orderNote.paidSoldOut", now);
-    if (have_goods) events_.paid(*store_.find(order->code), now);
+    if (!waits)
+        store_.set_consignments(order->code, have_goods ? ConsignmentStatus::ready : ConsignmentStatus::cancelled,
+                                now);
+    store_.note(order->code, order_status_name(order->status),
+                !have_goods ? "orderNote.paidSoldOut"
+                : waits     ? "orderNote.depositPaid"
+                            : "",
+                now);
+    if (waits)
+        events_.deposit_paid(*store_.find(order->code), now);
+    else if (have_goods)
+        events_.paid(*store_.find(order->code), now);
     return have_goods ? Settlement::keep : Settlement::refund_sold_out;
+}
+
+/// From here on it is an order as any other: it has its invoice, and the warehouse may begin.
+Settlement OrderPaymentService::balance_paid(Order& order, const PaymentAttempt& attempt, TimePoint now) {
+    if (!owes_balance(order)) {
+        store_.note(order.code, order_status_name(order.status), "orderNote.paidTwice", now);
+        return Settlement::refund_second_payment;
+    }
+    order.deposit->paid_at = now;
+    order.deposit->balance_ref = attempt.merchant_ref;
+    order.deposit->failure.clear();
+    order.status = OrderStatus::payment_captured;
+    store_.save(order);
+    store_.set_consignments(order.code, ConsignmentStatus::ready, now);
+    store_.note(order.code, order_status_name(order.status), "orderNote.balancePaid", now);
+    events_.paid(*store_.find(order.code), now);
+    return Settlement::keep;
 }
 
 void OrderPaymentService::mark_paid(Order& order, const PaymentAttempt& attempt, TimePoint now) {
@@ -59,6 +88,13 @@ bool OrderPaymentService::take_stock(Order& order) {
 
 void OrderPaymentService::not_paid(const PaymentAttempt& attempt, TimePoint now) {
     auto order = store_.lock(attempt.order);
+    if (order && attempt.part == PaymentPart::balance) {
+        if (!owes_balance(*order) || order->deposit->balance_ref != attempt.merchant_ref) return;
+        order->deposit->failure = attempt.failure_reason;
+        store_.save(order->code, *order->deposit);
+        store_.note(order->code, order_status_name(order->status), "orderNote.balanceNotPaid", now);
+        return;
+    }
     if (!order || order->payment != PaymentStatus::pending) return;
     if (is_cancelled(*order)) return;                        // it stays what the shopper made it
     if (order->attempt_ref != attempt.merchant_ref) return;  // another try is under way
@@ -80,10 +116,12 @@ void OrderPaymentService::refunded(const Refund& refund, const PaymentAttempt& a
                                    TimePoint now) {
     auto order = store_.lock(attempt.order);
     if (!order) return;
-    const bool its_own =
-        order->attempt_ref == attempt.merchant_ref && refund.gateway_ref == attempt.gateway_ref && order->paid_at;
+    const bool first = order->attempt_ref == attempt.merchant_ref && order->paid_at;
+    const bool balance =
+        order->deposit && order->deposit->paid_at && order->deposit->balance_ref == attempt.merchant_ref;
+    const bool its_own = (first || balance) && refund.gateway_ref == attempt.gateway_ref;
     if (its_own) {
-        const bool whole = returned >= order->total;
+        const bool whole = returned_whole(*order, attempt, returned);
         order->payment = whole ? PaymentStatus::refunded : PaymentStatus::partly_refunded;
         if (whole && order->status == OrderStatus::cancelling) order->status = OrderStatus::cancelled;
         store_.save(*order);
@@ -97,6 +135,14 @@ void OrderPaymentService::refunded(const Refund& refund, const PaymentAttempt& a
                       .template_name = "order-refund",
                       .data = refund_letter(*whole, refund, contact),
                       .key = "order-refund:" + refund.id});
+}
+
+/// Whether nothing is left of what was paid for the order, in one part or two.
+bool OrderPaymentService::returned_whole(Order& order, const PaymentAttempt& attempt, Money returned) {
+    if (!order.deposit) return returned >= order.total;
+    Deposit& deposit = *order.deposit;
+    (attempt.merchant_ref == order.attempt_ref ? deposit.returned : deposit.balance_returned) = returned;
+    return deposit.returned + deposit.balance_returned >= (deposit.paid_at ? order.total : deposit.amount);
 }
 
 void OrderPaymentService::refund_failed(const Refund&, const PaymentAttempt& attempt, TimePoint now) {

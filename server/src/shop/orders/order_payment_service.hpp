@@ -32,6 +32,8 @@ public:
     std::vector<OrderCode> overdue() { return store_.overdue(clock_.now(), 100); }
 
 private:
+    Settlement balance_paid(Order& order, const PaymentAttempt& attempt, TimePoint now);
+    static bool returned_whole(Order& order, const PaymentAttempt& attempt, Money returned);
     static void mark_paid(Order& order, const PaymentAttempt& attempt, TimePoint now);
     bool take_stock(Order& order);
 

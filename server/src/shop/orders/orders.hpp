@@ -132,6 +132,20 @@ struct PaperRef {
     bool credit{};
 };
 
+/// How a pre-order is paid in two parts. The order's own payment is the deposit's.
+struct Deposit {
+    Money amount;
+    Money balance;
+    std::optional<TimePoint> asked_at{};  // its product was released
+    std::optional<TimePoint> due_at{};
+    bool reminded{false};
+    std::optional<TimePoint> paid_at{};  // the balance
+    std::string balance_ref{};           // of the attempt that counts: the latest, or the one that paid
+    std::string failure{};               // of that attempt: a message key
+    Money returned{};                    // of the deposit's payment
+    Money balance_returned{};
+};
+
 struct Order {
     OrderCode code;
     CartCode cart;
@@ -166,11 +180,23 @@ struct Order {
     bool pre_order{};
     Money licence_fee{};
     Money licence_outstanding{};
+    std::optional<Deposit> deposit{};
+
+    /// Nothing is to be paid any more before it is sent.
+    bool paid_in_full() const { return paid_at && (!deposit || deposit->paid_at); }
 };
 
 inline bool is_cancelled(const Order& order) {
     return order.status == OrderStatus::cancelled || order.status == OrderStatus::cancelling;
 }
+
+/// The deposit is paid and the balance is not.
+inline bool owes_balance(const Order& order) {
+    return order.deposit && order.paid_at && !order.deposit->paid_at && !is_cancelled(order);
+}
+
+/// The shopper may pay the balance now.
+inline bool balance_is_due(const Order& order) { return owes_balance(order) && order.deposit->asked_at; }
 
 /// Units of one entry, and what they cost.
 struct CancelledUnits {
@@ -181,7 +207,7 @@ struct CancelledUnits {
 
 struct Cancellation {
     TimePoint at;
-    std::string by;      // customer, operator
+    std::string by;      // customer, operator, balance: it was not paid in time
     std::string reason;  // as given
     std::vector<CancelledUnits> units;
     Money delivery;    // the delivery that is not needed any more
@@ -231,7 +257,8 @@ struct OldOrderPage {
 struct OrderPolicy {
     std::chrono::minutes reservation_lives{30};
     std::chrono::minutes duplicate_window{30};
-    bool old_orders{false};  // of a former system, by the address alone
+    bool old_orders{false};               // of a former system, by the address alone
+    std::chrono::days balance_lives{14};  // a pre-order waits so long for its balance once it is released
 };
 
 /// What the shopper sends to order.

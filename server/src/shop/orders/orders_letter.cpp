@@ -71,10 +71,12 @@ struct UpdateLetter {
     std::string collectedBy;
     std::string parking;
     std::string entrance;
+    std::string link;
+    std::string linkName;
 };
 BOOST_DESCRIBE_STRUCT(UpdateLetter, (),
                       (firstName, orderCode, heading, sentence, entries, carrier, tracking, trackingUrl, refund,
-                       withheld, collectedBy, parking, entrance))
+                       withheld, collectedBy, parking, entrance, link, linkName))
 
 UpdateLetter update(const std::string& step, const Order& order, const CustomerContact& contact,
                     const std::string& store) {
@@ -91,7 +93,9 @@ UpdateLetter update(const std::string& step, const Order& order, const CustomerC
             .withheld = {},
             .collectedBy = {},
             .parking = {},
-            .entrance = {}};
+            .entrance = {},
+            .link = {},
+            .linkName = {}};
 }
 
 }  // namespace
@@ -127,8 +131,10 @@ std::string step_letter(const Order& order, const OrderConsignment& part, const 
 
 std::string cancellation_letter(const Order& order, const Cancellation& cancellation,
                                 const CustomerContact& contact) {
-    UpdateLetter letter =
-        update(cancellation.by == "customer" ? "cancelled" : "cancelledByUs", order, contact, {});
+    UpdateLetter letter = update(cancellation.by == "customer"  ? "cancelled"
+                                 : cancellation.by == "balance" ? "balanceNotPaid"
+                                                                : "cancelledByUs",
+                                 order, contact, {});
     for (const CancelledUnits& each : cancellation.units)
         if (const auto entry = std::ranges::find(order.entries, each.entry, &OrderEntry::number);
             entry != order.entries.end())
@@ -144,6 +150,29 @@ std::string release_letter(const std::string& what, const Order& order, const st
     letter.sentence = message("letter." + what + ".text", {{"order", order.code.value}, {"day", day}});
     for (const OrderEntry& entry : order.entries)
         if (entry.kept() > 0) letter.entries.push_back({entry.name, entry.product.value, entry.kept()});
+    return json::write(letter);
+}
+
+std::string order_link(const std::string& shop, const OrderCode& order) {
+    return shop + "/orderdetails/" + order.value;
+}
+
+std::string balance_letter(const std::string& what, const Order& order, const CustomerContact& contact,
+                           const std::string& shop) {
+    UpdateLetter letter = update(what, order, contact, {});
+    const Deposit& deposit = *order.deposit;
+    letter.sentence = message(
+        "letter." + what + ".text",
+        {{"order", order.code.value},
+         {"deposit", formatted(deposit.amount)},
+         {"balance", formatted(deposit.balance)},
+         {"total", formatted(order.total)},
+         {"day", deposit.due_at ? day_name(johannesburg_day(*deposit.due_at - std::chrono::milliseconds{1}))
+                                : std::string{}}});
+    for (const OrderEntry& entry : order.entries)
+        if (entry.kept() > 0) letter.entries.push_back({entry.name, entry.product.value, entry.kept()});
+    letter.link = order_link(shop, order.code);
+    letter.linkName = message(deposit.asked_at ? "letter.payBalance" : "letter.seeOrder");
     return json::write(letter);
 }
 

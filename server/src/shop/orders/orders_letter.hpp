@@ -17,6 +17,11 @@ std::string step_letter(const Order& order, const OrderConsignment& part, const 
 /// `preOrderMissed`.
 std::string release_letter(const std::string& what, const Order& order, const std::string& day,
                            const CustomerContact& contact);
+/// Of a pre-order in two parts: `depositPaid`, `balanceAsked`, `balanceReminder`; with a link to its order.
+std::string balance_letter(const std::string& what, const Order& order, const CustomerContact& contact,
+                           const std::string& shop);
+/// Where the shopper looks at the order, and pays what is left of it.
+std::string order_link(const std::string& shop, const OrderCode& order);
 /// That units of it were cancelled, and what is given back.
 std::string cancellation_letter(const Order& order, const Cancellation& cancellation,
                                 const CustomerContact& contact);

@@ -7,22 +7,11 @@
 #include "base/text.hpp"
 #include "platform/http/write_once.hpp"
 #include "platform/log/log.hpp"
+#include "shop/orders/basket_rules.hpp"
 #include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_wire.hpp"
 
 namespace spaza {
-namespace wire {
-
-/// Of an address as orders keep it.
-struct PayerAddress {
-    std::optional<std::string> line1;
-    std::optional<std::string> line2;
-    std::optional<std::string> postalCode;
-};
-BOOST_DESCRIBE_STRUCT(PayerAddress, (), (line1, line2, postalCode))
-
-}  // namespace wire
-
 namespace {
 
 using http::Request;
@@ -50,31 +39,22 @@ Result<int> number(const Request& request, std::string_view name, int otherwise,
     return value;
 }
 
+/// The order with the ways to pay what is left of it.
+wire::Order shown(const Desk& desk, const Order& order) {
+    wire::Order made = wire::to_wire(order, desk.clock.now(), kTexts);
+    if (!balance_is_due(order)) return made;
+    auto& modes = made.deposit->paymentModes.emplace();
+    for (const PaymentMode& mode :
+         desk.orders.read([&](OrderService& orders) { return orders.balance_modes(order); }))
+        modes.push_back(wire::payment_mode(mode.code, kTexts));
+    return made;
+}
+
 Response order_answer(const Request& request, const Desk& desk, const Result<Order>& order) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!order) return http::problem(order.error());
-    return http::ok(json::write(wire::to_wire(*order, desk.clock.now(), kTexts), *fields));
-}
-
-Basket basket_of(const PlacedOrder& placed) {
-    Basket basket{
-        .order = placed.order.code,
-        .description = "Order " + placed.order.code.value,
-        .payer = {placed.payer.first_name, placed.payer.last_name, placed.payer.email, placed.payer.cellphone},
-        .lines = {},
-        .address_lines = {},
-        .postal_code = {},
-        .delivery = placed.order.delivery_cost,
-        .tax = placed.order.tax};
-    for (const OrderEntry& entry : placed.order.entries)
-        basket.lines.push_back({entry.product.value, entry.name, entry.quantity, entry.unit_price});
-    if (const auto address = json::read<wire::PayerAddress>(placed.order.address_json)) {
-        for (const auto* line : {&address->line1, &address->line2})
-            if (*line) basket.address_lines.push_back(**line);
-        basket.postal_code = address->postalCode.value_or("");
-    }
-    return basket;
+    return http::ok(json::write(shown(desk, *order), *fields));
 }
 
 /// The order with where to pay it, as long as it is to be paid.
@@ -82,9 +62,13 @@ Response placed_answer(const Request& request, const Desk& desk, const Result<Pl
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!placed) return http::problem(placed.error());
-    wire::Order order = wire::to_wire(placed->order, desk.clock.now(), kTexts);
-    if (placed->order.payment == PaymentStatus::pending && !is_cancelled(placed->order)) {
-        const auto instruction = desk.pages(placed->attempt, placed->mode, basket_of(*placed));
+    wire::Order order = shown(desk, placed->order);
+    const bool balance = placed->attempt.part == PaymentPart::balance;
+    const bool to_pay = balance ? balance_is_due(placed->order) && placed->attempt.state != AttemptState::failed
+                                : placed->order.payment == PaymentStatus::pending;
+    if (to_pay && !is_cancelled(placed->order)) {
+        const auto instruction =
+            desk.pages(placed->attempt, placed->mode, basket_of(placed->order, placed->attempt, placed->payer));
         if (!instruction && instruction.error().reason == Reason::conflict)
             return http::problem(instruction.error()).with("Retry-After", "1");
         if (instruction) {
@@ -92,7 +76,7 @@ Response placed_answer(const Request& request, const Desk& desk, const Result<Pl
         } else if (const auto now = desk.orders.read([&](OrderService& orders) {  // the order stands, unpaid
                        return orders.find(placed->order.customer, placed->order.code);
                    })) {
-            order = wire::to_wire(*now, desk.clock.now(), kTexts);
+            order = shown(desk, *now);
         }
     }
     std::string body = json::write(order, *fields);
@@ -230,7 +214,8 @@ Response get_payment_page(const Request& request, const Desk& desk) {
                                      .paymentModes = {},
                                      .paymentStatus = {},
                                      .orderCode = {},
-                                     .totalPriceWithTax = wire::amount(page->total)};
+                                     .totalPriceWithTax = wire::amount(page->total),
+                                     .deposit = wire::cart_deposit(page->deposit)};
     for (const PaymentMode& mode : page->modes) {
         details.paymentModes.push_back(wire::payment_mode(mode.code, kTexts));
         details.paymentModes.back().isSelected = details.paymentModes.size() == 1;

@@ -19,11 +19,36 @@ const std::string kOrderColumns =
     "SELECT code, cart_code, customer_id, status, payment_status, payment_mode, payment_failure, channel, zone, "
     "campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, address, "
     "recipient, reservation, reserved_until, created_at, paid_at, attempt_ref, licence_fee_cents, "
-    "licence_outstanding_cents, pre_order FROM customer_order ";
+    "licence_outstanding_cents, pre_order, deposit_cents, balance_asked_at, balance_due_at, balance_reminded, "
+    "balance_paid_at, balance_ref, balance_failure, deposit_returned_cents, balance_returned_cents "
+    "FROM customer_order ";
 
 const std::string kConsignmentColumns =
     "code, status, pos_code, pos_name, trading_type, delivery, delivery_cents, promise, status_at, carrier, "
     "tracking_id, tracking_url, parking, entrance";
+
+namespace {
+
+std::optional<TimePoint> time_or_none(const storage::Row& row, int column) {
+    return row.is_null(column) ? std::nullopt : std::optional{from_millis(row.integer(column))};
+}
+
+std::optional<Deposit> deposit_from(const storage::Row& row, Money total) {
+    const Money amount = Money::cents(row.integer(26));
+    if (amount == Money{}) return std::nullopt;
+    return Deposit{.amount = amount,
+                   .balance = total - amount,
+                   .asked_at = time_or_none(row, 27),
+                   .due_at = time_or_none(row, 28),
+                   .reminded = row.get<bool>(29),
+                   .paid_at = time_or_none(row, 30),
+                   .balance_ref = row.get<std::string>(31),
+                   .failure = row.get<std::string>(32),
+                   .returned = Money::cents(row.integer(33)),
+                   .balance_returned = Money::cents(row.integer(34))};
+}
+
+}  // namespace
 
 Order order_from(const storage::Row& row) {
     Order order{.code = OrderCode{row.get<std::string>(0)},
@@ -55,6 +80,7 @@ Order order_from(const storage::Row& row) {
                 .pre_order = row.get<bool>(25),
                 .licence_fee = Money::cents(row.integer(23)),
                 .licence_outstanding = Money::cents(row.integer(24))};
+    order.deposit = deposit_from(row, order.total);
     if (!row.is_null(21)) order.paid_at = from_millis(row.integer(21));
     if (const auto kept = json::read<KeptRecipient>(row.text(17)))
         order.recipient = Recipient{kept->name, kept->uid};

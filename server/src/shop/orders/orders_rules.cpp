@@ -80,6 +80,8 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
                 .pre_order = checkout.cart.cart.kind == CartKind::pre_order,
                 .licence_fee = checkout.priced.licence_fee,
                 .licence_outstanding = checkout.priced.licence_outstanding};
+    if (checkout.deposit)
+        order.deposit = Deposit{.amount = checkout.deposit->now, .balance = checkout.deposit->later};
 
     Money delivery_left = checkout.priced.delivery_cost;
     for (std::size_t i = 0; i < checkout.shipments.size(); ++i) {
@@ -142,6 +144,10 @@ Done apply_time(OrderFilter& filter, std::string_view time, std::string_view sta
     filter.from = first->first;
     filter.before = last->second;
     return Done{};
+}
+
+PaymentDue due_first(const Order& order) {
+    return order.deposit ? PaymentDue{order.deposit->amount, PaymentPart::deposit} : PaymentDue{order.total};
 }
 
 bool payment_unknown(const Order& order, TimePoint now) {

@@ -3,6 +3,7 @@
 #include "base/result.hpp"
 #include "shop/orders/orders.hpp"
 #include "shop/orders/orders_words.hpp"
+#include "shop/payment/payment.hpp"
 
 namespace spaza {
 
@@ -16,6 +17,9 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
 /// The time filters of the order history (spec §3). `custom` takes months `2026-01` or days `2026-01-31`.
 Done apply_time(OrderFilter& filter, std::string_view time, std::string_view start, std::string_view end,
                 TimePoint now);
+
+/// What is paid when it is placed: the whole, or its deposit.
+PaymentDue due_first(const Order& order);
 
 /// The shopper has waited long enough to be told to look again later (spec §4).
 bool payment_unknown(const Order& order, TimePoint now);

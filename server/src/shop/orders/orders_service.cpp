@@ -5,6 +5,7 @@
 
 #include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_words.hpp"
+#include "shop/payment/payment_rules.hpp"
 #include "shop/stores/store_details.hpp"
 
 namespace spaza {
@@ -12,6 +13,11 @@ namespace {
 
 auto no_such_order(const std::string& code) {
     return fail(Reason::not_found, "order.unknown", code, "UnknownIdentifierError", "order");
+}
+
+std::optional<DepositSplit> deposit_of(const Order& order) {
+    if (!order.deposit) return std::nullopt;
+    return DepositSplit{order.deposit->amount, order.deposit->balance};
 }
 
 auto unknown_mode(const std::string& mode) {
@@ -72,7 +78,7 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
             each.parking = store_service(*pos, "parking").value_or("");
             each.entrance = store_service(*pos, "entrance").value_or("");
         }
-    const auto attempt = payments_.start_first(order.code, order.total, wish.payment_mode);
+    const auto attempt = payments_.start_first(order.code, due_first(order), wish.payment_mode);
     if (!attempt) return std::unexpected(attempt.error());
     order.attempt_ref = attempt->merchant_ref;
     store_.add(order, *taken);
@@ -96,6 +102,7 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     const auto mine = find(customer, code);
     if (!mine) return std::unexpected(mine.error());
     const auto held = store_.lock(code);
+    if (owes_balance(*held)) return pay_balance(*mine, *held->deposit, mode);
     if (held->payment != PaymentStatus::pending && held->payment != PaymentStatus::failed)
         return fail(Reason::invalid, "payment.alreadyPaid", code.value, "PaymentError", "order");
     const auto now = clock_.now();
@@ -119,7 +126,7 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     }
     if (held->reservation == Reservation::released && !promotions_.retake(code))
         return fail(Reason::invalid, "order.offersGone", code.value, "CartError", "order");
-    const auto attempt = payments_.start(code, order.total, mode);
+    const auto attempt = payments_.start(code, due_first(order), mode);
     if (!attempt) return std::unexpected(attempt.error());
     order.status = OrderStatus::payment_pending;
     order.payment = PaymentStatus::pending;
@@ -131,6 +138,55 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     store_.save(order);
     store_.note(code, order_status_name(order.status), "orderNote.payingAgain", now);
     return PlacedOrder{std::move(order), *attempt, *payments_.mode(mode), customers_.contact(customer), false};
+}
+
+Result<PlacedOrder> OrderService::payment_of(const CustomerId& customer, const OrderCode& code,
+                                             const std::string& reference) {
+    const auto order = find(customer, code);
+    if (!order) return std::unexpected(order.error());
+    auto attempts = payments_.attempts(code);
+    if (!reference.empty())
+        std::erase_if(attempts, [&](const PaymentAttempt& each) { return each.merchant_ref != reference; });
+    if (attempts.empty())
+        return fail(Reason::not_found, "payment.unknownReference", reference, "UnknownIdentifierError", "payment");
+    const PaymentMode* mode = payments_.mode(attempts.back().mode);
+    return PlacedOrder{*order, attempts.back(), mode ? *mode : PaymentMode{}, customers_.contact(customer), true};
+}
+
+Result<PlacedOrder> OrderService::continue_payment(const CustomerId& customer, const OrderCode& code,
+                                                   std::string mode) {
+    auto latest = payment_of(customer, code, {});
+    if (!latest) return latest;
+    if (mode.empty()) mode = latest->attempt.mode;
+    const PaymentPart due = owes_balance(latest->order) ? PaymentPart::balance : due_first(latest->order).part;
+    const bool under_way = !is_final(latest->attempt.state) && latest->attempt.part == due &&
+                           latest->attempt.mode == mode && clock_.now() < latest->attempt.expires_at &&
+                           !is_cancelled(latest->order);
+    return under_way ? std::move(latest) : pay_again(customer, code, mode);
+}
+
+/// The order's payment stays as it is, the deposit's; only the balance has another attempt.
+Result<PlacedOrder> OrderService::pay_balance(const Order& seen, const Deposit& deposit, const std::string& mode) {
+    const auto now = clock_.now();
+    const auto refused = [&](const char* key) {
+        return fail(Reason::invalid, key, seen.code.value, "PaymentError", "order");
+    };
+    if (!deposit.asked_at) return refused("payment.balanceNotYet");
+    if (now >= *deposit.due_at) return refused("payment.balanceTooLate");
+    const auto attempt = payments_.start(seen.code, {deposit.balance, PaymentPart::balance}, mode);
+    if (!attempt) return std::unexpected(attempt.error());
+    Order order = seen;
+    order.deposit = deposit;
+    order.deposit->balance_ref = attempt->merchant_ref;
+    order.deposit->failure.clear();
+    store_.save(order.code, *order.deposit);
+    store_.note(order.code, order_status_name(order.status), "orderNote.payingBalance", now);
+    return PlacedOrder{std::move(order), *attempt, *payments_.mode(mode), customers_.contact(seen.customer),
+                       false};
+}
+
+std::vector<PaymentMode> OrderService::balance_modes(const Order& order) {
+    return balance_is_due(order) ? payments_.modes(order.deposit->balance) : std::vector<PaymentMode>{};
 }
 
 Result<bool> OrderService::return_to_cart(const CustomerId& customer, const OrderCode& code,
@@ -185,10 +241,11 @@ Result<OrderService::PaymentPage> OrderService::payment_page(const CustomerId& c
     const auto cart = carts_.find({customer}, cart_id);
     if (!cart) return std::unexpected(cart.error());
     if (const auto order = store_.by_cart(cart->code))
-        return PaymentPage{payments_.modes(order->total), order->total, order};
+        return PaymentPage{payments_.modes(due_first(*order).amount), order->total, order, deposit_of(*order)};
     const auto checkout = checkout_.view(customer, cart_id, zone);
     if (!checkout) return std::unexpected(checkout.error());
-    return PaymentPage{payments_.modes(checkout->priced.total), checkout->priced.total, {}};
+    const Money due = checkout->deposit ? checkout->deposit->now : checkout->priced.total;
+    return PaymentPage{payments_.modes(due), checkout->priced.total, {}, checkout->deposit};
 }
 
 OldOrderPage OrderService::old_orders(const CustomerId& customer, int page, int page_size) {

@@ -36,7 +36,8 @@ public:
     /// that order again.
     Result<PlacedOrder> place(const OrderWish& wish);
 
-    /// Another try to pay an order that is not paid; takes its stock again when the reservation is over.
+    /// Another try to pay an order that is not paid; takes its stock again when the reservation is over. Of a
+    /// pre-order whose deposit is paid it is the balance, once that is asked for.
     Result<PlacedOrder> pay_again(const CustomerId& customer, const OrderCode& code, const std::string& mode);
 
     /// Until when an order may be paid at the prices it was placed at.
@@ -45,6 +46,16 @@ public:
     /// Closes an order whose payment failed and which may be paid no more, and puts its items into the shopper's
     /// cart at today's prices, once; true when this call did it.
     Result<bool> return_to_cart(const CustomerId& customer, const OrderCode& code, const StoreCode& zone);
+
+    /// The order's payment that is under way in this mode, or another try as `pay_again`; without a mode as
+    /// before.
+    Result<PlacedOrder> continue_payment(const CustomerId& customer, const OrderCode& code, std::string mode);
+    /// The latest of an order's payments, or that of this reference.
+    Result<PlacedOrder> payment_of(const CustomerId& customer, const OrderCode& code,
+                                   const std::string& reference);
+
+    /// The ways to pay the balance, while it is to be paid.
+    std::vector<PaymentMode> balance_modes(const Order& order);
 
     Result<Order> find(const CustomerId& customer, const OrderCode& code);
     Result<Order> of_cart(const CustomerId& customer, const std::string& cart_id);
@@ -64,6 +75,7 @@ public:
         std::vector<PaymentMode> modes;
         Money total;
         std::optional<Order> order;
+        std::optional<DepositSplit> deposit;  // then only that is paid now
     };
     Result<PaymentPage> payment_page(const CustomerId& customer, const std::string& cart_id,
                                      const StoreCode& zone);
@@ -73,6 +85,7 @@ public:
 
 private:
     Result<PlacedOrder> existing(const Order& order);
+    Result<PlacedOrder> pay_balance(const Order& seen, const Deposit& deposit, const std::string& mode);
 
     OrderStore& store_;
     CartService& carts_;

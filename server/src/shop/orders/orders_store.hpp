@@ -16,6 +16,7 @@ struct OrderStore {
     virtual std::optional<Order> lock(const OrderCode& code) = 0;
     /// Status, payment, reservation; entries stay as they are.
     virtual void save(const Order& order) = 0;
+    virtual void save(const OrderCode& order, const Deposit& deposit) = 0;
     virtual void set_consignments(const OrderCode& order, ConsignmentStatus status, TimePoint at) = 0;
     virtual void save(const OrderConsignment& consignment) = 0;
     /// A line of the order's history; `text` is a message key, `consignment` the part it is about.

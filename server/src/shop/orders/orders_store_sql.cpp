@@ -24,9 +24,9 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
         "INSERT INTO customer_order (code, cart_code, customer_id, status, payment_status, payment_mode, channel, "
         "zone, campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, "
         "address, recipient, reservation, reserved_until, created_at, attempt_ref, licence_fee_cents, "
-        "licence_outstanding_cents, pre_order) "
+        "licence_outstanding_cents, pre_order, deposit_cents) "
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, "
-        "$22, $23, $24)",
+        "$22, $23, $24, $25)",
         {order.code.value,
          order.cart.value,
          order.customer.value,
@@ -50,7 +50,8 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
          order.attempt_ref,
          order.licence_fee.in_cents(),
          order.licence_outstanding.in_cents(),
-         order.pre_order});
+         order.pre_order,
+         order.deposit ? order.deposit->amount.in_cents() : 0});
     for (const OrderConsignment& each : order.consignments)
         session_.later(
             "INSERT INTO consignment (code, order_code, status, pos_code, pos_name, trading_type, delivery, "
@@ -110,6 +111,19 @@ void SqlOrderStore::save(const Order& order) {
         {order.code.value, order_status_name(order.status), payment_status_name(order.payment), order.payment_mode,
          order.payment_failure, reservation_name(order.reservation), to_millis(order.reserved_until), paid_at,
          order.attempt_ref});
+    if (order.deposit) save(order.code, *order.deposit);
+}
+
+void SqlOrderStore::save(const OrderCode& order, const Deposit& deposit) {
+    const auto millis = [](const std::optional<TimePoint>& at) {
+        return at ? std::optional{to_millis(*at)} : std::nullopt;
+    };
+    session_.execute(
+        "UPDATE customer_order SET balance_asked_at = $2, balance_due_at = $3, balance_reminded = $4, "
+        "balance_paid_at = $5, balance_ref = $6, balance_failure = $7, deposit_returned_cents = $8, "
+        "balance_returned_cents = $9 WHERE code = $1",
+        {order.value, millis(deposit.asked_at), millis(deposit.due_at), deposit.reminded, millis(deposit.paid_at),
+         deposit.balance_ref, deposit.failure, deposit.returned.in_cents(), deposit.balance_returned.in_cents()});
 }
 
 void SqlOrderStore::note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at,

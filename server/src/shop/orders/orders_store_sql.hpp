@@ -17,6 +17,7 @@ public:
     std::optional<Order> by_cart(const CartCode& cart) override;
     std::optional<Order> lock(const OrderCode& code) override;
     void save(const Order& order) override;
+    void save(const OrderCode& order, const Deposit& deposit) override;
     void set_consignments(const OrderCode& order, ConsignmentStatus status, TimePoint at) override;
     void save(const OrderConsignment& consignment) override;
     void note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at,

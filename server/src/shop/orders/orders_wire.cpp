@@ -19,10 +19,44 @@ std::string display(OrderStatus status, const Texts& texts) {
     return texts("orderStatus." + std::string{order_status_display(status)}, {});
 }
 
+/// While its deposit is paid and the balance is not, what the order waits for.
+std::string display(const spaza::Order& order, const Texts& texts) {
+    return texts(balance_is_due(order) ? "orderStatus.balanceDue"
+                                       : "orderStatus." + std::string{order_status_display(order.status)},
+                 {});
+}
+
+std::string deposit_state(const spaza::Order& order) {
+    const Deposit& deposit = *order.deposit;
+    if (deposit.paid_at) return "settled";
+    if (is_cancelled(order)) return "ended";
+    if (!order.paid_at) return "toPay";
+    if (!deposit.asked_at) return "paid";
+    return deposit.balance_ref.empty() || !deposit.failure.empty() ? "due" : "paying";
+}
+
+std::optional<OrderDeposit> deposit_of(const spaza::Order& order, const Texts& texts) {
+    if (!order.deposit) return std::nullopt;
+    const Deposit& deposit = *order.deposit;
+    OrderDeposit made{.amount = amount(deposit.amount),
+                      .balance = amount(deposit.balance),
+                      .state = deposit_state(order),
+                      .askedAt = {},
+                      .payBy = {},
+                      .failureReason = {}};
+    if (deposit.asked_at) made.askedAt = iso_time(*deposit.asked_at);
+    if (deposit.due_at) made.payBy = iso_time(*deposit.due_at - std::chrono::seconds{1});
+    if (made.state == "due" && !deposit.failure.empty()) made.failureReason = texts(deposit.failure, {});
+    return made;
+}
+
 /// A part that waits for a payment that failed does not wait any more.
 std::string consignment_display(const spaza::Order& order, const OrderConsignment& part, const Texts& texts) {
     if (part.status == ConsignmentStatus::waiting && order.payment == PaymentStatus::failed)
         return texts("consignmentStatus.notPaid", {});
+    if (part.status == ConsignmentStatus::waiting && owes_balance(order))
+        return texts(
+            balance_is_due(order) ? "consignmentStatus.waitingBalance" : "consignmentStatus.waitingRelease", {});
     return texts("consignmentStatus." + std::string{consignment_status_display(part.status)}, {});
 }
 
@@ -177,10 +211,11 @@ Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
     made.why = why(order.discounts);
     made.code = order.code.value;
     made.status = order_status_name(order.status);
-    made.statusDisplay = display(order.status, texts);
+    made.statusDisplay = display(order, texts);
     made.created = made.placed = iso_time(order.created_at);
     made.cartCode = order.cart.value;
     made.isPreOrderCart = order.pre_order;
+    made.deposit = deposit_of(order, texts);
     made.paymentStatus = payment_status_name(order.payment);
     made.paymentMode = payment_mode(order.payment_mode, texts);
     if (!order.payment_failure.empty()) made.paymentFailureReason = texts(order.payment_failure, {});
@@ -259,7 +294,7 @@ OldOrder to_wire(const spaza::OldOrder& order) {
 OrderHistoryItem history_item(const spaza::Order& order, const Texts& texts) {
     return {.code = order.code.value,
             .status = std::string{order_status_name(order.status)},
-            .statusDisplay = display(order.status, texts),
+            .statusDisplay = display(order, texts),
             .placed = iso_time(order.created_at),
             .total = amount(order.total),
             .paymentStatus = std::string{payment_status_name(order.payment)},

@@ -104,6 +104,18 @@ BOOST_DESCRIBE_STRUCT(Consignment, (),
                       (code, status, statusDisplay, statusDate, trackingID, entries, deliveryPointOfService,
                        deliveryMode, warehouseCode))
 
+/// A pre-order paid in two parts.
+struct OrderDeposit {
+    Amount amount;
+    Amount balance;
+    std::string state;  // toPay, paid, due, paying, settled, ended
+    std::optional<std::string> askedAt;
+    std::optional<std::string> payBy;  // the last day
+    std::optional<std::string> failureReason;
+    std::optional<std::vector<PaymentMode>> paymentModes{};
+};
+BOOST_DESCRIBE_STRUCT(OrderDeposit, (), (amount, balance, state, askedAt, payBy, failureReason, paymentModes))
+
 struct Order : Totals {
     std::string code;
     std::string status;
@@ -112,6 +124,7 @@ struct Order : Totals {
     std::string placed;
     std::string cartCode;
     bool isPreOrderCart{};
+    std::optional<OrderDeposit> deposit{};
     std::optional<PaymentInstruction> payment;
     std::string paymentStatus;
     PaymentMode paymentMode;
@@ -137,7 +150,7 @@ struct Order : Totals {
     std::optional<std::string> errorMsg;
 };
 BOOST_DESCRIBE_STRUCT(Order, (Totals),
-                      (code, status, statusDisplay, created, placed, cartCode, isPreOrderCart, payment,
+                      (code, status, statusDisplay, created, placed, cartCode, isPreOrderCart, deposit, payment,
                        paymentStatus, paymentMode, paymentFailureReason, isPaymentUnknown, shipmentEntries,
                        entries, consignments, timeline, deliveryAddress, recepientDetail, expectedDeliveryMsg,
                        cancellable, cancelTakesGifts, withheldAmount, returnable, billingDocuments, totalItems,
@@ -196,10 +209,11 @@ struct PaymentPageDetails {
     std::optional<std::string> paymentStatus;
     std::optional<std::string> orderCode;
     Amount totalPriceWithTax;
+    std::optional<CartDeposit> deposit{};
     bool responseStatus{true};
 };
 BOOST_DESCRIBE_STRUCT(PaymentPageDetails, (),
-                      (code, paymentModes, paymentStatus, orderCode, totalPriceWithTax, responseStatus))
+                      (code, paymentModes, paymentStatus, orderCode, totalPriceWithTax, deposit, responseStatus))
 
 Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts);
 MovedConsignment moved(const spaza::Order& order, const std::string& consignment);
@@ -228,6 +242,7 @@ struct Levels<wire::Order> {
         MemberLevel{"paymentFailureReason", Level::basic},
         MemberLevel{"isPaymentUnknown", Level::basic},
         MemberLevel{"isPreOrderCart", Level::basic},
+        MemberLevel{"deposit", Level::basic},
         MemberLevel{"responseStatus", Level::basic},
         MemberLevel{"errorMsg", Level::basic},
         MemberLevel{"entries", Level::standard},

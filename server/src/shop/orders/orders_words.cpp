@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 12> kStatuses{
     "CREATED", "PAYMENT_PENDING", "PAYMENT_CAPTURED", "PAYMENT_NOT_CAPTURED", "READY",     "OPEN",
     "ON_HOLD", "ORDER_SPLIT",     "PROCESSING_ERROR", "CANCELLING",           "CANCELLED", "COMPLETED"};
 constexpr std::array<std::string_view, 12> kDisplays{"created",    "pending",    "processing", "error",
-                                                     "processing", "open",       "pending",    "processing",
+                                                     "processing", "open",       "onHold",     "processing",
                                                      "error",      "cancelling", "cancelled",  "completed"};
 constexpr std::array<std::string_view, 5> kPayments{"pending", "succeed", "failed", "partlyRefunded", "refunded"};
 constexpr std::array<std::string_view, 8> kConsignments{

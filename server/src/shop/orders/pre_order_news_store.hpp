@@ -8,7 +8,8 @@ namespace spaza {
 
 struct PreOrderNewsStore {
     virtual ~PreOrderNewsStore() = default;
-    /// Paid pre-orders nobody has begun to pick, with their product, that are not watched yet.
+    /// Pre-orders that are paid, or their deposit is, which nobody has begun to pick, with their product, that are
+    /// not watched yet.
     virtual std::vector<PreOrderWatch> unwatched(int most) = 0;
     virtual std::vector<PreOrderWatch> watched() = 0;
     virtual void add(const PreOrderWatch& watch) = 0;

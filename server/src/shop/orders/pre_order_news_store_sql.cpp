@@ -4,7 +4,8 @@ namespace spaza {
 namespace {
 
 const std::string kWaitingForRelease =
-    "o.pre_order = 1 AND EXISTS (SELECT 1 FROM consignment c WHERE c.order_code = o.code AND c.status = 'READY')";
+    "o.pre_order = 1 AND o.paid_at IS NOT NULL AND o.balance_asked_at IS NULL AND EXISTS (SELECT 1 FROM "
+    "consignment c WHERE c.order_code = o.code AND c.status IN ('WAITING', 'READY'))";
 
 std::optional<std::int64_t> millis(const std::optional<TimePoint>& at) {
     return at ? std::optional{to_millis(*at)} : std::nullopt;

@@ -27,6 +27,9 @@ struct PaymentInstruction {
     std::vector<std::pair<std::string, std::string>> fields;
 };
 
+/// What of its order a payment is for: a pre-order may be paid in two parts.
+enum class PaymentPart { whole, deposit, balance };
+
 enum class AttemptState { created, redirected, pending, succeed, failed, part_refunded, refunded };
 
 /// One try to pay one order. `merchant_ref` is new for every try: gateways merge or mix up repeated references.
@@ -48,7 +51,18 @@ struct PaymentAttempt {
     std::optional<TimePoint> last_query_at;
     std::optional<TimePoint> cancelled_at;      // the shopper pressed Cancel; a note, not a state
     std::optional<PaymentInstruction> opening;  // the page a gateway has made ready for it
+    PaymentPart part{PaymentPart::whole};
 };
+
+/// What is to be paid of an order.
+struct PaymentDue {
+    Money amount;
+    PaymentPart part{PaymentPart::whole};
+};
+
+/// Why an attempt failed about which its gateway had not decided, or did not answer, when the questions ended.
+/// Should it turn out paid after all, a notification still makes it so.
+inline constexpr const char* kUndecided = "payment.undecided";
 
 /// Money on its way back. `sent` is written before the gateway is asked: whether it heard is then not known.
 enum class RefundState { needed, sent, done, failed };

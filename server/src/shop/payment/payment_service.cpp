@@ -42,20 +42,23 @@ std::vector<PaymentMode> PaymentService::modes(Money amount) const {
     return taking;
 }
 
-Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amount, const std::string& mode_code) {
+Result<PaymentAttempt> PaymentService::start(const OrderCode& order, const PaymentDue& due,
+                                             const std::string& mode_code) {
     const auto tries = store_.of_order(order);
     const PaymentMode* chosen = mode(mode_code);
     if (chosen && policy_.one_at_a_time && policy_.one_at_a_time(*chosen))
         for (const PaymentAttempt& each : tries)
-            if (each.gateway == chosen->gateway && each.amount == amount && !is_final(each.state)) return each;
-    return start(order, amount, mode_code, static_cast<int>(tries.size()) + 1);
+            if (each.gateway == chosen->gateway && each.part == due.part && each.amount == due.amount &&
+                !is_final(each.state))
+                return each;
+    return start(order, due, mode_code, static_cast<int>(tries.size()) + 1);
 }
 
-Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amount, const std::string& mode_code,
-                                             int number) {
+Result<PaymentAttempt> PaymentService::start(const OrderCode& order, const PaymentDue& due,
+                                             const std::string& mode_code, int number) {
     const PaymentMode* chosen = mode(mode_code);
     if (!chosen) return fail(Reason::invalid, "payment.unknownMode", "paymentMode");
-    if (policy_.takes && !policy_.takes(*chosen, amount))
+    if (policy_.takes && !policy_.takes(*chosen, due.amount))
         return fail(Reason::invalid, "payment.modeUnavailable", mode_code, "PaymentError", "paymentMode");
 
     const auto now = clock_.now();
@@ -66,7 +69,7 @@ Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amoun
                            .gateway = chosen->gateway,
                            .merchant_ref = merchant_ref(order, number),
                            .gateway_ref = {},
-                           .amount = amount,
+                           .amount = due.amount,
                            .state = AttemptState::created,
                            .failure_reason = {},
                            .created_at = now,
@@ -74,7 +77,8 @@ Result<PaymentAttempt> PaymentService::start(const OrderCode& order, Money amoun
                            .next_query_at = next_query(now, 0),
                            .last_query_at = {},
                            .cancelled_at = {},
-                           .opening = {}};
+                           .opening = {},
+                           .part = due.part};
     store_.add(attempt);
     return attempt;
 }
@@ -229,6 +233,12 @@ Result<Verdict> PaymentService::answer(const std::string& attempt_id, const Quer
     // One that failed may still turn out paid, on the same page, after a refusal too: go on asking.
     auto next = holds_money(attempt->state) ? std::nullopt : next_query_after(attempt->created_at, now);
     if (next && past_its_time && !answer.reached) next = std::min(*next, now + kUntilAskedAgain);
+    if (!next && !is_final(attempt->state)) {  // nothing more is asked: it must not stay open for ever
+        attempt->state = AttemptState::failed;
+        attempt->failure_reason = kUndecided;
+        store_.save(*attempt);
+        outcomes_.not_paid(*attempt, now);
+    }
     store_.note_query(attempt_id, now, next);
     return verdict;
 }

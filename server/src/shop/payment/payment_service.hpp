@@ -36,10 +36,11 @@ public:
 
     /// A new attempt to pay an order, ready for the shopper's browser; or the one that is open, where the gateway
     /// would make a second contract beside it.
-    Result<PaymentAttempt> start(const OrderCode& order, Money amount, const std::string& mode_code);
+    Result<PaymentAttempt> start(const OrderCode& order, const PaymentDue& due, const std::string& mode_code);
     /// The same for an order that was written in this transaction, which nobody has tried to pay: asks nothing.
-    Result<PaymentAttempt> start_first(const OrderCode& order, Money amount, const std::string& mode_code) {
-        return start(order, amount, mode_code, 1);
+    Result<PaymentAttempt> start_first(const OrderCode& order, const PaymentDue& due,
+                                       const std::string& mode_code) {
+        return start(order, due, mode_code, 1);
     }
     std::vector<PaymentAttempt> attempts(const OrderCode& order) { return store_.of_order(order); }
     std::optional<PaymentAttempt> find(const std::string& merchant_ref);
@@ -70,7 +71,7 @@ public:
 
     /// What the gateway said when asked about an attempt, and what became of it. An attempt past its time ends
     /// when the gateway knows of no payment; while it is not reached, or says that it has not decided, nothing
-    /// ends.
+    /// ends before the last question, after a week.
     Result<Verdict> answer(const std::string& attempt_id, const QueryAnswer& answer);
 
     /// The shopper pressed Cancel on the payment page: noted, nothing more; another tab may still pay.
@@ -84,7 +85,8 @@ public:
     }
 
 private:
-    Result<PaymentAttempt> start(const OrderCode& order, Money amount, const std::string& mode_code, int number);
+    Result<PaymentAttempt> start(const OrderCode& order, const PaymentDue& due, const std::string& mode_code,
+                                 int number);
     bool apply(PaymentAttempt attempt, const Notice& notice, TimePoint now);
     Verdict file_answer(const std::string& attempt_id, const Notice& notice, TimePoint now);
 

@@ -13,7 +13,7 @@ using storage::Row;
 const std::string kAttempt =
     "SELECT id, order_code, number, mode_code, gateway, merchant_ref, gateway_ref, amount_cents, state, "
     "failure_reason, needs_refund, created_at, expires_at, next_query_at, last_query_at, cancelled_at, "
-    "opening FROM payment_attempt ";
+    "opening, part FROM payment_attempt ";
 const std::string kEventGateway =
     "COALESCE((SELECT a.gateway FROM payment_attempt a WHERE a.id = payment_event.attempt_id), '')";
 const std::string kEvent =
@@ -62,7 +62,8 @@ PaymentAttempt read_attempt(const Row& row) {
             .next_query_at = stored_time(row, 13),
             .last_query_at = stored_time(row, 14),
             .cancelled_at = stored_time(row, 15),
-            .opening = read_opening(row.text(16))};
+            .opening = read_opening(row.text(16)),
+            .part = part_named(row.text(17))};
 }
 
 PaymentEvent read_event(const Row& row) {
@@ -86,11 +87,11 @@ PaymentEvent read_event(const Row& row) {
 void SqlPaymentStore::add(const PaymentAttempt& attempt) {
     session_.later(
         "INSERT INTO payment_attempt (id, order_code, number, mode_code, gateway, merchant_ref, gateway_ref, "
-        "amount_cents, state, created_at, expires_at, next_query_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        "amount_cents, state, created_at, expires_at, next_query_at, part) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
         {attempt.id, attempt.order.value, attempt.number, attempt.mode, attempt.gateway, attempt.merchant_ref,
          attempt.gateway_ref, attempt.amount.in_cents(), state_name(attempt.state), to_millis(attempt.created_at),
-         to_millis(attempt.expires_at), stored_millis(attempt.next_query_at)});
+         to_millis(attempt.expires_at), stored_millis(attempt.next_query_at), part_name(attempt.part)});
 }
 
 std::optional<PaymentAttempt> SqlPaymentStore::lock(const std::string& attempt_id) {
@@ -202,6 +203,18 @@ std::int64_t unresolved_payment_count(storage::Database& database, TimePoint now
                 "SELECT COUNT(*) FROM payment_attempt WHERE state IN ('created', 'redirected', 'pending') AND "
                 "expires_at <= $1",
                 {to_millis(now)}, [](const Row& row) { return row.integer(0); })
+            .value_or(0);
+    });
+}
+
+std::int64_t undecided_payment_count(storage::Database& database, TimePoint now) {
+    return database.reading([&](storage::Session& session) {
+        return session
+            .row(
+                "SELECT COUNT(*) FROM payment_attempt WHERE state = 'failed' AND failure_reason = $2 AND "
+                "created_at > $1",
+                {to_millis(now - std::chrono::days{30}), kUndecided},
+                [](const storage::Row& row) { return row.integer(0); })
             .value_or(0);
     });
 }

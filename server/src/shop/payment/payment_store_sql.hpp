@@ -35,4 +35,7 @@ std::int64_t doubtful_payment_count(storage::Database& database, TimePoint now);
 /// Payments past their time of which the gateway has not said what became of them.
 std::int64_t unresolved_payment_count(storage::Database& database, TimePoint now);
 
+/// Given up on undecided in the last thirty days; for `spaza doctor`.
+std::int64_t undecided_payment_count(storage::Database& database, TimePoint now);
+
 }  // namespace spaza

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kStates{"created", "redirected",    "pending", "succeed",
                                                   "failed",  "part_refunded", "refunded"};
+constexpr std::array<std::string_view, 3> kParts{"whole", "deposit", "balance"};
 constexpr std::array<std::string_view, 10> kVerdicts{
     "received",       "applied",      "no_change",       "bad_signature", "wrong_source",
     "wrong_merchant", "wrong_amount", "unknown_payment", "not_confirmed", "voided"};
@@ -29,6 +30,8 @@ Enum named(const std::array<std::string_view, N>& names, std::string_view name) 
 
 std::string_view state_name(AttemptState state) { return kStates.at(static_cast<std::size_t>(state)); }
 AttemptState state_named(std::string_view name) { return named<AttemptState>(kStates, name); }
+std::string_view part_name(PaymentPart part) { return kParts.at(static_cast<std::size_t>(part)); }
+PaymentPart part_named(std::string_view name) { return named<PaymentPart>(kParts, name); }
 std::string_view verdict_name(Verdict verdict) { return kVerdicts.at(static_cast<std::size_t>(verdict)); }
 Verdict verdict_named(std::string_view name) { return named<Verdict>(kVerdicts, name); }
 std::string_view source_name(EventSource source) { return kSources.at(static_cast<std::size_t>(source)); }

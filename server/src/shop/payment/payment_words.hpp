@@ -9,6 +9,8 @@ namespace spaza {
 // The words the database keeps.
 std::string_view state_name(AttemptState state);
 AttemptState state_named(std::string_view name);
+std::string_view part_name(PaymentPart part);
+PaymentPart part_named(std::string_view name);
 std::string_view verdict_name(Verdict verdict);
 Verdict verdict_named(std::string_view name);
 std::string_view source_name(EventSource source);

@@ -58,29 +58,47 @@ Money RefundService::left_of(const PaymentAttempt& attempt) {
 }
 
 Money RefundService::refundable(const OrderCode& order) {
-    Money most;
+    Money sum;
     for (const PaymentAttempt& each : payments_.of_order(order))
-        if (can_be_returned(each.state)) most = std::max(most, left_of(each));
-    return most;
+        if (can_be_returned(each.state)) sum += left_of(each);
+    return sum;
 }
 
 Result<Refund> RefundService::request(const RefundWish& wish) {
     if (const auto known = store_.by_request(wish.request_key)) return *known;
     if (wish.amount <= Money{}) return fail(Reason::invalid, "refund.nothing", wish.order.value, "PaymentError");
 
+    std::vector<std::pair<PaymentAttempt, Money>> holding;
+    Money held;
     for (const PaymentAttempt& each : payments_.of_order(wish.order)) {
         if (!can_be_returned(each.state)) continue;
         auto attempt = payments_.lock(each.id);  // two requests of one payment wait for each other
-        if (!attempt || !can_be_returned(attempt->state) || left_of(*attempt) < wish.amount) continue;
-        const Refund refund =
-            refund_of(*attempt, attempt->gateway_ref, wish.amount, wish.reason, wish.request_key, clock_.now());
-        if (!store_.add(refund)) return *store_.by_request(wish.request_key);
-        attempt->needs_refund = true;
-        payments_.save(*attempt);
-        return refund;
+        if (!attempt || !can_be_returned(attempt->state)) continue;
+        const Money left = left_of(*attempt);
+        if (left <= Money{}) continue;
+        if (left >= wish.amount) holding.clear();  // one payment that has all of it is enough
+        holding.emplace_back(*std::move(attempt), left);
+        held += left;
+        if (left >= wish.amount) break;
     }
     if (const auto known = store_.by_request(wish.request_key)) return *known;  // added while we waited
-    return fail(Reason::invalid, "refund.tooMuch", wish.order.value, "PaymentError", "order");
+    if (held < wish.amount)
+        return fail(Reason::invalid, "refund.tooMuch", wish.order.value, "PaymentError", "order");
+
+    std::optional<Refund> first;
+    Money missing = wish.amount;
+    for (std::size_t i = holding.size(); i > 0 && missing > Money{}; --i) {  // the latest payment first
+        auto& [attempt, left] = holding[i - 1];
+        const Money part = std::min(left, missing);
+        missing -= part;
+        const std::string key = first ? wish.request_key + '/' + attempt.merchant_ref : wish.request_key;
+        const Refund refund = refund_of(attempt, attempt.gateway_ref, part, wish.reason, key, clock_.now());
+        if (!store_.add(refund)) return *store_.by_request(wish.request_key);
+        attempt.needs_refund = true;
+        payments_.save(attempt);
+        if (!first) first = refund;
+    }
+    return *first;
 }
 
 void RefundService::give_back(PaymentAttempt& attempt, const std::string& gateway_ref, const std::string& reason) {

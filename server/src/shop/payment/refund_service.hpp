@@ -20,8 +20,9 @@ public:
         : store_{store}, payments_{payments}, outcomes_{outcomes}, clock_{clock} {}
 
     /// Gives money of a paid order back, whole or in part: `PaymentError refund.tooMuch` when less is left than is
-    /// asked for. The same request key again answers the refund there is. This is the one call for cancellations
-    /// and returns; the shopper's letter goes out when the gateway has accepted it.
+    /// asked for. What was paid in two parts may go back in two; the first is answered. The same request key again
+    /// answers the refund there is. This is the one call for cancellations and returns; the shopper's letter goes
+    /// out when the gateway has accepted it.
     Result<Refund> request(const RefundWish& wish);
 
     /// What may still be given back of what was paid for an order.

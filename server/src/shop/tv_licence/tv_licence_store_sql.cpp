@@ -57,11 +57,14 @@ bool SqlTvLicenceStore::set_order(const std::string& id, const CartCode& cart, c
 
 std::vector<TvLicenceStore::Kept> SqlTvLicenceStore::sold(TimePoint from, TimePoint before) {
     return session_.rows(
-        "SELECT o.code, o.paid_at, e.product_code, e.name, e.quantity - e.cancelled, l.kind, l.licence_number, "
+        "SELECT o.code, COALESCE(o.balance_paid_at, o.paid_at), e.product_code, e.name, e.quantity - e.cancelled, "
+        "l.kind, l.licence_number, "
         "l.fee_cents, l.outstanding_cents, o.address, l.id, l.holder FROM customer_order o "
         "JOIN order_entry e ON e.order_code = o.code AND e.needs_licence = 1 AND e.quantity > e.cancelled "
         "LEFT JOIN tv_licence l ON l.order_code = o.code "
-        "WHERE o.paid_at >= $1 AND o.paid_at < $2 ORDER BY o.paid_at, o.code, e.number",
+        "WHERE COALESCE(o.balance_paid_at, o.paid_at) >= $1 AND COALESCE(o.balance_paid_at, o.paid_at) < $2 "
+        "AND (o.deposit_cents = 0 OR o.balance_paid_at IS NOT NULL) "
+        "ORDER BY COALESCE(o.balance_paid_at, o.paid_at), o.code, e.number",
         {to_millis(from), to_millis(before)}, [](const storage::Row& row) {
             return Kept{{.order = OrderCode{row.get<std::string>(0)},
                          .sold_at = from_millis(row.integer(1)),

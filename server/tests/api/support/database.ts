@@ -1,15 +1,8 @@
 // For what time alone would bring about: tests that cannot wait change a date instead.
-import { execFileSync } from 'node:child_process';
 import { inject } from 'vitest';
+import { sqlOn } from './sql.ts';
 
-/** Runs one statement on a database, beside the server if one is running. */
-export const sqlOn = (database: string, statement: string): string =>
-  (database.startsWith('sqlite:')
-    ? execFileSync('sqlite3', ['-cmd', '.timeout 5000', database.slice('sqlite:'.length), statement])
-    : execFileSync('psql', [database, '-qAtc', statement])
-  )
-    .toString()
-    .trim();
+export { sqlOn };
 
 /** On the shared shop's database. */
 export const sql = (statement: string) => sqlOn(inject('shop').database, statement);

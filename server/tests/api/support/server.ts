@@ -60,7 +60,7 @@ export const freshDatabase = (): FreshDatabase => {
   return { url: url.toString(), drop: () => sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };
 
-const program = (name: string) => {
+export const program = (name: string) => {
   const path = join(binaries, name);
   if (!existsSync(path)) throw new Error(`${path} is missing: build the release preset, or set SPAZA_BIN_DIR`);
   return path;

@@ -50,6 +50,7 @@ type Sums = Pick<
   | 'deliveryCost'
   | 'totalTax'
   | 'totalPriceWithTax'
+  | 'deposit'
 >;
 
 /**
@@ -75,14 +76,29 @@ export function sumsFor(checkout: Schema<'Checkout'>, choices: Choices): { sums:
   );
   if (same) return { sums: checkout, isFull: true };
   const { deliveryCost, totalPriceWithTax: total } = checkout;
-  const rest = { ...checkout, deliveryCost: undefined, totalTax: undefined, totalPriceWithTax: undefined };
+  const rest = {
+    ...checkout,
+    deliveryCost: undefined,
+    totalTax: undefined,
+    totalPriceWithTax: undefined,
+    deposit: undefined,
+  };
   const delivery = deliveryFor(shipments, choices);
   if (delivery === undefined || !deliveryCost || !total) return { sums: rest, isFull: false };
   const rand = (cents: number) => ({ currencyIso: total.currencyIso, value: cents / 100 });
   const goods = Math.round(total.value * 100) - Math.round(deliveryCost.value * 100);
   const cents = Math.round(delivery * 100);
   return {
-    sums: { ...rest, deliveryCost: rand(cents), totalPriceWithTax: rand(goods + cents) },
+    sums: {
+      ...rest,
+      deliveryCost: rand(cents),
+      totalPriceWithTax: rand(goods + cents),
+      // Delivery is paid with the balance.
+      deposit: checkout.deposit && {
+        amount: checkout.deposit.amount,
+        balance: rand(goods + cents - Math.round(checkout.deposit.amount.value * 100)),
+      },
+    },
     isFull: true,
   };
 }

@@ -14,7 +14,10 @@ export function useOrderStatus(code: string | null) {
   return useApi<Order>(code && isLoggedIn ? `/orders/${encodeURIComponent(code)}/status?fields=FULL` : null, {
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.paymentStatus === 'pending' ? whilePending : false),
+    refetchInterval: ({ state }) =>
+      state.data?.paymentStatus === 'pending' || state.data?.deposit?.state === 'paying'
+        ? whilePending
+        : false,
   });
 }
 
@@ -25,7 +28,8 @@ export function useOrder(code: string | undefined) {
     {
       staleTime: 0,
       // Until the money is on its way back.
-      refetchInterval: ({ state }) => (state.data?.status === 'CANCELLING' ? whilePending : false),
+      refetchInterval: ({ state }) =>
+        state.data?.status === 'CANCELLING' || state.data?.deposit?.state === 'paying' ? whilePending : false,
     },
   );
 }

@@ -12,6 +12,7 @@ import { Quantity } from '@/shared/ui/quantity';
 import { toast } from '@/shared/ui/toast';
 import type { Order } from './api';
 import { EntryPictures } from './entry-pictures';
+import { owesBalance } from './balance';
 import { cancellation, goesBack } from './rules';
 import styles from './orders.module.css';
 
@@ -32,7 +33,8 @@ export function CancelItems({ order }: { order: Order }) {
 function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
   const cache = useQueryClient();
   const entries = (order.entries ?? []).filter(({ cancellableQuantity }) => (cancellableQuantity ?? 0) > 0);
-  const whole = order.paymentStatus === 'pending' || order.paymentStatus === 'failed';
+  const owes = owesBalance(order);
+  const whole = owes || order.paymentStatus === 'pending' || order.paymentStatus === 'failed';
   const all = Object.fromEntries(entries.map((entry) => [entry.entryNumber, entry.cancellableQuantity ?? 0]));
   const [units, setUnits] = useState<Record<number, number>>(whole ? all : {});
   const [busy, setBusy] = useState(false);
@@ -66,7 +68,13 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Modal title={text('order.cancelTitle')} onClose={onClose}>
       <div className="stack">
-        <p>{whole ? text('order.cancelWholeUnpaid') : text('order.cancelText')}</p>
+        <p>
+          {owes
+            ? text('preOrder.depositReturned')
+            : whole
+              ? text('order.cancelWholeUnpaid')
+              : text('order.cancelText')}
+        </p>
         {order.cancelTakesGifts && !whole && <p>{text('order.cancelGifts')}</p>}
         {problem && (
           <Note kind="bad" live>
@@ -113,6 +121,11 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
               )}
             </p>
           </>
+        )}
+        {owes && (
+          <p role="status">
+            {text('order.goesBack')} <b className="tnum">{rand(goesBack(order, units))}</b>
+          </p>
         )}
         <Button kind="danger" wide busy={busy} onClick={() => void send()}>
           {whole ? text('order.cancelWhole') : text('order.cancelSend')}

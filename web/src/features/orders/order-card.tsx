@@ -33,7 +33,8 @@ export function OrderCard({ order }: { order: OrderItem }) {
     .flatMap(({ deliveryInfos }) => deliveryInfos ?? [])
     .find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
   const furthest = shipments.findLast(({ status }) => ['SHIPPED', 'READY_FOR_PICKUP'].includes(status ?? ''));
-  const sentence = furthest?.statusDisplay;
+  const waits = order.status === 'ON_HOLD' ? shipments[0] : undefined; // a pre-order, for the release or the balance
+  const sentence = (furthest ?? waits)?.statusDisplay;
   const products = (order.entries ?? shipments.flatMap(({ entries }) => entries ?? [])).map(
     ({ product }) => product,
   );

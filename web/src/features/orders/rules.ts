@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { months } from '@/shared/i18n/dates';
+import { owesBalance } from './balance';
 
 type State = Schema<'OrderState'>;
 
@@ -88,6 +89,7 @@ const keptOf = ({ quantity, quantityCancelled = 0 }: Entry) => quantity - quanti
 
 /** What goes back for units that are cancelled now, in rand: delivery too for parts of which nothing stays. */
 export function goesBack(order: Schema<'Order'>, units: Record<number, number>): number {
+  if (order.deposit && owesBalance(order)) return order.deposit.amount.value;
   const entries = order.entries ?? [];
   let sum = 0;
   for (const entry of entries) {
@@ -104,6 +106,8 @@ export function goesBack(order: Schema<'Order'>, units: Record<number, number>):
 
 /** What has gone back of what was paid, in rand. */
 export function wentBack(order: Schema<'Order'>): number {
+  if (order.paymentStatus === 'refunded' && order.deposit?.state === 'ended')
+    return order.deposit.amount.value;
   if (order.paymentStatus === 'refunded') return cents(order.totalPriceWithTax) / 100;
   if (order.paymentStatus !== 'partlyRefunded') return 0;
   let sum = 0;

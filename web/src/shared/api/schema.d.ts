@@ -2244,9 +2244,37 @@ export interface paths {
         put?: never;
         /**
          * Try again to pay an order whose payment failed or was not finished
-         * @description A new attempt with a reference of its own; an order that is paid is refused with PaymentError.
+         * @description A new attempt with a reference of its own; an order that is paid is refused with PaymentError. Of a pre-order whose deposit is paid it pays the balance, from the release (`deposit.state` due) to `deposit.payBy`.
          */
         post: operations["payOrderAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orders/{orderCode}/paymentTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What became of the app's payment
+         * @description On the app channel only. The latest payment of the order, or that of `transactionId`.
+         */
+        get: operations["getPaymentTransaction"];
+        put?: never;
+        /**
+         * The app pays an order, outside of itself
+         * @description On the app channel only; elsewhere 404. Goes on with the payment under way, or begins another where that has ended or another way to pay is wanted. The app opens `payment` in the system's browser (never in a view it can read): a GET to `url`, or a form with these fields. When the browser comes to `returnUrl` (register it as app link or universal link) the app closes it and asks GET until `isFinal`; the way back proves nothing. A second payment of one order is given back by the shop.
+         */
+        post: operations["startPaymentTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3666,6 +3694,11 @@ export interface components {
             couponApplied: boolean;
             couponMessage?: string;
         };
+        /** @description Of a pre-order that is paid in two parts, `amount` now and `balance` when its product is released. */
+        PreOrderDeposit: {
+            amount: components["schemas"]["Price"];
+            balance: components["schemas"]["Price"];
+        };
         /** @enum {string} */
         ModificationStatus: "success" | "lowStock" | "noStock" | "pricingError" | "unresolvableIssues" | "maxQuantity";
         CartModification: {
@@ -3724,6 +3757,7 @@ export interface components {
             deliveryAddress?: components["schemas"]["Address"];
             deliveryMode?: components["schemas"]["DeliveryMode"];
             isPreOrderCart?: boolean;
+            deposit?: components["schemas"]["PreOrderDeposit"];
             saveTime?: components["schemas"]["DateTime"];
             expirationTime?: components["schemas"]["DateTime"];
             paymentStatus?: string;
@@ -4011,6 +4045,7 @@ export interface components {
             appliedVouchers?: components["schemas"]["Voucher"][];
             why?: components["schemas"]["DiscountReason"][];
             isPreOrderCart?: boolean;
+            deposit?: components["schemas"]["PreOrderDeposit"];
             isConfirmed?: boolean;
             responseStatus: boolean;
             successMsg?: string;
@@ -4057,6 +4092,8 @@ export interface components {
             paymentStatus?: components["schemas"]["PaymentStatus"];
             orderCode?: string;
             totalPriceWithTax?: components["schemas"]["Price"];
+            /** @description Then only its amount is paid now. */
+            deposit?: components["schemas"]["PreOrderDeposit"];
             responseStatus: boolean;
             successMsg?: string;
             errorMsg?: string;
@@ -4092,6 +4129,23 @@ export interface components {
             /** @description The same order was placed a moment ago and is wanted again. */
             confirmDuplicate?: boolean;
             "sap-outbound-id"?: string;
+        };
+        /** @description Of a pre-order that is paid in two parts. `paymentStatus` is about the deposit, this about the balance. */
+        OrderDeposit: {
+            amount: components["schemas"]["Price"];
+            balance: components["schemas"]["Price"];
+            /**
+             * @description toPay: the deposit is not paid; paid: it is, and the product not released; due: the balance is to be paid; paying: a payment of it is under way, and another may be begun; settled: both are paid; ended: the order was cancelled before.
+             * @enum {string}
+             */
+            state: "toPay" | "paid" | "due" | "paying" | "settled" | "ended";
+            askedAt?: components["schemas"]["DateTime"];
+            /** @description The last moment the balance may be paid; afterwards the order is cancelled and the deposit returned. */
+            payBy?: components["schemas"]["DateTime"];
+            /** @description Of the last try to pay the balance. */
+            failureReason?: string;
+            /** @description The ways to pay the balance while it is to be paid. */
+            paymentModes?: components["schemas"]["PaymentMode"][];
         };
         /** @description Where to send the browser: a GET to `url`, or a form with these fields in this order. */
         PaymentInstruction: {
@@ -4146,6 +4200,7 @@ export interface components {
             user?: components["schemas"]["Principal"];
             cartCode?: string;
             isPreOrderCart?: boolean;
+            deposit?: components["schemas"]["OrderDeposit"];
             payment?: components["schemas"]["PaymentInstruction"];
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentMode?: components["schemas"]["PaymentMode"];
@@ -4234,6 +4289,25 @@ export interface components {
         OldOrderHistory: {
             orders: components["schemas"]["OldOrder"][];
             pagination: components["schemas"]["Pagination"];
+            responseStatus?: boolean;
+        };
+        PaymentTransaction: {
+            transactionId: string;
+            orderCode: string;
+            /** @enum {string} */
+            part: "whole" | "deposit" | "balance";
+            paymentMode: string;
+            amount: components["schemas"]["Price"];
+            /** @enum {string} */
+            state: "created" | "redirected" | "pending" | "succeed" | "failed" | "part_refunded" | "refunded";
+            /** @description No more need be asked. */
+            isFinal: boolean;
+            orderPaymentStatus: components["schemas"]["PaymentStatus"];
+            failureReason?: string;
+            payment?: components["schemas"]["PaymentInstruction"];
+            /** @description Where the browser ends up whatever became of the payment. */
+            returnUrl: string;
+            expiresAt: components["schemas"]["DateTime"];
             responseStatus?: boolean;
         };
         Token: {
@@ -4457,6 +4531,7 @@ export type PromotionResult = components['schemas']['PromotionResult'];
 export type Voucher = components['schemas']['Voucher'];
 export type DiscountReason = components['schemas']['DiscountReason'];
 export type CouponData = components['schemas']['CouponData'];
+export type PreOrderDeposit = components['schemas']['PreOrderDeposit'];
 export type ModificationStatus = components['schemas']['ModificationStatus'];
 export type CartModification = components['schemas']['CartModification'];
 export type Cart = components['schemas']['Cart'];
@@ -4492,12 +4567,14 @@ export type OrderState = components['schemas']['OrderState'];
 export type OrderHistoryItem = components['schemas']['OrderHistoryItem'];
 export type OrderHistory = components['schemas']['OrderHistory'];
 export type PlaceOrder = components['schemas']['PlaceOrder'];
+export type OrderDeposit = components['schemas']['OrderDeposit'];
 export type PaymentInstruction = components['schemas']['PaymentInstruction'];
 export type Consignment = components['schemas']['Consignment'];
 export type Order = components['schemas']['Order'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type OldOrder = components['schemas']['OldOrder'];
 export type OldOrderHistory = components['schemas']['OldOrderHistory'];
+export type PaymentTransaction = components['schemas']['PaymentTransaction'];
 export type Token = components['schemas']['Token'];
 export type OAuthError = components['schemas']['OAuthError'];
 export type OAuthErrorOrList = components['schemas']['OAuthErrorOrList'];
@@ -9443,6 +9520,84 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPaymentTransaction: {
+        parameters: {
+            query?: {
+                transactionId?: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTransaction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startPaymentTransaction: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Without it as the order was to be paid before. */
+                    paymentMode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where to pay, and what becomes of it */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTransaction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];

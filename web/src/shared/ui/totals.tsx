@@ -15,6 +15,8 @@ interface Sums {
   deliveryCost?: Money;
   totalTax?: Money;
   totalPriceWithTax?: Money;
+  /** Of a pre-order that is paid in two parts. */
+  deposit?: { amount: Money; balance: Money; state?: string };
 }
 
 /** One line a promotion, however many entries it was spread over. */
@@ -48,6 +50,7 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
     outstandingFeeAmount,
     deliveryCost,
     totalTax,
+    deposit,
   } = sums;
   const total = sums.totalPriceWithTax;
   return (
@@ -77,7 +80,7 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
       {total && (
         <div className={styles.total}>
           <dt>
-            {toPay ?? text('totals.toPay')}
+            {toPay ?? (deposit ? text('totals.total') : text('totals.toPay'))}
             {totalTax && (
               <span className={styles.tax}>{text('totals.vat', { amount: rand(totalTax.value) })}</span>
             )}
@@ -86,6 +89,20 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
             <Price price={total} size="l" />
           </dd>
         </div>
+      )}
+      {deposit && (
+        <>
+          <Row
+            name={
+              !deposit.state || deposit.state === 'toPay'
+                ? text('totals.deposit')
+                : text('totals.depositPaid')
+            }
+          >
+            <b>{rand(deposit.amount.value)}</b>
+          </Row>
+          <Row name={text('totals.balance')}>{rand(deposit.balance.value)}</Row>
+        </>
       )}
     </dl>
   );
