@@ -17,4 +17,9 @@ std::string plain(std::string text, std::size_t most) {
     return text;
 }
 
+std::size_t letters_in(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
 }  // namespace spaza

@@ -359,6 +359,10 @@ describe('a saved cart', () => {
     const cart = await client.post<Cart>('/users/current/carts/addtocart', { productCode: (await aProduct()).code });
     expect(await client.refusal('PATCH', `/users/current/carts/${cart.code}/save`, { query: { saveCartName: ' ' } })).toMatchObject({ type: 'ValidationError', subject: 'saveCartName' });
     expect(await client.refusal('PATCH', `/users/current/carts/${cart.code}/save`, { query: { saveCartName: 'x'.repeat(81) } })).toMatchObject({ type: 'ValidationError' });
+    expect(await client.refusal('PATCH', `/users/current/carts/${cart.code}/save`, { query: { saveCartName: 'ë'.repeat(81) } })).toMatchObject({ type: 'ValidationError' });
+    const named = (await saveAs(client, cart.code, 'ë'.repeat(80))).body.savedCartData; // letters are counted, not bytes
+    expect(named.name).toBe('ë'.repeat(80));
+    await client.call('PATCH', `/users/current/carts/${named.code}/restoresavedcart`);
     await client.call('DELETE', `/users/current/carts/${cart.code}/entry/0`);
     expect(await client.refusal('PATCH', `/users/current/carts/${cart.code}/save`, { query: { saveCartName: 'Empty' } })).toMatchObject({ type: 'CartError' });
     expect((await list(client)).carts).toEqual([]);

@@ -1,9 +1,11 @@
 // Buying a television: validate with the licence authority, add, pay, and the register afterwards.
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, inject, test } from 'vitest';
 import type { Client, Schemas } from './support/client.ts';
 import { confirm, place, readCheckout, statusOf } from './support/buying.ts';
 import { PaymentPage } from './support/gateway.ts';
 import { customer, customerWithAddress, guest } from './support/people.ts';
+import { program } from './support/server.ts';
 import { allProducts, cents } from './support/shelf.ts';
 
 // The last digit says what the simulated authority answers.
@@ -111,5 +113,30 @@ describe('a television in the cart', () => {
     await expect.poll(async () => (await statusOf(client, order.code)).paymentStatus, { timeout: 15_000 }).toBe('succeed');
     const [document] = (await statusOf(client, order.code)).billingDocuments!;
     expect(document!.type).toBe('INVOICE');
+  });
+});
+
+describe('the register of a month', () => {
+  const register = (month: string) => {
+    try {
+      const out = execFileSync(program('spaza'), ['licences', '--database', inject('shop').database, '--month', month], {
+        env: { ...process.env, SPAZA_MAIL_DEV_OUTBOX: 'true', SPAZA_KEEP_LICENCE_DAYS: '400' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      return { ok: true, said: out.toString() };
+    } catch (failure) {
+      return { ok: false, said: String((failure as { stderr: Buffer }).stderr) };
+    }
+  };
+  const monthsAgo = (count: number) => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)).toISOString().slice(0, 7);
+  };
+
+  test('is refused when not all its buyers are known any more', () => {
+    const gone = register(monthsAgo(14));
+    expect(gone.ok).toBe(false);
+    expect(gone.said).toMatch(/keep\.licence_days/);
+    expect(register(monthsAgo(1)).said).not.toMatch(/keep\.licence_days/);
   });
 });

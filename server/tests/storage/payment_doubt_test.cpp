@@ -74,6 +74,28 @@ TEST_P(PaymentDoubtTest, WhatTheGatewayHasNotDecidedDoesNotEndAndWhatNobodyPaidD
     EXPECT_EQ(now(slow).payment, PaymentStatus::succeed);
 }
 
+TEST_P(PaymentDoubtTest, WhatIsNeverDecidedEndsWithTheLastQuestionAndALateWordStillCounts) {
+    const PlacedOrder slow = shop->placed("thandi", "TV");
+    gateway.paid[slow.attempt.merchant_ref] = notice_of(slow.attempt, GatewayStatus::pending);
+    shop->clock.advance(std::chrono::hours{24 * 6});
+    EXPECT_EQ(query(), 1);
+    EXPECT_EQ(now(slow).payment, PaymentStatus::pending);
+    EXPECT_EQ(undecided_payment_count(shop->database, shop->clock.now()), 0);
+    shop->clock.advance(std::chrono::hours{24 * 2});
+    EXPECT_EQ(query(), 1);
+
+    EXPECT_EQ(attempt(slow).state, AttemptState::failed);
+    EXPECT_EQ(now(slow).payment, PaymentStatus::failed);
+    EXPECT_EQ(now(slow).payment_failure, "payment.undecided");
+    EXPECT_EQ(due(), 0U);
+    EXPECT_EQ(undecided_payment_count(shop->database, shop->clock.now()), 1);
+    EXPECT_EQ(unresolved_payment_count(shop->database, shop->clock.now()), 0);
+
+    EXPECT_EQ(tell(*shop, notice_of(slow.attempt, GatewayStatus::complete)), Verdict::applied);
+    EXPECT_EQ(now(slow).payment, PaymentStatus::succeed);
+    EXPECT_EQ(undecided_payment_count(shop->database, shop->clock.now()), 0);
+}
+
 TEST_P(PaymentDoubtTest, OneQuestionWithoutAnAnswerIsNoGatewayThatIsGone) {
     const PlacedOrder open = shop->placed("thandi", "TV");
     shop->placed("thandi", "CABLE");

@@ -113,6 +113,12 @@ void examine_doubts(storage::Database& database, Findings& findings) {
         findings.push_back({false, "payments",
                             std::to_string(doubtful) + " in the last week with a wrong amount, or taken back",
                             "see payment_desk_failed in the log, and the gateway's back office"});
+    if (const auto undecided = undecided_payment_count(database, now); undecided != 0)
+        findings.push_back(
+            {false, "payments",
+             std::to_string(undecided) + " in the last 30 days given up on after a week without an outcome",
+             "their orders count as not paid; look them up in the gateway's back office and give "
+             "back there what was paid"});
     if (const auto unknown = unresolved_payment_count(database, now); unknown != 0)
         findings.push_back({true, "payments",
                             std::to_string(unknown) + " past their time whose outcome the gateway has not told",

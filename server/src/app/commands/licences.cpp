@@ -16,6 +16,8 @@
 namespace spaza::app {
 namespace {
 
+constexpr std::chrono::days kCheckedBefore{7};  // a licence is checked so long before the sale at most
+
 struct RegisterArguments {
     std::string config_file;
     std::string database;
@@ -55,6 +57,9 @@ void write_register(const RegisterArguments& given) {
     TvLicencePolicy policy = tv_licence_policy(config);
     if (policy.key.empty()) throw CommandFailed{"crypto.key is not set: the buyers' numbers cannot be read"};
     const SystemClock clock;
+    if (from - kCheckedBefore < clock.now() - std::chrono::hours{24} * config.keep.licence_days)
+        throw CommandFailed{"of " + given.month + " not all buyers are known any more: they are kept for " +
+                            std::to_string(config.keep.licence_days) + " days (keep.licence_days)"};
     const auto database = storage::open_ready(config.database.url, {});
     const auto sold = database->reading([&, from = from, before = before](storage::Session& session) {
         SqlTvLicenceStore store{session};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/digest.hpp"
+#include "base/text.hpp"
 
 namespace spaza {
 namespace {
@@ -24,9 +25,9 @@ std::string trimmed(std::string text) {
 Done may_be_called(const std::string& name, const std::string& description) {
     if (name.empty())
         return fail(Reason::invalid, "cart.savedName", "saveCartName", "ValidationError", "parameter");
-    if (name.size() > kLongestName)
+    if (letters_in(name) > kLongestName)
         return fail(Reason::invalid, "cart.savedNameLong", "saveCartName", "ValidationError", "parameter");
-    if (description.size() > kLongestDescription)
+    if (letters_in(description) > kLongestDescription)
         return fail(Reason::invalid, "cart.savedDescriptionLong", "saveCartDescription", "ValidationError",
                     "parameter");
     return Done{};
@@ -122,9 +123,11 @@ Result<Reorder> SavedCartService::restore(const CustomerId& customer, const std:
     if (!current) return std::unexpected(current.error());
     auto done = carts_.add_again({customer}, current->code.value, wishes, zone);
     if (!done) return done;
-    const bool all = std::ranges::all_of(
-        done->outcomes, [](const auto& outcome) { return outcome.second.status == ModificationStatus::success; });
-    if (all && !store_.remove(customer, cart->code)) return no_saved_cart(code);
+    std::vector<SavedCartEntry> left;
+    for (const auto& [wish, outcome] : done->outcomes)
+        if (const int rest = wish.quantity - std::max(0, outcome.added); rest > 0)
+            left.push_back({wish.product, rest});
+    if (!store_.replace(*cart, left)) return no_saved_cart(code);  // another device was faster
     return done;
 }
 

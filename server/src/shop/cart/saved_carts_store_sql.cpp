@@ -29,6 +29,12 @@ SavedCart read_saved_cart(const storage::Row& row) {
     return cart;
 }
 
+std::string document_of(const std::vector<SavedCartEntry>& entries) {
+    std::vector<KeptSavedEntry> kept;
+    for (const SavedCartEntry& each : entries) kept.push_back({each.product.value, each.quantity});
+    return json::write(kept);
+}
+
 }  // namespace
 
 std::vector<SavedCart> SqlSavedCartStore::of(const CustomerId& customer) {
@@ -42,9 +48,7 @@ std::optional<SavedCart> SqlSavedCartStore::find(const CustomerId& customer, con
 }
 
 void SqlSavedCartStore::add(const SavedCart& cart) {
-    std::vector<KeptSavedEntry> kept;
-    for (const SavedCartEntry& each : cart.entries) kept.push_back({each.product.value, each.quantity});
-    const std::string document = json::write(kept);
+    const std::string document = document_of(cart.entries);
     session_.execute(
         "INSERT INTO saved_cart (code, customer_id, name, description, document, saved_at) "
         "VALUES ($1, $2, $3, $4, $5, $6)",
@@ -55,6 +59,17 @@ bool SqlSavedCartStore::rename(const SavedCart& cart) {
     return session_.execute(
                "UPDATE saved_cart SET name = $3, description = $4 WHERE code = $1 AND customer_id = $2",
                {cart.code.value, cart.customer.value, cart.name, cart.description}) == 1;
+}
+
+bool SqlSavedCartStore::replace(const SavedCart& before, const std::vector<SavedCartEntry>& entries) {
+    const std::string was = document_of(before.entries);
+    if (entries.empty())
+        return session_.execute("DELETE FROM saved_cart WHERE code = $1 AND customer_id = $2 AND document = $3",
+                                {before.code.value, before.customer.value, was}) == 1;
+    const std::string now = document_of(entries);
+    return session_.execute(
+               "UPDATE saved_cart SET document = $4 WHERE code = $1 AND customer_id = $2 AND document = $3",
+               {before.code.value, before.customer.value, was, now}) == 1;
 }
 
 bool SqlSavedCartStore::remove(const CustomerId& customer, const CartCode& code) {

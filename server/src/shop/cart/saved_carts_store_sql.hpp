@@ -13,6 +13,7 @@ public:
     std::optional<SavedCart> find(const CustomerId& customer, const CartCode& code) override;
     void add(const SavedCart& cart) override;
     bool rename(const SavedCart& cart) override;
+    bool replace(const SavedCart& before, const std::vector<SavedCartEntry>& entries) override;
     bool remove(const CustomerId& customer, const CartCode& code) override;
 
 private:

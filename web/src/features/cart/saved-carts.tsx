@@ -89,37 +89,8 @@ export function SavedCarts() {
   const { data } = useApi<CartList>(
     isLoggedIn ? '/users/current/carts?savedCartsOnly=true&fields=DEFAULT' : null,
   );
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState('');
   const [missing, setMissing] = useState<string[]>([]);
   const carts = data?.carts ?? [];
-  const during = async (code: string, work: () => Promise<void>) => {
-    setBusy(code);
-    setMissing([]);
-    try {
-      await work();
-    } catch (refused) {
-      toast.error(messageOf(refused));
-    } finally {
-      await refresh(cache, anyCart);
-      setBusy('');
-    }
-  };
-  const restore = (code: string) =>
-    during(code, async () => {
-      const { savedCartData } = await api.patch<Saved>(`${pathOf(code)}/restoresavedcart?fields=DEFAULT`);
-      const short = (savedCartData.cartModifications ?? []).filter(
-        ({ statusCode }) => statusCode !== 'success',
-      );
-      setMissing(short.flatMap(({ statusMessage }) => statusMessage ?? []));
-      if (savedCartData.responseStatus) toast.success(savedCartData.successMsg ?? text('cart.restored'));
-      else toast.error(savedCartData.errorMsg ?? text('error.generic'));
-    });
-  const remove = (code: string) =>
-    during(code, async () => {
-      await api.patch<Saved>(`${pathOf(code)}/flagForDeletion?fields=BASIC`);
-      toast.info(text('cart.savedDeleted'));
-    });
   if (carts.length === 0 && missing.length === 0) return null;
   return (
     <section className={`wrap ${styles.saved}`} aria-label={text('cart.savedTitle')}>
@@ -130,29 +101,73 @@ export function SavedCarts() {
         </Note>
       )}
       <ul className={styles.list}>
-        {carts.map(({ code, name, totalUnitCount, totalItems, totalPriceWithTax, expirationTime }) => (
-          <li key={code} className="panel pad">
-            <div className={styles.about}>
-              <h3>{name}</h3>
-              <span className="muted">{items(totalUnitCount ?? totalItems)}</span>
-              {totalPriceWithTax && <Price price={totalPriceWithTax} />}
-              <p className="tiny muted">{text('cart.savedHint', { day: dayOf(expirationTime) })}</p>
-            </div>
-            <div className="row">
-              <Button kind="secondary" size="small" busy={busy === code} onClick={() => void restore(code)}>
-                {text('cart.savedBack')}
-              </Button>
-              <TextButton
-                aria-label={text('cart.savedDelete', { name: name ?? '' })}
-                disabled={busy === code}
-                onClick={() => void remove(code)}
-              >
-                {text('action.remove')}
-              </TextButton>
-            </div>
-          </li>
+        {carts.map((cart) => (
+          <Aside key={cart.code} cart={cart} onMissing={setMissing} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One of them; what cannot be had again stays in it. */
+function Aside({ cart, onMissing }: { cart: Cart; onMissing: (words: string[]) => void }) {
+  const { code, name, totalUnitCount, totalItems, totalPriceWithTax, expirationTime } = cart;
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const key = useIdempotencyKey();
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true);
+    onMissing([]);
+    try {
+      await work();
+      key.renew();
+    } catch (refused) {
+      key.failed(refused);
+      toast.error(messageOf(refused));
+    } finally {
+      await refresh(cache, anyCart);
+      setBusy(false);
+    }
+  };
+  const restore = () =>
+    during(async () => {
+      const { savedCartData } = await api.patch<Saved>(
+        `${pathOf(code)}/restoresavedcart?fields=DEFAULT`,
+        undefined,
+        { idempotencyKey: key.get() },
+      );
+      const short = (savedCartData.cartModifications ?? []).filter(
+        ({ statusCode }) => statusCode !== 'success',
+      );
+      onMissing(short.flatMap(({ statusMessage }) => statusMessage ?? []));
+      if (savedCartData.responseStatus) toast.success(savedCartData.successMsg ?? text('cart.restored'));
+      else toast.error(savedCartData.errorMsg ?? text('error.generic'));
+    });
+  const remove = () =>
+    during(async () => {
+      await api.patch<Saved>(`${pathOf(code)}/flagForDeletion?fields=BASIC`);
+      toast.info(text('cart.savedDeleted'));
+    });
+  return (
+    <li className="panel pad">
+      <div className={styles.about}>
+        <h3>{name}</h3>
+        <span className="muted">{items(totalUnitCount ?? totalItems)}</span>
+        {totalPriceWithTax && <Price price={totalPriceWithTax} />}
+        <p className="tiny muted">{text('cart.savedHint', { day: dayOf(expirationTime) })}</p>
+      </div>
+      <div className="row">
+        <Button kind="secondary" size="small" busy={busy} onClick={() => void restore()}>
+          {text('cart.savedBack')}
+        </Button>
+        <TextButton
+          aria-label={text('cart.savedDelete', { name: name ?? '' })}
+          disabled={busy}
+          onClick={() => void remove()}
+        >
+          {text('action.remove')}
+        </TextButton>
+      </div>
+    </li>
   );
 }
