@@ -9,6 +9,7 @@
 #include "shop/invoices/invoices_routes.hpp"
 #include "shop/orders/fulfilment_routes.hpp"
 #include "shop/orders/orders_routes.hpp"
+#include "shop/orders/payment_transaction_routes.hpp"
 #include "shop/payment/payment_routes.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
@@ -55,12 +56,13 @@ void wire_commerce(Application& application) {
     add_tv_licence_routes(application.router, transactional(application, &Scope::tv_licences),
                           *application.commerce->licence_authority);
     add_checkout_routes(application.router, transactional(application, &Scope::checkout), *application.stores);
-    add_order_routes(
-        application.router, transactional(application, &Scope::orders),
-        [pages = desk.pages()](const PaymentAttempt& attempt, const PaymentMode& mode, const Basket& basket) {
-            return pages.open(attempt, mode, basket);
-        },
-        application.clock);
+    const PaymentPages pages = [desk_pages = desk.pages()](const PaymentAttempt& attempt, const PaymentMode& mode,
+                                                           const Basket& basket) {
+        return desk_pages.open(attempt, mode, basket);
+    };
+    add_order_routes(application.router, transactional(application, &Scope::orders), pages, application.clock);
+    add_payment_transaction_routes(application.router, transactional(application, &Scope::orders), pages,
+                                   application.config.serve.public_url);
     add_fulfilment_routes(application.router, transactional(application, &Scope::fulfilment),
                           application.config.warehouse.secret, application.clock);
     add_invoice_routes(application.router, transactional(application, &Scope::invoices));
