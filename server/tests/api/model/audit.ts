@@ -1,6 +1,6 @@
 // When all is quiet: do the shop, the gateway and the reference agree, to the unit and the cent?
 import { setTimeout as pause } from 'node:timers/promises';
-import { keptOf, unitsKept } from './reference.ts';
+import { keptOf, unitsKept, withheld } from './reference.ts';
 import { rules, type World } from './world.ts';
 
 interface GatewayPayment {
@@ -82,6 +82,7 @@ export const audit = async (world: World) => {
   const lines = new Map<string, number[]>();
   for (const [code, total] of world.rows('SELECT order_code, total_cents FROM order_entry ORDER BY order_code, number')) lines.set(code!, [...(lines.get(code!) ?? []), Number(total)]);
 
+  const register = new Set(world.rows("SELECT order_code FROM tv_licence WHERE order_code IS NOT NULL AND masked <> ''").flat());
   const sold = new Map<string, number>();
   const held = new Map<string, number>();
   const used = new Map<string, number>();
@@ -103,7 +104,7 @@ export const audit = async (world: World) => {
       books.hold(payment !== 'pending' && payment !== 'failed', `${about}: the gateway has ${money}`);
       if (!order.letGo && !gone) books.hold(stands, `${about}: paid in time, and does not stand`);
     }
-    const worth = stands ? keptOf(order) : 0;
+    const worth = stands ? keptOf(order, world.offers) : 0;
     books.equal(money - (returned.get(code!) ?? 0), worth, `${about}: what the gateway keeps`);
     books.equal(booked.get(code!) ?? 0, returned.get(code!) ?? 0, `${about}: refunds in our books and the gateway's`);
     books.equal(papers.get(code!) ?? 0, worth, `${about}: invoices less credit notes`);
@@ -111,6 +112,9 @@ export const audit = async (world: World) => {
     if (stands) for (const { product, units } of unitsKept(order)) add(sold, product, units);
     if (reservation === 'held' && !gone) for (const { product, units } of unitsKept(order)) add(held, product, units);
     if (order.coupon && reservation !== 'released' && !gone) add(used, order.coupon, 1), add(used, `${order.coupon} ${order.shopper}`, 1);
+    if (order.third && reservation !== 'released' && !gone) add(used, 'p-third', 1);
+    const watched = stands && order.lines.some(({ product }, at) => product === world.offers.television && order.cancelled[at]! < order.lines[at]!.units);
+    if (watched) books.hold(register.has(code!), `${about}: a television without its buyer in the register`);
     kept += worth;
     standing += stands ? 1 : 0;
   }
@@ -127,9 +131,26 @@ export const audit = async (world: World) => {
     for (const [key, times] of used) if (mostEach > 0 && key.startsWith(`${code} `)) books.hold(times <= mostEach, `${key} used it ${times} times`);
   }
 
+  const { most } = world.offers.third;
+  books.equal(world.figure("SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = 'promotion' AND code = 'p-third' AND customer_id = ''"), used.get('p-third') ?? 0, 'uses of the third free');
+  books.hold((used.get('p-third') ?? 0) <= most, `the third free was had more than ${most} times`);
+  const thirds = [...books.orders.values()].filter(({ third }) => third).length;
+  books.hold(books.withoutThird.length === 0 || thirds >= most, `${books.withoutThird.length} orders had no third free, which ${thirds} of ${most} orders had`);
+
   for (const [kind, start] of world.rows('SELECT kind, MIN(number) FROM invoice GROUP BY kind')) {
     const numbers = world.rows(`SELECT number FROM invoice WHERE kind = '${kind}'`).map(([number]) => Number(number!.replace(/\D+/, '')));
     books.equal(Math.max(...numbers) - Number(start!.replace(/\D+/, '')) + 1, numbers.length, `numbers of each ${kind}`);
   }
-  return { orders: orders.length, standing, kept, captures: [...captured.values()].filter((sum) => sum > 0).length, returned: [...returned.values()].reduce((sum, one) => sum + one, 0) };
+  const all = [...books.orders.values()];
+  const having = (what: (order: (typeof all)[number]) => boolean) => all.filter(what).length;
+  /** How often the rarer things came about: what never does is not tested. */
+  const seen = {
+    gifts: having(({ lines }) => lines.some(({ gift }) => gift)),
+    thirds,
+    bundles: having(({ lines }) => world.offers.bundle.products.every((product) => lines.some((line) => line.product === product))),
+    licenceFees: having(({ fee }) => fee > 0),
+    giftsCancelled: having(({ lines, cancelled }) => lines.some(({ gift, units }, at) => gift && cancelled[at]! > 0 && cancelled[at]! < units)),
+    withheld: having((order) => withheld(order) > 0),
+  };
+  return { seen, orders: orders.length, standing, kept, captures: [...captured.values()].filter((sum) => sum > 0).length, returned: [...returned.values()].reduce((sum, one) => sum + one, 0) };
 };

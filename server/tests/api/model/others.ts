@@ -24,8 +24,10 @@ export const warehouse = (world: World, random: Random) => async (): Promise<num
   if (!order) return 0;
   const part = random.of(order.parts);
   const step = random.weighted({ pick: 4, ship: 3, deliver: 2, ready: 1, collect: 1 });
+  part.stepping = true;
   const { status } = await world.step(part.code, step);
   world.books.hold([200, 409].includes(status), `${step} ${part.code} answered ${status}`);
+  part.stepping = false;
   if (status === 200) {
     part.begun = true;
     const left = part.lines.some((at) => order.cancelled[at]! < order.lines[at]!.units);

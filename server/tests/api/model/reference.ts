@@ -7,6 +7,18 @@ export interface Rules {
   coupons: Record<string, { off: number; most: number; mostEach: number }>;
 }
 
+/** Which products are on offer; there is no more than one offer for each. */
+export interface Offers {
+  /** One `gift` comes free with each unit of `product`. */
+  giveaway: { product: string; gift: string };
+  /** Who buys two gets a third free, in so many orders. */
+  third: { product: string; most: number };
+  /** The two together cost `worth`. */
+  bundle: { products: [string, string]; worth: number };
+  /** Sold only with a licence; its fee is the licence's, however many there are. */
+  television: string;
+}
+
 /** What one shopper's cart holds: units by product, in the order they came. */
 export interface Basket {
   lines: Map<string, number>;
@@ -16,7 +28,10 @@ export interface Basket {
 export interface Line {
   product: string;
   units: number;
-  cents: number; // paid for all units, coupon taken off
+  cents: number; // paid for all units, offers and coupon taken off
+  gift: boolean;
+  free: number; // units of it that cost nothing because others were bought
+  price: number; // of one, without any of that
 }
 
 export interface Sum {
@@ -25,9 +40,32 @@ export interface Sum {
   total: number;
 }
 
-export const priceOf = (basket: Basket, prices: Map<string, number>, rules: Rules): Sum => {
-  const plain = [...basket.lines].map(([product, units]) => ({ product, units, cents: prices.get(product)! * units }));
+/** How many units come free in each group of three. */
+export const thirdsOf = (units: number) => Math.floor(units / 3);
+
+/** What each of the two of a bundle costs less; a cent that cannot be halved goes to the lower product code. */
+const bundleOff = ({ products, worth }: Offers['bundle'], prices: Map<string, number>): Map<string, number> => {
+  const [first, second] = [...products].sort();
+  const [one, whole] = [prices.get(first!)!, prices.get(first!)! + prices.get(second!)!];
+  const off = whole - worth;
+  const ofFirst = Math.floor((2 * off * one + whole) / (2 * whole)); // to the nearest cent, halves up
+  return new Map([[first!, ofFirst], [second!, off - ofFirst]]);
+};
+
+/** `spent`: the third free has been had as often as it may be. */
+export const priceOf = (basket: Basket, prices: Map<string, number>, rules: Rules, offers: Offers, spent: boolean): Sum => {
+  const bundles = Math.min(...offers.bundle.products.map((product) => basket.lines.get(product) ?? 0));
+  const off_ = bundleOff(offers.bundle, prices);
+  const plain: Line[] = [...basket.lines].map(([product, units]) => {
+    const price = prices.get(product)!;
+    const free = product === offers.third.product && !spent ? thirdsOf(units) : 0;
+    return { product, units, price, gift: false, free, cents: price * (units - free) - bundles * (off_.get(product) ?? 0) };
+  });
+  const gifts = basket.lines.get(offers.giveaway.product) ?? 0;
+  const { gift } = offers.giveaway;
+  if (gifts > 0) plain.push({ product: gift, units: gifts, cents: 0, gift: true, free: gifts, price: prices.get(gift)! });
   const goods = plain.reduce((sum, { cents }) => sum + cents, 0);
+  const undiscounted = plain.reduce((sum, line) => sum + (line.gift ? 0 : line.price * line.units), 0);
   const off = basket.coupon ? Math.min(rules.coupons[basket.coupon]!.off, goods) : 0;
   // by largest remainder; among equals by product, for it must not matter in which order things came into the cart
   const shares = plain.map(({ cents }, at) => ({ at, whole: Math.floor((off * cents) / goods), rest: (off * cents) % goods }));
@@ -35,7 +73,7 @@ export const priceOf = (basket: Basket, prices: Map<string, number>, rules: Rule
   const byProduct = (a: { at: number }, b: { at: number }) => (plain[a.at]!.product < plain[b.at]!.product ? -1 : 1);
   for (const share of [...shares].sort((a, b) => b.rest - a.rest || byProduct(a, b))) if (left-- > 0) share.whole += 1;
   const lines = plain.map((line, at) => ({ ...line, cents: line.cents - shares[at]!.whole }));
-  const delivery = goods > rules.freeOver ? 0 : rules.deliveryFee;
+  const delivery = undiscounted > rules.freeOver ? 0 : rules.deliveryFee;
   return { lines, delivery, total: goods - off + delivery };
 };
 
@@ -43,8 +81,14 @@ export interface Purchase extends Sum {
   code: string;
   shopper: string;
   coupon?: string;
+  /** Had the third free. */
+  third: boolean;
+  /** Of the television licence. */
+  fee: number;
   cancelled: number[]; // units of each line
-  parts: { code: string; lines: number[]; delivery: number; begun: boolean }[];
+  /** What is paid for the goods that are kept: never rises by cancelling. */
+  goods: number;
+  parts: { code: string; lines: number[]; delivery: number; stepping: boolean; begun: boolean }[];
   /** Declined, run out or expired at some time: its goods may have gone to somebody else. */
   letGo: boolean;
   /** Cancelled as a whole before any money came. */
@@ -52,14 +96,44 @@ export interface Purchase extends Sum {
 }
 
 /** What the cents of a line are worth for so many of its units: halves go up, all units are the whole line. */
-const worth = ({ cents, units }: Line, some: number) => Math.floor((2 * cents * some + units) / (2 * units));
+const worth = ({ cents, units }: { cents: number; units: number }, some: number) => Math.floor((2 * cents * some + units) / (2 * units));
+
+const kept = (order: Purchase, at: number) => order.lines[at]!.units - order.cancelled[at]!;
+
+/** Free units of a line that what is kept still earns. */
+const earned = (order: Purchase, at: number, offers: Offers): number => {
+  const line = order.lines[at]!;
+  if (!line.gift) return Math.min(line.free, Math.max(0, kept(order, at) - 2 * line.free)); // each needs two that are paid for
+  const by = order.lines.findIndex((one) => !one.gift && one.product === offers.giveaway.product);
+  return Math.min(kept(order, at), kept(order, by));
+};
+
+/** What is owed for free units that are kept and no longer earned: the share of the saving they carry, less what is earned. */
+const unearned = (order: Purchase, at: number, offers: Offers): number => {
+  const line = order.lines[at]!;
+  if (line.free === 0) return 0;
+  const saving = { cents: line.free * line.price, units: line.units };
+  return Math.max(0, worth(saving, kept(order, at)) - earned(order, at, offers) * line.price);
+};
+
+/** Units of gifts that are kept without what earned them, by line. */
+export const surplus = (order: Purchase, at: number, offers: Offers): number => (order.lines[at]!.gift ? kept(order, at) - earned(order, at, offers) : 0);
+
+/** After units were cancelled: nobody pays for having done so. */
+export const reckon = (order: Purchase, offers: Offers) => {
+  const now = order.lines.reduce((sum, line, at) => sum + line.cents - worth(line, order.cancelled[at]!) + unearned(order, at, offers), 0);
+  order.goods = Math.min(order.goods, now);
+};
+
+/** How much of a refund stayed with the shop for what is kept unearned. */
+export const withheld = (order: Purchase) => order.goods - order.lines.reduce((sum, line, at) => sum + line.cents - worth(line, order.cancelled[at]!), 0);
 
 /** What the shopper keeps and pays of an order that stands. */
-export const keptOf = (order: Purchase): number => {
-  const goods = order.lines.reduce((sum, line, at) => sum + line.cents - worth(line, order.cancelled[at]!), 0);
-  const stands = ({ lines }: { lines: number[] }) => lines.some((at) => order.cancelled[at]! < order.lines[at]!.units);
+export const keptOf = (order: Purchase, offers: Offers): number => {
+  const stands = ({ lines }: { lines: number[] }) => lines.some((at) => kept(order, at) > 0);
   const delivery = order.parts.reduce((sum, part) => sum + (stands(part) ? part.delivery : 0), 0);
-  return goods + delivery;
+  const televisions = order.lines.some(({ product }, at) => product === offers.television && kept(order, at) > 0);
+  return order.goods + delivery + (televisions ? order.fee : 0);
 };
 
 export const unitsKept = (order: Purchase) =>
@@ -68,6 +142,8 @@ export const unitsKept = (order: Purchase) =>
 export class Books {
   readonly onHand = new Map<string, number>();
   readonly orders = new Map<string, Purchase>();
+  /** Orders that could have had the third free and did not: it had to be spent. */
+  readonly withoutThird: string[] = [];
   readonly faults: string[] = [];
 
   hold(what: boolean, message: string) {

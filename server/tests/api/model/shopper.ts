@@ -3,10 +3,13 @@ import { choose } from '../support/buying.ts';
 import { PaymentPage } from '../support/gateway.ts';
 import { addressForm, signUpForm } from '../support/people.ts';
 import type { Random } from './random.ts';
-import { type Basket, priceOf, type Purchase } from './reference.ts';
+import { type Basket, priceOf, type Purchase, reckon, surplus, thirdsOf } from './reference.ts';
 import { Lost, rules, type World } from './world.ts';
 
 const cents = (price?: { value: number }) => Math.round((price?.value ?? 0) * 100);
+/** Who asks the licence authority, by the fee it answers. */
+const buyers = { 0: '9202204720083', 26_500: '8001015009087', 33_920: '8501015000085' };
+const bought = (entries: any[] = []) => entries.filter(({ giveAway }) => !giveAway);
 const modes = ['card', 'instant_eft', 'store_card', 'instalments'];
 const buttons = {
   Pay: 8,
@@ -54,7 +57,7 @@ export class Shopper {
 
   /** Does something, in as many calls as it answers. */
   async act(): Promise<number> {
-    const what = this.random.weighted({ add: 8, change: 2, coupon: 1, buy: 5, pay: 5, otherWay: 1, cancel: 2, look: 1 });
+    const what = this.random.weighted({ add: 8, deal: 2, change: 2, coupon: 1, buy: 5, pay: 5, otherWay: 1, cancel: 2, look: 1 });
     return this[what]();
   }
 
@@ -70,7 +73,7 @@ export class Shopper {
   /** What the cart holds is only known by looking: an answer was lost. */
   private async lookAgain() {
     const cart = await this.cart();
-    this.basket = { lines: new Map((cart?.entries ?? []).map((entry: any) => [entry.product.code, entry.quantity])), coupon: cart?.appliedVouchers?.[0]?.code };
+    this.basket = { lines: new Map<string, number>(bought(cart?.entries).map((entry: any) => [entry.product.code, entry.quantity])), coupon: cart?.appliedVouchers?.[0]?.code };
   }
 
   private async tentatively(work: () => Promise<void>) {
@@ -85,8 +88,10 @@ export class Shopper {
   private async add() {
     const product = this.random.of(this.world.products);
     const units = 1 + this.random.below(3);
+    const form = { productCode: product, quantity: units };
+    const path = '/users/current/carts/addtocart';
     await this.tentatively(async () => {
-      const answer = await this.world.once(this.token, 'POST', '/users/current/carts/addtocart', { productCode: product, quantity: units });
+      const answer = this.random.chance(0.5) ? await this.call('POST', path, form, true) : await this.world.once(this.token, 'POST', path, form);
       if (answer.status >= 300 || answer.body.responseStatus === false) return;
       const added = answer.body.quantityAdded as number; // fewer when no more are there
       this.world.books.hold(added <= units, `${added} of ${product} added instead of ${units}`);
@@ -95,10 +100,20 @@ export class Shopper {
     return 1;
   }
 
+  /** Both of the bundle, or neither. */
+  private async deal() {
+    const { products } = this.world.offers.bundle;
+    const dealProducts = products.map((productCode) => ({ productCode, quantity: 1 }));
+    const answer = await this.call('POST', '/users/current/carts/addDeal', { dealProducts }, true);
+    if (answer.status < 300) for (const product of products) this.basket.lines.set(product, (this.basket.lines.get(product) ?? 0) + 1);
+    return 1;
+  }
+
   private async change() {
     const cart = await this.cart();
-    if (!cart || cart.entries.length === 0) return 1;
-    const entry = this.random.of<any>(cart.entries);
+    const entries = bought(cart?.entries);
+    if (entries.length === 0) return 1;
+    const entry = this.random.of<any>(entries);
     const units = this.random.below(4);
     await this.tentatively(async () => {
       const answer = await this.world.once(this.token, 'PATCH', `/users/current/carts/current/entries/${entry.entryNumber}`, { quantity: units });
@@ -131,12 +146,13 @@ export class Shopper {
     if (this.basket.lines.size === 0) return 0;
     const { books } = this.world;
     const cart = await this.cart();
-    const holds = (cart?.entries ?? []).map((entry: any) => [entry.product.code, entry.quantity]);
+    const holds: [string, number][] = bought(cart?.entries).map((entry: any) => [entry.product.code, entry.quantity]);
     books.equal(Object.fromEntries(holds), Object.fromEntries(this.basket.lines), `the cart of ${this.uid}`);
     this.basket.lines = new Map(holds);
     if (!cart || holds.length === 0) return 1;
     const path = `/users/current/carts/${cart.code}`;
 
+    const fee = await this.licence(path, cart.tvLicence?.isAdded ?? false);
     const checkout = await this.call('GET', `${path}/checkout?fields=FULL`);
     if (checkout.status !== 200) return 2 + (await this.putAway());
     let shipments;
@@ -153,7 +169,7 @@ export class Shopper {
       if (placed.status === 400 && placed.body.errors[0].type === 'PaymentError') return 4; // too much for instalments
       return 4 + (await this.putAway());
     }
-    this.keep(placed.body, cents(confirmed.body.totalPriceWithTax));
+    this.keep(placed.body, cents(confirmed.body.totalPriceWithTax), fee);
     if (this.random.chance(0.1)) {
       // impatient: the same cart once more, without a key
       const again = await this.call('POST', '/users/current/orders?fields=FULL', { cartId: cart.code, paymentMode: placed.body.paymentMode.code, termsChecked: true, confirmDuplicate: true });
@@ -163,13 +179,36 @@ export class Shopper {
     return 4;
   }
 
-  private keep(order: any, shown: number) {
-    const { books, prices } = this.world;
+  /** Puts one on a cart with a television, and says what it costs; without one it cannot be bought. */
+  private async licence(path: string, added: boolean): Promise<number> {
+    if (!this.basket.lines.has(this.world.offers.television)) return 0;
+    if (!added && this.random.chance(0.3)) {
+      const { body } = await this.call('GET', `${path}/checkout?fields=FULL`);
+      const shipments = (body.shipmentEntries?.shipments ?? []).map(({ posName, tradingType }: any) => ({ posName, tradingType, code: 'doorstep' }));
+      const refused = await this.call('POST', `${path}/confirmCheckout`, { shipments });
+      this.world.books.hold(refused.status === 400, `${this.uid} may buy a television without a licence: ${refused.status}`);
+    }
+    const [fee, idNumber] = this.random.of(Object.entries(buyers));
+    const { body } = await this.call('POST', '/users/current/sabcCustomerValidate', { licenceType: 7, idNumber, declaration: true });
+    const put = await this.call('POST', `${path}/tvLicence`, { validationId: body.validationId });
+    this.world.books.hold(put.status < 300, `the licence of ${this.uid} is refused: ${JSON.stringify(put.body)}`);
+    return Number(fee);
+  }
+
+  private keep(order: any, shown: number, fee: number) {
+    const { books, prices, offers } = this.world;
     const coupon = (order.why ?? []).find((one: any) => one.couponCode)?.couponCode as string | undefined;
     books.hold(coupon === undefined || coupon === this.basket.coupon, `order ${order.code} used coupon ${coupon} nobody gave`);
     const entries = [...order.entries].sort((a: any, b: any) => a.entryNumber - b.entryNumber);
-    books.equal(Object.fromEntries(entries.map((entry: any) => [entry.product.code, entry.quantity])), Object.fromEntries(this.basket.lines), `entries of order ${order.code}`);
-    const sum = priceOf({ lines: new Map(entries.map((entry: any) => [entry.product.code, entry.quantity])), coupon }, prices, rules);
+    const lines = new Map<string, number>(bought(entries).map((entry: any) => [entry.product.code, entry.quantity]));
+    books.equal(Object.fromEntries(lines), Object.fromEntries(this.basket.lines), `entries of order ${order.code}`);
+    const third = (order.why ?? []).some(({ promotionCode }: any) => promotionCode === 'p-third');
+    if (!third && thirdsOf(lines.get(offers.third.product) ?? 0) > 0) books.withoutThird.push(order.code);
+    const sum = priceOf({ lines, coupon }, prices, rules, offers, !third);
+    sum.total += fee;
+    const gifts = (some: any[]) => some.map(({ product, units }) => [product, units]);
+    books.equal(gifts(entries.filter(({ giveAway }: any) => giveAway).map((entry: any) => ({ product: entry.product.code, units: entry.quantity }))), gifts(sum.lines.filter(({ gift }) => gift)), `gifts of order ${order.code}`);
+    sum.lines = entries.flatMap((entry: any) => sum.lines.find(({ product, gift }) => product === entry.product.code && gift === !!entry.giveAway) ?? []);
     books.equal(cents(order.totalPriceWithTax), sum.total, `total of order ${order.code}`);
     books.equal(shown, sum.total, `total shown before order ${order.code}`);
     const at = (part: string) => entries.flatMap((entry: any, line: number) => (entry.consignmentCode === part || partOf(order, entry) === part ? [line] : []));
@@ -179,9 +218,12 @@ export class Shopper {
       code: order.code,
       shopper: this.uid,
       coupon,
+      third,
+      fee,
       cancelled: sum.lines.map(() => 0),
+      goods: sum.lines.reduce((all, line) => all + line.cents, 0),
       parts: [...order.consignments].sort((a: any, b: any) => (a.code < b.code ? -1 : 1)).map((part: any) => {
-        const one = { code: part.code, lines: at(part.code), delivery, begun: false };
+        const one = { code: part.code, lines: at(part.code), delivery, stepping: false, begun: false };
         delivery = 0;
         return one;
       }),
@@ -229,17 +271,33 @@ export class Shopper {
     const inputs = some.map(({ at, units }) => ({ orderEntryNumber: at, quantity: units }));
     const after = before.map((units, at) => units + (some.find((one) => one.at === at)?.units ?? 0));
     const path = `/users/current/orders/${order.code}/cancellation?fields=FULL`;
+    const form = { cancellationRequestEntryInputs: inputs, cancelReason: 'changed my mind' };
+    const begun = order.parts.map((part) => part.begun);
+    const cancelledOf = (body: any): number[] => [...body.entries].sort((a: any, b: any) => a.entryNumber - b.entryNumber).map((entry: any) => entry.quantityCancelled ?? 0);
     try {
-      const answer = await this.world.once(this.token, 'POST', path, { cancellationRequestEntryInputs: inputs, cancelReason: 'changed my mind' });
-      if (answer.status < 300) order.cancelled = after;
+      const answer = this.random.chance(0.5) ? await this.call('POST', path, form, true) : await this.world.once(this.token, 'POST', path, form);
+      if (answer.status < 300) this.cancelled(order, after, cancelledOf(answer.body), begun);
     } catch (problem) {
       if (!(problem instanceof Lost)) throw problem;
       const { body } = await this.call('GET', `/users/current/orders/${order.code}?fields=FULL`);
-      const now = [...body.entries].sort((a: any, b: any) => a.entryNumber - b.entryNumber).map((entry: any) => entry.quantityCancelled ?? 0);
-      this.world.books.hold(`${now}` === `${before}` || `${now}` === `${after}`, `order ${order.code} was cancelled by half: ${now}`);
-      order.cancelled = now;
+      const now = cancelledOf(body);
+      if (`${now}` !== `${before}`) this.cancelled(order, after, now, begun);
     }
     return 1;
+  }
+
+  /** What was asked for is cancelled, and with it the gifts it had earned, if nobody had begun to pack them. */
+  private cancelled(order: Purchase, asked: number[], now: number[], begun: boolean[]) {
+    const { books, offers } = this.world;
+    order.cancelled = asked;
+    const should = asked.map((units, at) => units + surplus(order, at, offers));
+    for (const [at, units] of now.entries()) {
+      const part = order.parts.findIndex(({ lines }) => lines.includes(at));
+      const may = [begun[part] ? asked[at] : should[at], ...(order.parts[part]!.stepping || order.parts[part]!.begun ? [asked[at]] : [])];
+      books.hold(may.includes(units), `order ${order.code}, line ${at}: ${units} units are cancelled, not ${may.join(' or ')}`);
+    }
+    order.cancelled = now;
+    reckon(order, offers);
   }
 
   private async look() {

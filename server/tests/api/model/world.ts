@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sqlOn } from '../support/database.ts';
 import { type FreshDatabase, fillDemoShop, freePort, freshDatabase, importFile, type Paysim, runProgram, serve, type Shop, startPaysim } from '../support/server.ts';
-import { Books, type Rules } from './reference.ts';
+import { Books, type Offers, type Rules } from './reference.ts';
 
 export const rules: Rules = {
   deliveryFee: 6_000,
@@ -27,6 +27,7 @@ export class World {
   readonly books = new Books();
   readonly prices = new Map<string, number>();
   products: string[] = [];
+  offers!: Offers;
   kills = 0;
   overloaded = 0;
   #up: Promise<unknown> = Promise.resolve();
@@ -93,6 +94,22 @@ export class World {
   /** Lines of `a|b|c`. */
   rows(statement: string): string[][] {
     return this.sql(statement).split('\n').filter((line) => line !== '').map((line) => line.split('|'));
+  }
+
+  /** What is on offer, brought in while the shop is open. */
+  async advertise(offers: Offers) {
+    this.offers = offers;
+    const { giveaway, third, bundle } = offers;
+    importFile(
+      this.database.url,
+      'promotions.csv',
+      'code,type,title,products,units,rewardProducts,rewardUnits,percent,bundle,bundleWorth,gift,giftUnits,maxUses\n' +
+        `p-gift,giveaway,Gift,${giveaway.product},1,,,,,,${giveaway.gift},1,\n` +
+        `p-third,buyGet,Third,${third.product},2,${third.product},1,100,,,,,${third.most}\n` +
+        `p-bundle,bonusBuyAll,Bundle,,,,,,${bundle.products.join('|')},${(bundle.worth / 100).toFixed(2)},,,\n`,
+    );
+    const offered = async (product: string) => (await this.call('', 'GET', `/products/${product}?fields=FULL`)).body.potentialPromotions?.length > 0;
+    for (const product of [giveaway.product, third.product, ...bundle.products]) while (!(await offered(product))) await pause(50);
   }
 
   /** Off at once, wherever it is, and on again. */
