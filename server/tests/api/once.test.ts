@@ -159,7 +159,7 @@ const cutOff = (write: Write, key: string) =>
 
 test('every call that takes a key is held to it below', async () => {
   // twice ordered is one order, and a payment asked for again is another attempt to pay the same order
-  const safe = ['placeOrder', 'payOrderAgain'];
+  const safe = ['placeOrder', 'payOrderAgain', 'startPaymentTransaction'];
   const keyed = operations.filter(({ call }) => JSON.stringify(call.parameters).includes('idempotencyKey')).map(({ id }) => id.replace('OfBearer', ''));
   const held = await Promise.all(Object.values(writes).map((make) => make().then(({ method, path }) => operationOf(method, path).id.replace('OfBearer', ''))));
   expect(new Set([...keyed, 'postReorder'])).toEqual(new Set([...held, ...safe]));
