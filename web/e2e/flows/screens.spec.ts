@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
-import { closeBrowser, expectAccessible, expectFits, visit, type Width } from '../support/browser';
+import {
+  closeBrowser,
+  expectAccessible,
+  expectFits,
+  visit,
+  wholeLaidOut,
+  type Width,
+} from '../support/browser';
 
 afterAll(closeBrowser);
 
@@ -42,9 +49,11 @@ const signedIn: [string, string][] = [
   ['NewOrderHistory', '/orderhistory/neworders'],
 ];
 
-/** What the page holds, but for the countdown, which only the browser's clock starts. */
+/** What the page holds, but for the countdown, which only the browser's clock starts, and marks of what is laid out later. */
 const markup = async (page: Page) =>
-  (await page.locator('#root').innerHTML()).replace(/<b>(?:&nbsp;&nbsp;|\d\d)<\/b>/g, '<b></b>');
+  (await page.locator('#root').innerHTML())
+    .replace(/<b>(?:&nbsp;&nbsp;|\d\d)<\/b>/g, '<b></b>')
+    .replaceAll(' data-later=""', '');
 
 /** The page as the server drew it: its scripts never come. */
 async function rootAsDrawn(page: Page, path: string): Promise<string> {
@@ -61,6 +70,7 @@ async function rootAsDrawn(page: Page, path: string): Promise<string> {
 async function rootTakenOver(page: Page): Promise<string> {
   await page.reload();
   await page.waitForLoadState('networkidle');
+  await wholeLaidOut(page);
   return markup(page);
 }
 

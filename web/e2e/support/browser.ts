@@ -87,8 +87,13 @@ export async function visit(width: Width, more: BrowserContextOptions = {}): Pro
   return { page, context, complaints, end: () => context.close() };
 }
 
+/** What is below the screen is laid out too. */
+export const wholeLaidOut = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[data-later]'));
+
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await wholeLaidOut(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

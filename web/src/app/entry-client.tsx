@@ -11,7 +11,7 @@ import { endSession, reset, resetTo } from '@/shared/session/reset';
 import { session, signedIn } from '@/shared/session/session';
 import { detectChannel, type Shop } from '@/shared/session/shop';
 import { markTakenOver } from '@/shared/state/store';
-import { takeOver } from '@/shared/state/take-over';
+import { layOutTheRest, takeOver } from '@/shared/state/take-over';
 import { toast } from '@/shared/ui/toast';
 import { App } from './app';
 import { askForHuman } from './human-check';
@@ -102,6 +102,7 @@ async function start(): Promise<void> {
   const { pressed } = window as { pressed?: HTMLElement };
   // Effects first: they make some buttons work.
   if (pressed) setTimeout(() => pressed.click());
+  await layOutTheRest();
 }
 
 void start();

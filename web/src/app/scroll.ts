@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { layOutAll } from '@/shared/state/take-over';
 
 const places = 'spaza.scroll';
 const kept = 50;
@@ -59,8 +60,10 @@ export function useScroll(path: string, search: string): void {
     key.current = keyOfEntry();
     const before = read()[key.current];
     if (isFirst || isBack) {
-      if (before !== undefined) window.scrollTo(0, before);
-      else if (isNewPage) window.scrollTo(0, 0);
+      if (before !== undefined) {
+        layOutAll();
+        window.scrollTo(0, before);
+      } else if (isNewPage) window.scrollTo(0, 0);
     } else if (isNewPage) {
       window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ import { text } from '@/shared/i18n/text';
 import { Link, useParams, useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
 import { instalmentCount, useInstalment } from '@/shared/session/ways-to-pay';
-import { LaterBeside } from '@/shared/state/take-over';
+import { Later, LaterBeside } from '@/shared/state/take-over';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
@@ -82,9 +82,11 @@ export function Component() {
   const { productCode } = useParams();
   const query = useApi<Product>(productPath(productCode));
   return (
-    <RetryWrapper query={query} skeleton={<PdpSkeleton />}>
-      {(product) => <Shown product={product} />}
-    </RetryWrapper>
+    <Later>
+      <RetryWrapper query={query} skeleton={<PdpSkeleton />}>
+        {(product) => <Shown product={product} />}
+      </RetryWrapper>
+    </Later>
   );
 }
 
@@ -175,7 +177,7 @@ function Shown({ product }: { product: Product }) {
           </ul>
         </div>
       </div>
-      <LaterBeside>
+      <LaterBeside below>
         <Deals
           product={product}
           deals={deals?.deals ?? []}
@@ -200,16 +202,16 @@ function Shown({ product }: { product: Product }) {
           </li>
         </ul>
       </nav>
-      <LaterBeside>
+      <LaterBeside below>
         <Details product={product}>
           <Reviews product={product} />
         </Details>
       </LaterBeside>
       <Row title={text('pdp.related')} products={related} action={action} />
-      <LaterBeside>
+      <LaterBeside below>
         <Similar product={product} action={action} />
       </LaterBeside>
-      <LaterBeside>
+      <LaterBeside below>
         <SeenRecently current={code} action={action} />
       </LaterBeside>
       {price && !sold && (

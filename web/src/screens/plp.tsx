@@ -14,6 +14,7 @@ import { Link, useNavigate, useParams, usePath, useSearchParams } from '@/shared
 import type { Answers, Head, Place } from '@/shared/screen';
 import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
 import { useShop } from '@/shared/shop-context';
+import { Later } from '@/shared/state/take-over';
 import { Breadcrumb, type Crumb } from '@/shared/ui/breadcrumb';
 import { Button, TextButton } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
@@ -75,9 +76,11 @@ export function Component() {
 function List({ listing }: { listing: Listing }) {
   const first = useApi<SearchPage>(pagePath(listing), { placeholderData: (before) => before });
   return (
-    <RetryWrapper query={first} skeleton={<ListSkeleton />}>
-      {(page) => <Results listing={listing} page={page} stale={first.isPlaceholderData} />}
-    </RetryWrapper>
+    <Later>
+      <RetryWrapper query={first} skeleton={<ListSkeleton />}>
+        {(page) => <Results listing={listing} page={page} stale={first.isPlaceholderData} />}
+      </RetryWrapper>
+    </Later>
   );
 }
 

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <string_view>
-
-#include "platform/http/http.hpp"
+#include <string>
 
 namespace spaza::app::pages {
 
-/// Brotli or gzip, as the browser takes it; quick settings, since every page is made anew around its nonce.
-void compress(http::Response& response, std::string_view accepted);
+/// A page made anew is wanted at once: quick settings.
+std::string brotli(const std::string& text);
+std::string gzip(const std::string& text);
 
 }  // namespace spaza::app::pages

@@ -11,16 +11,17 @@
 
 namespace spaza::app::pages {
 
-/// A guest page without its nonce, which every answer gets anew.
+/// A guest page as it is sent: the same bytes to everybody.
 struct Page {
     int status{200};
-    std::string before_nonce;
-    std::string after_nonce;
+    std::string text;
+    std::string brotli{};        // the same, compressed
+    std::string style_digest{};  // names its style element in the policy of what may stand in it
     std::vector<std::string> queries{};  // API paths it was made from
     std::size_t answers{0};              // a hash of what they answered
     std::string location{};              // of a page that has moved
 
-    std::size_t size() const { return before_nonce.size() + after_nonce.size(); }
+    std::size_t size() const { return text.size() + brotli.size(); }
 };
 
 /// Pages by path, channel and zone. A change in the shop does not throw a page away: it is only no longer

@@ -9,7 +9,7 @@ namespace {
 using std::chrono::seconds;
 
 std::shared_ptr<const Page> a_page(std::size_t bytes) {
-    return std::make_shared<const Page>(Page{200, std::string(bytes, 'x'), "", {}, 0});
+    return std::make_shared<const Page>(Page{.text = std::string(bytes, 'x')});
 }
 
 const PageCache::Time start{};

@@ -1,8 +1,10 @@
 #include "app/pages/page_document.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 #include <iterator>
+#include <sodium.h>
 
 namespace spaza::app::pages {
 
@@ -11,7 +13,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kPlainTitle = "Spaza";
-constexpr std::string_view kMarkerBefore = "<style nonce=\"";
 
 std::string_view text_in(const json::object* head, std::string_view name) {
     const json::value* value = head ? head->if_contains(name) : nullptr;
@@ -164,19 +165,28 @@ std::string answers_json(const std::vector<Answer>& answers) {
     return out + "}";
 }
 
+std::string policy_digest(std::string_view text) {
+    std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
+    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
+    std::array<char, sodium_base64_ENCODED_LEN(crypto_hash_sha256_BYTES, sodium_base64_VARIANT_ORIGINAL)> out{};
+    sodium_bin2base64(out.data(), out.size(), digest.data(), digest.size(), sodium_base64_VARIANT_ORIGINAL);
+    return "'sha256-" + std::string{out.data()} + "'";
+}
+
 Page assemble(const WebFiles& files, const PageParts& parts) {
     std::string markup = parts.markup;
     const std::string preloads = take_preloads(markup);
+    std::string style;
+    for (const std::string& sheet : files.styles_of(parts.screen)) style += files.style(sheet);
     Page page;
     page.status = parts.status;
-    page.before_nonce.append(kHeadStart).append(head_tags(parts)).append(kIcons).append(file_links(files, parts));
-    page.before_nonce.append(preloads).append(kMarkerBefore);
-    std::string& rest = page.after_nonce;
-    rest = "\">";
-    for (const std::string& style : files.styles_of(parts.screen)) rest += files.style(style);
-    rest += "</style>" + linked_data(parts) + "</head><body><div id=\"root\">" + markup + "</div>";
-    rest += "<script type=\"application/json\" id=\"page-data\">" + escape_script(page_data(parts)) + "</script>";
-    rest += scripts(files, parts) + "</body></html>";
+    page.style_digest = policy_digest(style);
+    page.text.append(kHeadStart).append(head_tags(parts)).append(kIcons).append(file_links(files, parts));
+    page.text.append(preloads).append("<style>").append(style).append("</style>").append(linked_data(parts));
+    page.text.append("</head><body><div id=\"root\">").append(markup).append("</div>");
+    page.text.append("<script type=\"application/json\" id=\"page-data\">");
+    page.text.append(escape_script(page_data(parts))).append("</script>");
+    page.text.append(scripts(files, parts)).append("</body></html>");
     return page;
 }
 

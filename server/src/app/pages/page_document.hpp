@@ -54,8 +54,11 @@ inline constexpr std::string_view kStarter =
     "setTimeout(start,3000)"
     "})()";
 
-/// The whole document: head, styles, markup, data and scripts.
+/// The whole document: head, styles, markup, data and scripts; not compressed yet.
 Page assemble(const WebFiles& files, const PageParts& parts);
+
+/// `'sha256-…'`, as a content security policy names a script or style that stands in the page.
+std::string policy_digest(std::string_view text);
 
 /// The answers as JSON, by path, as worker and browser read them.
 std::string answers_json(const std::vector<Answer>& answers);

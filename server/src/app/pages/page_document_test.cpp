@@ -21,8 +21,6 @@ WebFiles a_build() {
     return WebFiles{root.string()};
 }
 
-std::string text_of(const Page& page) { return page.before_nonce + "NONCE" + page.after_nonce; }
-
 PageParts a_product_page() {
     PageParts parts;
     parts.origin = "https://shop.example";
@@ -32,17 +30,22 @@ PageParts a_product_page() {
 }
 
 TEST(PageDocument, NamesTheScriptsAndHoldsTheStylesOfItsScreen) {
-    const std::string page = text_of(assemble(a_build(), a_product_page()));
+    const std::string page = assemble(a_build(), a_product_page()).text;
 
-    EXPECT_NE(page.find("<style nonce=\"NONCE\">.frame{}.pdp{}</style>"), std::string::npos);
+    EXPECT_NE(page.find("<style>.frame{}.pdp{}</style>"), std::string::npos);
     EXPECT_NE(page.find("<link rel=\"modulepreload\" href=\"/assets/pdp.js\">"), std::string::npos);
     EXPECT_NE(page.find("<script type=\"module\" src=\"/assets/entry.js\">"), std::string::npos);
+}
+
+TEST(PageDocument, NamesItsStyleByADigest) {
+    EXPECT_EQ(assemble(a_build(), a_product_page()).style_digest, policy_digest(".frame{}.pdp{}"));
+    EXPECT_EQ(policy_digest(""), "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
 }
 
 TEST(PageDocument, LeavesTheScriptsOfADrawnPageToItsStarter) {
     PageParts parts = a_product_page();
     parts.markup = "<main></main>";
-    const std::string page = text_of(assemble(a_build(), parts));
+    const std::string page = assemble(a_build(), parts).text;
 
     EXPECT_EQ(page.find("modulepreload\" href"), std::string::npos);
     EXPECT_EQ(page.find("<script type=\"module\""), std::string::npos);
@@ -58,7 +61,7 @@ TEST(PageDocument, KeepsDataAndHeadFromBreakingOut) {
     parts.head = &head;
     parts.answers = {{"/products/1", 200, R"({"name":"</script><script>alert(2)</script>"})"}};
 
-    const std::string page = text_of(assemble(a_build(), parts));
+    const std::string page = assemble(a_build(), parts).text;
 
     EXPECT_EQ(page.find("<script>alert"), std::string::npos);
     EXPECT_NE(page.find("\\u003c/script>\\u003cscript>alert(2)"), std::string::npos);
@@ -68,14 +71,14 @@ TEST(PageDocument, MovesPreloadsInFrontOfTheMarkupIntoTheHead) {
     PageParts parts = a_product_page();
     parts.markup = R"(<link rel="preload" as="image" href="/a.webp"/><main></main>)";
 
-    const std::string page = text_of(assemble(a_build(), parts));
+    const std::string page = assemble(a_build(), parts).text;
 
     EXPECT_NE(page.find("<div id=\"root\"><main></main></div>"), std::string::npos);
     EXPECT_LT(page.find("/a.webp"), page.find("</head>"));
 }
 
 TEST(PageDocument, SaysWhenTheBrowserIsToDraw) {
-    const std::string page = text_of(assemble(a_build(), a_product_page()));
+    const std::string page = assemble(a_build(), a_product_page()).text;
 
     EXPECT_NE(page.find("\"rendered\":false"), std::string::npos);
     EXPECT_NE(page.find("<title>Spaza</title>"), std::string::npos);

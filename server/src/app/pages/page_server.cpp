@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <boost/json.hpp>
-#include <sodium.h>
 #include <stdexcept>
 #include <utility>
 
@@ -18,29 +17,13 @@ namespace json = boost::json;
 
 constexpr std::size_t kLongestCachedTarget = 300;
 
-std::string new_nonce() {
-    std::array<unsigned char, 16> bytes{};
-    randombytes_buf(bytes.data(), bytes.size());
-    std::array<char, sodium_base64_ENCODED_LEN(16, sodium_base64_VARIANT_ORIGINAL)> text{};
-    sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_ORIGINAL);
-    return text.data();
-}
-
-/// `'sha256-…'` of the script that stands in pages.
-std::string starter_digest() {
-    std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
-    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(kStarter.data()), kStarter.size());
-    std::array<char, sodium_base64_ENCODED_LEN(crypto_hash_sha256_BYTES, sodium_base64_VARIANT_ORIGINAL)> text{};
-    sodium_bin2base64(text.data(), text.size(), digest.data(), digest.size(), sodium_base64_VARIANT_ORIGINAL);
-    return "'sha256-" + std::string{text.data()} + "'";
-}
-
-/// The form that leads to the payment page may go to any https page, and to a simulator without.
-std::string content_policy(const std::string& nonce, const PageSettings& settings) {
-    static const std::string kStarterDigest = starter_digest();
+/// Only the script and the style that stand in every page may stand in one, each named by its digest. The form that
+/// leads to the payment page may go to any https page, and to a simulator without.
+std::string content_policy(const std::string& style_digest, const PageSettings& settings) {
+    static const std::string kStarterDigest = policy_digest(kStarter);
     const std::string& payment_page = settings.payment_page;
-    return "default-src 'self'; script-src 'self' " + kStarterDigest + " 'nonce-" + nonce +
-           "'; style-src 'self' 'nonce-" + nonce + "'; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
+    return "default-src 'self'; script-src 'self' " + kStarterDigest + "; style-src 'self' " + style_digest +
+           "; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
            (settings.map_tiles.empty() ? "" : " " + settings.map_tiles) +
            "; font-src 'self'; connect-src 'self'; "
            "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:" +
@@ -98,7 +81,6 @@ PageServer::PageServer(PageSettings settings, PageSources sources)
       files_{settings_.web_root},
       pool_{settings_.render},
       cache_{settings_.cache_bytes} {
-    if (sodium_init() < 0) throw std::runtime_error("no randomness for nonces");
 }
 
 ShopContext PageServer::shop_of(const http::Request& request) const {
@@ -180,6 +162,7 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
     // What is not there may be put elsewhere any moment.
     cacheable = drawn.markup && !broken && parts.status == 200 && opened.at("cacheable").as_bool();
     Page page = assemble(files_, parts);
+    page.brotli = brotli(page.text);
     for (const Answer& each : parts.answers) page.queries.push_back(each.path);
     page.answers = hash_of(parts.answers);
     return page;
@@ -217,7 +200,6 @@ http::Response PageServer::get(const http::Request& asked) {
         page = std::make_shared<const Page>(make(request, shop, cacheable));
         if (cacheable && request.target.size() <= kLongestCachedTarget) cache_.keep(key, version, now, page);
     }
-    const std::string nonce = new_nonce();
     http::Response response;
     response.status = page->status;
     if (!page->location.empty()) {
@@ -226,12 +208,19 @@ http::Response PageServer::get(const http::Request& asked) {
         return response;
     }
     response.content_type = "text/html; charset=utf-8";
-    response.body.reserve(page->size() + nonce.size());
-    response.body.append(page->before_nonce).append(nonce).append(page->after_nonce);
-    response.headers = {{"Content-Security-Policy", content_policy(nonce, settings_)},
+    response.headers = {{"Content-Security-Policy", content_policy(page->style_digest, settings_)},
                         {"Cache-Control", "private, no-cache"},
                         {"Vary", "Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent"}};
-    compress(response, request.header("accept-encoding"));
+    const std::string_view accepted = request.header("accept-encoding");
+    if (accepted.find("br") != std::string_view::npos) {
+        response.shared_body = {page, &page->brotli};
+        response.headers.emplace_back("Content-Encoding", "br");
+    } else if (accepted.find("gzip") != std::string_view::npos) {
+        response.body = gzip(page->text);
+        response.headers.emplace_back("Content-Encoding", "gzip");
+    } else {
+        response.shared_body = {page, &page->text};
+    }
     return response;
 }
 

@@ -47,7 +47,7 @@ export function FrameAround({ frame, awning, screen, children }: Props) {
         {children}
       </main>
       {shop && (
-        <LaterBeside>
+        <LaterBeside below>
           <Footer />
         </LaterBeside>
       )}

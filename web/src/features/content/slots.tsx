@@ -138,5 +138,5 @@ const drawings: Record<string, Draw> = {
 function Shown({ component, action, fewest }: { component: Component } & Omit<Props, 'slots' | 'seen'>) {
   const drawn = drawings[component.typeCode]?.(membersOf(component), action, fewest) ?? null;
   // A row of products waits card by card.
-  return component.typeCode === 'ProductCarousel' ? drawn : <LaterBeside>{drawn}</LaterBeside>;
+  return component.typeCode === 'ProductCarousel' ? drawn : <LaterBeside below>{drawn}</LaterBeside>;
 }

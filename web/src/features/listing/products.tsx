@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Product, SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
-import { Later } from '@/shared/state/take-over';
+import { LaterItem } from '@/shared/state/take-over';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ProductCard } from '@/shared/ui/product-card';
 import { CardsSkeleton } from '@/shared/ui/skeleton';
@@ -23,11 +23,9 @@ interface CardsProps {
 export const Cards = ({ products, eager = 0, action }: CardsProps) => (
   <ul className={styles.cards}>
     {products.map((product, n) => (
-      <li key={product.code}>
-        <Later>
-          <ProductCard product={product} eager={n < eager} action={action(product)} />
-        </Later>
-      </li>
+      <LaterItem key={product.code}>
+        <ProductCard product={product} eager={n < eager} action={action(product)} />
+      </LaterItem>
     ))}
   </ul>
 );

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
-import { Later, LaterBeside, takeOver } from './take-over';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Later, LaterBeside, layOutTheRest, takeOver } from './take-over';
 
 const pressed: string[] = [];
 
@@ -22,10 +23,22 @@ const page = (
       <li>
         <Later>{null}</Later>
       </li>
+      <li>
+        <Later>
+          <article>
+            <Part name="third" />
+            <LaterBeside below>
+              <Part name="third's own" />
+            </LaterBeside>
+          </article>
+        </Later>
+      </li>
     </ul>
     <Part name="end" />
   </main>
 );
+
+const everything = ['now', 'first', 'second', 'third', "third's own", 'end'];
 
 const put = (html: string) => {
   const root = document.createElement('div');
@@ -33,6 +46,16 @@ const put = (html: string) => {
   document.body.append(root);
   return root;
 };
+
+/** As the server draws it, which has no document. */
+function asServed(what: ReactNode): string {
+  vi.stubGlobal('document', undefined);
+  try {
+    return renderToString(what);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
 
 const press = (root: HTMLElement) => {
   pressed.length = 0;
@@ -44,23 +67,26 @@ afterEach(() => document.body.replaceChildren());
 
 describe('taking a page over', () => {
   test('the server draws all of it', () => {
-    expect(put(renderToString(page)).textContent).toBe('nowfirstsecondend');
+    expect(put(asServed(page)).textContent).toBe("nowfirstsecondthirdthird's ownend");
   });
 
   test('what waits keeps its markup and works once its turn has come', async () => {
-    const root = put(renderToString(page));
+    const root = put(asServed(page));
     const before = [...root.querySelectorAll('button')];
     const over = takeOver(() => hydrateRoot(root, page));
     expect([...root.querySelectorAll('button')]).toEqual(before);
     expect(press(root)).toEqual(['now', 'end']); // the others have their turns in tasks to come
     await over;
+    expect(root.querySelectorAll('[data-later]')).toHaveLength(1);
+    await layOutTheRest();
+    expect(root.querySelectorAll('[data-later]')).toHaveLength(0);
     expect([...root.querySelectorAll('button')]).toEqual(before);
-    expect(press(root)).toEqual(['now', 'first', 'second', 'end']);
+    expect(press(root)).toEqual(everything);
   });
 
   test('nothing waits in a page the browser draws itself', () => {
     const root = put('');
     createRoot(root).render(page);
-    expect(press(root)).toEqual(['now', 'first', 'second', 'end']);
+    expect(press(root)).toEqual(everything);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@/shared/api/types';
-import { Later } from '@/shared/state/take-over';
+import { LaterItem } from '@/shared/state/take-over';
 import { ProductCard } from './product-card';
 import styles from './product-row.module.css';
 
@@ -15,11 +15,9 @@ interface Props {
 export const ProductRow = ({ products, action, label }: Props) => (
   <ul className={styles.row} aria-label={label}>
     {products.map((product) => (
-      <li key={product.code}>
-        <Later>
-          <ProductCard product={product} action={action?.(product)} />
-        </Later>
-      </li>
+      <LaterItem key={product.code}>
+        <ProductCard product={product} action={action?.(product)} />
+      </LaterItem>
     ))}
   </ul>
 );
