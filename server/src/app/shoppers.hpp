@@ -11,6 +11,7 @@ class SessionShoppers final : public Shoppers {
 public:
     explicit SessionShoppers(storage::Session& session) : accounts_{session}, orders_{session} {}
 
+    void expect_has_ordered(const CustomerId& customer) override { orders_.expect_any_alive(customer); }
     bool has_ordered(const CustomerId& customer) override { return orders_.any_alive(customer); }
     std::string uid(const CustomerId& customer) override {
         const auto found = accounts_.find(customer);

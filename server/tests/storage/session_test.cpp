@@ -279,6 +279,36 @@ TEST_P(SessionTest, ForgetsWhatMayWaitWhenRefused) {
     EXPECT_EQ(count(), 1);
 }
 
+TEST_P(SessionTest, AnswersWhatWasAskedAheadAsOfThenAndOnce) {
+    const std::string_view how_many = "SELECT COUNT(*) FROM kettle WHERE code <> $1";
+    const auto number = [](const Row& row) { return row.get<int>(0); };
+    add("K1");
+    database().write([&](Session& session) {
+        session.ahead(how_many, {"K9"});
+        session.row("SELECT 1", {}, number);
+        session.later("INSERT INTO kettle (code) VALUES ($1)", {"K2"});
+        const bool ahead = session.engine() == Engine::postgresql;
+        EXPECT_EQ(session.row(how_many, {"K1"}, number), 1);  // other words
+        EXPECT_EQ(session.row(how_many, {"K9"}, number), ahead ? 1 : 2);
+        EXPECT_EQ(session.row(how_many, {"K9"}, number), 2);
+        return true;
+    });
+    add("K3");
+    database().write([&](Session& session) {
+        session.ahead(how_many, {"K9"});
+        session.row("SELECT 1", {}, number);
+        session.execute("INSERT INTO kettle (code) VALUES ($1)", {"K4"});
+        EXPECT_EQ(session.row(how_many, {"K9"}, number), 4);  // somebody has written since
+        session.ahead(how_many, {"K9"});
+        return true;
+    });
+    database().write([&](Session& session) {
+        session.later("INSERT INTO kettle (code) VALUES ($1)", {"K5"});
+        EXPECT_EQ(session.row(how_many, {"K9"}, number), 5);  // nothing is left of another transaction
+        return true;
+    });
+}
+
 TEST_P(SessionTest, TellsCaseApartInLike) {
     add("Kettle");
     const auto found = database().reading([](Session& session) {

@@ -81,6 +81,7 @@ struct FakeLetters final : MailQueue {
 
 struct FakeShoppers final : Shoppers {
     std::set<CustomerId> regulars;
+    void expect_has_ordered(const CustomerId&) override {}
     bool has_ordered(const CustomerId& customer) override { return regulars.contains(customer); }
     std::string uid(const CustomerId& customer) override { return customer.value + "@example.co.za"; }
 };

@@ -59,6 +59,7 @@ struct Contacts final : CustomerDirectory {
 
 /// Offers are only given back here, never priced.
 struct NobodyKnown final : Shoppers {
+    void expect_has_ordered(const CustomerId&) override {}
     bool has_ordered(const CustomerId&) override { return true; }
     std::string uid(const CustomerId&) override { return {}; }
 };

@@ -1,5 +1,6 @@
 #include "platform/storage/postgresql_connection.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdlib>
@@ -108,6 +109,12 @@ struct PostgresqlConnection::Parameters {
         formats.push_back(format);
     }
     int count() const { return static_cast<int>(types.size()); }
+    bool operator==(const Parameters& other) const {
+        if (types != other.types || lengths != other.lengths || kept != other.kept) return false;
+        for (std::size_t i = 0; i < data_of.size(); ++i)
+            if ((data_of[i] == nullptr) != (other.data_of[i] == nullptr)) return false;
+        return true;
+    }
 
     std::deque<std::string> kept;  // a deque, as its strings must not move
     std::vector<Oid> types;
@@ -193,6 +200,21 @@ void PostgresqlConnection::defer_one(std::string_view sql, Values values) {
     deferred_.back().one_row = true;
 }
 
+void PostgresqlConnection::foresee(std::string_view sql, Values values) {
+    defer(sql, values);
+    deferred_.back().ahead = true;
+}
+
+ResultPtr PostgresqlConnection::foreseen(const std::string& name, const Parameters& parameters) {
+    const auto found = std::ranges::find_if(foreseen_, [&](const Foreseen& each) {
+        return each.name == name && *each.parameters == parameters;
+    });
+    if (found == foreseen_.end()) return {};
+    ResultPtr answer = std::move(found->answer);
+    foreseen_.erase(found);
+    return answer;
+}
+
 void PostgresqlConnection::put(const Sending& statement) {
     const Parameters* with = statement.parameters.get();
     const int sent =
@@ -222,6 +244,8 @@ ResultPtr PostgresqlConnection::send(const Sending& last) {
         if (!fine && !culprit) {
             culprit = &each;
             failed = std::move(answer);
+        } else if (each.ahead) {
+            foreseen_.push_back({each.name, each.parameters, std::move(answer)});
         }
         while (ResultPtr more{PQgetResult(handle_)}) {
         }
@@ -257,13 +281,13 @@ std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
                                        const std::function<void(const Row&)>& each) {
     const auto parameters = std::make_shared<const Parameters>(values);
     const std::string name = prepared(sql, *parameters);
-    ResultPtr result;
+    ResultPtr result = foreseen(name, *parameters);
     try {
-        if (deferred_.empty())
+        if (!result && deferred_.empty())
             result = checked(PQexecPrepared(handle_, name.c_str(), parameters->count(), parameters->data_of.data(),
                                             parameters->lengths.data(), parameters->formats.data(), 0),
                              sql);
-        else
+        else if (!result)
             result = send({.name = name, .sql = std::string{sql}, .parameters = parameters});
     } catch (const Failure& failure) {
         // A migration has changed the columns under a prepared `SELECT *`: prepare it anew and run again.
@@ -280,6 +304,7 @@ std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
         }
     }
     if (std::string_view{PQcmdStatus(result.get())}.starts_with("SELECT")) return 0;
+    foreseen_.clear();  // what was asked before this write may be otherwise now
     const std::string_view changed{PQcmdTuples(result.get())};
     std::int64_t count = 0;
     std::from_chars(changed.data(), changed.data() + changed.size(), count);

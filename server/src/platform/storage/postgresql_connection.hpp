@@ -36,7 +36,10 @@ public:
     /// The same, to go out with the statement that follows.
     void control_later(const char* sql);
     /// What waits to be sent is not sent.
-    void forget_deferred() { deferred_.clear(); }
+    void forget_deferred() {
+        deferred_.clear();
+        foreseen_.clear();
+    }
     /// Neither lost nor in an unknown state.
     bool usable() const;
     /// In a transaction that met an error and can only be rolled back.
@@ -49,6 +52,7 @@ protected:
     std::int64_t run(std::string_view sql, Values values, const std::function<void(const Row&)>& each) override;
     void defer(std::string_view sql, Values values) override;
     void defer_one(std::string_view sql, Values values) override;
+    void foresee(std::string_view sql, Values values) override;
 
 private:
     struct Statement {
@@ -62,11 +66,19 @@ private:
         std::string sql;
         std::shared_ptr<const Parameters> parameters;
         bool one_row{false};  // see defer_one
+        bool ahead{false};    // see foresee
+    };
+    struct Foreseen {
+        std::string name;
+        std::shared_ptr<const Parameters> parameters;
+        ResultPtr answer;
     };
 
     /// Sends what waits and then `last` in one go; answers the last one's result. The first that fails is thrown,
     /// and those after it are not run.
     ResultPtr send(const Sending& last);
+    /// What the query answered when it was asked ahead; null when it was not.
+    ResultPtr foreseen(const std::string& name, const Parameters& parameters);
     void flush();
     void put(const Sending& statement);
     const std::string& prepared(std::string_view sql, const Parameters& parameters);
@@ -80,6 +92,7 @@ private:
     std::string key_;
     std::vector<std::string> announced_;
     std::vector<Sending> deferred_;
+    std::vector<Foreseen> foreseen_;
 };
 
 }  // namespace spaza::storage

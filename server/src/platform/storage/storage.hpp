@@ -114,6 +114,13 @@ public:
         defer_one(sql, {values.begin(), values.size()});
     }
 
+    /// Asks a query before its answer is wanted: PostgreSQL gets it together with the statement that follows, and
+    /// `query` in the same words has, once and in this transaction, what it answered then, unless something was
+    /// executed in between. SQLite asks when asked.
+    void ahead(std::string_view sql, std::initializer_list<Value> values) {
+        foresee(sql, {values.begin(), values.size()});
+    }
+
     /// Calls `each` for every row.
     void query(std::string_view sql, std::initializer_list<Value> values,
                const std::function<void(const Row&)>& each) {
@@ -161,6 +168,7 @@ public:
 
 protected:
     virtual std::int64_t run(std::string_view sql, Values values, const std::function<void(const Row&)>& each) = 0;
+    virtual void foresee(std::string_view, Values) {}
     virtual void defer(std::string_view sql, Values values) { run(sql, values, {}); }
     virtual void defer_one(std::string_view sql, Values values) {
         if (run(sql, values, {}) != 1) throw Failure{Failure::Kind::stale, "not one row changed"};

@@ -27,6 +27,7 @@ bool could_be_ours(std::string_view id) {
 
 Result<Cart> CartService::find(const CartOwner& owner, const std::string& id, Hold hold) {
     if (!could_be_ours(id)) return not_found(id);
+    if (owner.customer) promotions_.expect(*owner.customer);
     std::optional<Cart> cart;
     if (!owner.customer) {
         cart = store_.by_guid(id, hold);

@@ -158,13 +158,18 @@ std::optional<OrderCode> SqlOrderStore::twin(const CustomerId& customer, const s
         [](const Row& row) { return OrderCode{row.get<std::string>(0)}; });
 }
 
+namespace {
+
+constexpr std::string_view kAnyAlive =
+    "SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status <> 'failed' "
+    "AND status NOT IN ('CANCELLED', 'CANCELLING') LIMIT 1";
+
+}  // namespace
+
+void SqlOrderStore::expect_any_alive(const CustomerId& customer) { session_.ahead(kAnyAlive, {customer.value}); }
+
 bool SqlOrderStore::any_alive(const CustomerId& customer) {
-    return session_
-        .row(
-            "SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status <> 'failed' "
-            "AND status NOT IN ('CANCELLED', 'CANCELLING') LIMIT 1",
-            {customer.value}, [](const Row&) { return true; })
-        .value_or(false);
+    return session_.row(kAnyAlive, {customer.value}, [](const Row&) { return true; }).value_or(false);
 }
 
 std::vector<OrderCode> SqlOrderStore::overdue(TimePoint now, int most) {

@@ -40,6 +40,8 @@ struct OrderStore {
                                           TimePoint since) = 0;
     /// Whether the customer has an order that is paid or may still be.
     virtual bool any_alive(const CustomerId& customer) = 0;
+    /// Says that `any_alive` will be asked (storage::Session::ahead).
+    virtual void expect_any_alive(const CustomerId& customer) = 0;
     /// Orders whose reservation ran out.
     virtual std::vector<OrderCode> overdue(TimePoint now, int most) = 0;
 };

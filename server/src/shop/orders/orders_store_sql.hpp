@@ -34,6 +34,7 @@ public:
     std::optional<OrderCode> twin(const CustomerId& customer, const std::string& fingerprint,
                                   TimePoint since) override;
     bool any_alive(const CustomerId& customer) override;
+    void expect_any_alive(const CustomerId& customer) override;
     std::vector<OrderCode> overdue(TimePoint now, int most) override;
 
 private:

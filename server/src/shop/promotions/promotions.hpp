@@ -12,6 +12,8 @@ namespace spaza {
 /// What promotions need to know of who buys.
 struct Shoppers {
     virtual ~Shoppers() = default;
+    /// Says that `has_ordered` will be asked: then it costs no round trip of its own.
+    virtual void expect_has_ordered(const CustomerId& customer) = 0;
     /// Whether the customer has an order that is paid or may still be.
     virtual bool has_ordered(const CustomerId& customer) = 0;
     virtual std::string uid(const CustomerId& customer) = 0;

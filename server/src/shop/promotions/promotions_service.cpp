@@ -71,6 +71,10 @@ CouponAnswer PromotionService::open(const std::string& code, const std::optional
     return no("cart.couponNotApplied");
 }
 
+void PromotionService::expect(const CustomerId& customer) {
+    if (promotions_.book()->has_first_order()) shoppers_.expect_has_ordered(customer);
+}
+
 CartPricing PromotionService::price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy,
                                     const std::optional<CustomerId>& customer,
                                     const std::vector<std::string>& coupons) {

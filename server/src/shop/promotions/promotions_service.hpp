@@ -15,6 +15,8 @@ public:
                      const Clock& clock)
         : store_{store}, promotions_{promotions}, shoppers_{shoppers}, clock_{clock} {}
 
+    /// Says that a cart of the customer's will be priced, before it is read.
+    void expect(const CustomerId& customer);
     CartPricing price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy,
                       const std::optional<CustomerId>& customer, const std::vector<std::string>& coupons);
 
