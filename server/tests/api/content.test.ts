@@ -169,6 +169,16 @@ describe('pages of every kind', () => {
     expect((await api.call('GET', '/cache/web/NOWHERE/homepage.json')).status).toBe(400);
   });
 
+  test('a product has what its maker tells of it, or a page with nothing on it', async () => {
+    const told = await api.get<Schemas['CmsPage']>('/cms/pages', { pageType: 'ProductPage', code: '10448821', fields: 'FULL' });
+    expect(told).toMatchObject({ kind: 'product', url: '/p/10448821' });
+    expect(JSON.stringify(told.contentSlots)).toContain('Made for bright rooms');
+    const bare = await api.get<Schemas['CmsPage']>('/cms/pages', { pageType: 'ProductPage', code: '10448822', fields: 'FULL' });
+    expect(bare).toMatchObject({ uid: '10448822', kind: 'product', contentSlots: { contentSlot: [] } });
+    // A page of another kind is not the product's.
+    expect(await api.get<Schemas['CmsPage']>('/cms/pages', { pageType: 'ProductPage', code: 'terms', fields: 'FULL' })).toMatchObject({ contentSlots: { contentSlot: [] } });
+  });
+
   test('a preview token nobody made is refused', async () => {
     expect(await api.refusal('GET', '/cms/pages', { query: { pageLabelOrId: 'terms', preview: 'guessed' } })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'preview' });
   });

@@ -145,6 +145,14 @@ test('old addresses answer 301: of products under another path, of pages renamed
   expect((await fetched('/s/nothing-here')).status).toBe(404);
 });
 
+test('what the maker tells of a product stands on its page, without scripts too', async () => {
+  const told = await fetched('/tv-audio/televisions/55-to-65-inch/p/10448821');
+  expect(told.status).toBe(200);
+  expect(told.html).toContain('Made for bright rooms');
+  const { html } = await fetched((await fetched('/p/10448822')).location!);
+  expect(html).not.toContain('From Vela');
+});
+
 test('a search for a whole code or for a page of the shop is answered 302, without scripts too', async () => {
   const product = await fetched('/l/search/10448821');
   expect(product.status).toBe(302);

@@ -9,6 +9,7 @@ import { Details } from '@/features/product/details';
 import { Gallery, picturesOf } from '@/features/product/gallery';
 import { crumbData, productData } from '@/features/product/linked-data';
 import { Row, SeenRecently, Similar } from '@/features/product/more-rows';
+import { richContentPath } from '@/features/product/rich-content';
 import { remember } from '@/features/product/seen';
 import { Share } from '@/features/product/share';
 import { Variants } from '@/features/product/variants';
@@ -36,10 +37,11 @@ import styles from './pdp.module.css';
 /** Screen Pdp: picture, price, arrival day, and the button. */
 const productPath = (code: string | undefined) => `/products/${encodeURIComponent(code ?? '')}?fields=FULL`;
 
-export const queries = ({ params }: Place): string[] => [
+export const queries = ({ params, search }: Place): string[] => [
   productPath(params.productCode),
   dealsPath(params.productCode ?? ''),
   reviewsPath(params.productCode ?? ''),
+  richContentPath(params.productCode ?? '', search),
 ];
 
 export const isMissing = ({ params }: Place, answers: Answers): boolean =>

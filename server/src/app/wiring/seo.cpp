@@ -15,7 +15,8 @@ std::vector<ListedPage> findable_pages(const ContentService& service) {
     std::vector<ListedPage> pages;
     if (!view) return pages;
     for (const auto& [code, page] : content->pages)
-        if (std::string path = page_path(page); !path.empty() && shows(page, *view))
+        // A product stands among the products.
+        if (std::string path = page_path(page); !path.empty() && page.kind != "product" && shows(page, *view))
             pages.push_back({std::move(path), std::max(page.modified_at, page.showing.starts_at)});
     return pages;
 }

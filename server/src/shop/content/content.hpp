@@ -62,7 +62,7 @@ struct ContentPage {
 };
 
 inline constexpr std::string_view kPageKinds[]{"page",     "static", "common", "event",  "brand",
-                                               "category", "blog",   "news",   "leaflet"};
+                                               "category", "blog",   "news",   "leaflet", "product"};
 
 /// Somebody with this token sees drafts, as of a moment.
 struct ContentPreview {

@@ -81,7 +81,13 @@ http::Response get_page(const http::Request& request, const ContentService& serv
     if (label.size() > kLongestLabel) return not_valid("pageLabelOrId");
     const auto read = reading(request, service);
     if (!read) return http::problem(read.error());
-    const auto page = service.page(read->content, label, read->view);
+    auto page = service.page(read->content, label, read->view);
+    // Every product has a page; most have nothing beside what the catalogue says.
+    ContentPage bare;
+    bare.code = label;
+    bare.kind = "product";
+    if (request.query_value("pageType").value_or("") == "ProductPage" && (!page || (*page)->kind != "product"))
+        page = &bare;
     if (!page) return http::problem(page.error());
     const std::string path = page_path(**page);
     auto answer = wire::to_wire(**page, path, shown_for(request, service, *read), visible_in(*read));

@@ -229,7 +229,8 @@ std::string page_path(const ContentPage& page) {
     if (page.code == "help") return "/account/helpandsupport";
     constexpr std::pair<std::string_view, std::string_view> kPaths[]{
         {"common", "/cp/"}, {"event", "/event/"}, {"brand", "/brand/"},      {"category", "/allcategories/"},
-        {"blog", "/blog/"}, {"news", "/blog/"},   {"leaflet", "/leaflets/"}, {"static", "/s/"}};
+        {"blog", "/blog/"}, {"news", "/blog/"},   {"leaflet", "/leaflets/"}, {"static", "/s/"},
+        {"product", "/p/"}};
     for (const auto& [kind, path] : kPaths)
         if (page.kind == kind) return std::string{path} + page.code;
     return {};

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
+import { RichContent } from './rich-content';
 import styles from './details.module.css';
 
 type Feature = Schema<'Feature'>;
@@ -62,7 +63,7 @@ export function Details({ product, children }: { product: Product; children?: Re
             )}
           </section>
         )}
-
+        <RichContent code={product.code} />
         {features.length > 0 && (
           <section aria-labelledby="specification">
             <h2 id="specification">{text('product.specification')}</h2>

@@ -3274,7 +3274,7 @@ export interface components {
             seoDescription?: string;
         };
         /** @enum {string} */
-        PageKind: "page" | "static" | "common" | "event" | "brand" | "category" | "blog" | "news" | "leaflet";
+        PageKind: "page" | "static" | "common" | "event" | "brand" | "category" | "blog" | "news" | "leaflet" | "product";
         PageCard: {
             uid: string;
             kind: components["schemas"]["PageKind"];
