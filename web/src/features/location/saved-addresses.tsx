@@ -11,6 +11,7 @@ import { customerPath } from '@/shared/session/user';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
+import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import styles from './location-modal.module.css';
@@ -62,12 +63,14 @@ export function SavedAddresses({ onDone }: { onDone: () => void }) {
         navigate(`/account/address/useAddress?route=${encodeURIComponent(path)}`);
       }}
     >
+      <Icon name="plus" />
       {text('location.addNew')}
     </Button>
   );
 
   return (
     <div ref={top} className={styles.stack}>
+      <p className={styles.lead}>{text('location.chooseLead')}</p>
       {problem && (
         <Note kind="bad" live>
           {problem}
@@ -86,11 +89,12 @@ export function SavedAddresses({ onDone }: { onDone: () => void }) {
                 return (
                   <li key={address.id}>
                     <button aria-pressed={isCurrent} onClick={() => void choose(address)}>
-                      <span className="row">
+                      <span className={`row ${styles.who}`}>
                         <b>
                           {address.firstName} {address.lastName}
                         </b>
-                        {isCurrent && <Badge kind="info">{text('location.current')}</Badge>}
+                        {isCurrent && <Badge kind="yes">{text('location.current')}</Badge>}
+                        {address.defaultAddress && <Badge kind="fact">{text('address.default')}</Badge>}
                       </span>
                       <span className="muted small">
                         {address.formattedAddress ??

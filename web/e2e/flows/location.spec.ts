@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Shop } from '../pages/shop';
+import { closeBrowser, expectAccessible, visit, type Width } from '../support/browser';
+
+afterAll(closeBrowser);
+
+const capeTown = { latitude: -33.9249, longitude: 18.4241 };
+const london = { latitude: 51.5072, longitude: -0.1276 };
+
+const chip = (page: Page) => page.getByRole('button', { name: /Deliver to/ }).first();
+const chosenPlace = async (page: Page) =>
+  ((await chip(page).textContent()) ?? '').replace(/\s+/g, ' ').replace(/^Deliver to\s*/, '');
+
+async function opens(page: Page, title: string) {
+  await chip(page).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  return dialog;
+}
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test('a guest picks a suburb, edits, saves, and the shop follows at once', async () => {
+    const { page, complaints, end } = await visit(width);
+    await new Shop(page).opens('/l/c/fridges');
+    expect(await chosenPlace(page)).toBe('Midrand, 1682');
+    const dialog = await opens(page, 'Choose location');
+    await expectAccessible(page, 'Choose location');
+    await dialog.getByRole('combobox').fill('Claremont');
+    await page
+      .getByRole('option', { name: /Claremont, 7708/ })
+      .first()
+      .click();
+    await dialog.getByRole('heading', { name: 'Detected address' }).waitFor();
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    await dialog.getByRole('combobox').fill('Claremont');
+    await page
+      .getByRole('option', { name: /Claremont, 7708/ })
+      .first()
+      .click();
+    await dialog.getByText('Claremont, 7708').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await chosenPlace(page)).toBe('Claremont, 7708');
+    await page
+      .getByRole('main')
+      .getByText(/for delivery to Claremont, 7708/)
+      .waitFor();
+    await end();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a guest is detected, and saves it', async () => {
+    const { page, context, complaints, end } = await visit(width, {
+      geolocation: capeTown,
+      permissions: ['geolocation'],
+    });
+    await new Shop(page).opens('/');
+    const dialog = await opens(page, 'Choose location');
+    await dialog.getByRole('button', { name: 'Detect my location' }).click();
+    await dialog.getByRole('heading', { name: 'Detected address' }).waitFor();
+    await dialog.getByText('Western Cape').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await chosenPlace(page)).not.toBe('Midrand, 1682');
+
+    // Outside South Africa the default address is proposed.
+    await context.setGeolocation(london);
+    await opens(page, 'Choose location');
+    await dialog.getByRole('button', { name: 'Detect my location' }).click();
+    await dialog.getByText('Midrand, 1682').first().waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await chosenPlace(page)).toBe('Midrand, 1682');
+    await end();
+    expect(complaints).toEqual([]);
+  });
+
+  test('who does not allow it, or is not found within ten seconds, is told and keeps the place', async () => {
+    const { page, end } = await visit(width);
+    await page.addInitScript(() => {
+      const code = () => Number(sessionStorage.getItem('test.failure'));
+      navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+        sessionStorage.setItem('test.timeout', String(options?.timeout));
+        failed?.({ code: code(), PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' });
+      };
+    });
+    await new Shop(page).opens('/');
+    const dialog = await opens(page, 'Choose location');
+    for (const [code, words] of [
+      ['1', 'Location permission denied'],
+      ['3', "We're having trouble detecting your location"],
+    ] as const) {
+      await page.evaluate((failure) => sessionStorage.setItem('test.failure', failure), code);
+      await dialog.getByRole('button', { name: 'Detect my location' }).click();
+      await dialog.getByRole('alert').filter({ hasText: words }).waitFor();
+    }
+    expect(await page.evaluate(() => sessionStorage.getItem('test.timeout'))).toBe('10000');
+    expect(await chosenPlace(page)).toBe('Midrand, 1682');
+    await dialog.getByRole('button', { name: 'Sign in to view address' }).click();
+    await page.waitForURL(/\/account\/login$/);
+    expect(await dialog.count()).toBe(0);
+    await end();
+  });
+
+  test('a customer chooses among the saved addresses, of which the present one is marked', async () => {
+    const { page, end } = await visit(width);
+    const shop = new Shop(page);
+    await shop.opens('/account/login');
+    await shop.createsAccount(`place.${randomUUID()}@example.co.za`);
+    await page.waitForURL('/');
+    const dialog = await opens(page, 'Choose delivery address');
+    await dialog.getByText('You have no saved addresses yet.').waitFor();
+    await dialog.getByRole('button', { name: 'Add new address' }).click();
+    await page.waitForURL(/\/account\/address\/useAddress/);
+    await page.getByLabel('First name').waitFor();
+
+    const token = await page.evaluate(
+      () => (JSON.parse(sessionStorage.getItem('spaza.session')!) as { accessToken: string }).accessToken,
+    );
+    const save = async (town: string, postalCode: string, region: string, city: string) => {
+      const answer = await page.request.post('/occ/v2/spaza/users/current/addresses', {
+        headers: { authorization: `Bearer ${token}` },
+        data: {
+          firstName: 'Thandi',
+          lastName: 'Nkosi',
+          cellphone: '0821234567',
+          line1: 'Main Road',
+          line2: '1',
+          town,
+          city,
+          postalCode,
+          region: { isocode: region },
+        },
+      });
+      expect(answer.status(), await answer.text()).toBe(201);
+    };
+    await save('Vorna Valley', '1686', 'ZA-GP', 'Midrand');
+    await save('Claremont', '7708', 'ZA-WC', 'Cape Town');
+
+    await page.goto('/');
+    await opens(page, 'Choose delivery address');
+    const there = dialog.getByRole('button', { name: /Claremont/ });
+    await there.waitFor();
+    await expectAccessible(page, 'Choose delivery address');
+
+    // A selection that fails is told above the list.
+    await page.route('**/addresses/selectAddress*', (route) => route.fulfill({ status: 500, body: '' }));
+    await there.click();
+    await dialog.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' }).waitFor();
+    await page.unroute('**/addresses/selectAddress*');
+
+    await there.click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await chosenPlace(page)).toBe('Claremont, 7708');
+    await opens(page, 'Choose delivery address');
+    await dialog
+      .getByRole('button', { name: /Claremont/, pressed: true })
+      .getByText('Shopping here now')
+      .waitFor();
+    expect(await dialog.getByRole('button', { pressed: true }).count()).toBe(1);
+    await end();
+  });
+});
