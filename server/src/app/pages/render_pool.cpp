@@ -34,7 +34,9 @@ RenderPool::~RenderPool() {
 
 void RenderPool::keep_full(const std::stop_token& stop) {
     std::unique_lock lock{mutex_};
-    while (changed_.wait(lock, stop, [this] { return alive_ < settings_.workers || !late_.empty(); })) {
+    // The wait answers what there is to do, also when it is to stop.
+    while (changed_.wait(lock, stop, [this] { return alive_ < settings_.workers || !late_.empty(); }) &&
+           !stop.stop_requested()) {
         if (!late_.empty())
             wait_for_late(lock);
         else
