@@ -10,6 +10,8 @@
 #include "platform/storage/storage.hpp"
 #include "shop/accounts/accounts_service.hpp"
 #include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/accounts/password_reset_service.hpp"
+#include "shop/accounts/password_reset_store_sql.hpp"
 #include "shop/accounts/sessions_service.hpp"
 #include "shop/accounts/sessions_store_sql.hpp"
 #include "shop/accounts/user_service.hpp"
@@ -78,6 +80,8 @@ struct Scope {
     SqlSessionStore session_store;
     SessionService sessions;
     AccountService accounts;
+    SqlPasswordResetStore password_reset_store;
+    PasswordResetService password_resets;
     UserService users;
     AccountDirectory customers;
     SqlCheckoutStore checkout_store;

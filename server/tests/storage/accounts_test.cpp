@@ -7,7 +7,8 @@
 #include "shop/accounts/accounts_rules.hpp"
 #include "shop/accounts/accounts_service.hpp"
 #include "shop/accounts/accounts_store_sql.hpp"
-#include "shop/accounts/session_cache.hpp"
+#include "shop/accounts/new_password_service.hpp"
+#include "shop/accounts/password_reset_store_sql.hpp"
 #include "shop/accounts/sessions_service.hpp"
 #include "shop/accounts/sessions_store_sql.hpp"
 #include "shop/accounts/sign_in_service.hpp"
@@ -56,11 +57,15 @@ protected:
             : account_store{session},
               session_store{session},
               sessions{session_store, test.clock_, test.policy_},
-              accounts{account_store, sessions, test.carts_, test.letters_, test.clock_, test.policy_} {}
+              accounts{account_store, sessions, test.carts_, test.letters_, test.clock_, test.policy_},
+              reset_store{session},
+              resets{account_store, reset_store, sessions, test.letters_, test.clock_, "https://shop.example"} {}
         SqlAccountStore account_store;
         SqlSessionStore session_store;
         SessionService sessions;
         AccountService accounts;
+        SqlPasswordResetStore reset_store;
+        PasswordResetService resets;
     };
 
     template <class Service>
@@ -100,6 +105,14 @@ protected:
             .read([&](SessionService& sessions) { return sessions.find(access_token); })
             .has_value();
     }
+    NewPasswordService new_passwords() { return {transactional(&Services::resets), passwords_}; }
+    /// What the last letter's link ends in.
+    std::string token_of_letter() {
+        const std::string& data = letters_.letters.back().data;
+        const std::string before = "https://shop.example/account/newpassword#";
+        const auto at = data.find(before) + before.size();
+        return data.substr(at, data.find('"', at) - at);
+    }
     std::int64_t count(const std::string& what) {
         return database().reading([&](storage::Session& session) {
             return session
@@ -119,6 +132,51 @@ protected:
 };
 
 using Accounts = AccountStorageTest;
+
+TEST_P(Accounts, AForgottenPasswordIsSetByALinkOfOneHourAndOneUse) {
+    const auto before = signed_up();
+    const auto links = new_passwords();
+
+    links.ask("  THANDI@example.co.za ");
+    EXPECT_EQ(letters_.letters.back().template_name, "password-reset");
+    EXPECT_EQ(letters_.letters.back().to, "thandi@example.co.za");
+    const std::string late = token_of_letter();
+    clock_.pass(1h);
+    EXPECT_EQ(links.set(late, "Braai#2027x").error().type, "TokenInvalidatedError");
+
+    links.ask("0821234567");  // to the address of the account, not to whoever has the phone
+    const std::string other = token_of_letter();
+    links.ask("thandi@example.co.za");
+    const std::string token = token_of_letter();
+    EXPECT_EQ(links.set(token, "short").error().subject, "newPassword");
+    EXPECT_EQ(links.set(token, "Password#1").error().message_key, "validation.password.common");
+    ASSERT_TRUE(links.set(token, "Braai#2027x"));
+
+    EXPECT_EQ(letters_.letters.back().template_name, "password-changed");
+    EXPECT_FALSE(is_valid(before.access_token));
+    EXPECT_FALSE(refresh(before.refresh_token));
+    EXPECT_FALSE(sign_in("thandi@example.co.za", "Spaza#2026", visitor_));
+    EXPECT_TRUE(sign_in("thandi@example.co.za", "Braai#2027x", visitor_));
+    for (const std::string& used : {token, other, std::string{"made up"}, std::string{}})
+        EXPECT_EQ(links.set(used, "Braai#2028x").error().type, "TokenInvalidatedError");
+}
+
+TEST_P(Accounts, NobodyLearnsFromAForgottenPasswordWhoHasAnAccount) {
+    signed_up();
+    const auto letters = letters_.letters.size();
+    const auto links = new_passwords();
+
+    links.ask("nobody@example.co.za");
+    EXPECT_EQ(letters_.letters.size(), letters);
+    EXPECT_EQ(count("password_reset"), 1);  // as much is written as for somebody
+
+    for (int i = 0; i < 5; ++i) links.ask("thandi@example.co.za");
+    EXPECT_EQ(letters_.letters.size(), letters + 3);  // an hour
+    clock_.pass(61min);
+    links.ask("thandi@example.co.za");
+    EXPECT_EQ(letters_.letters.size(), letters + 4);
+    EXPECT_EQ(count("password_reset WHERE token_hash = '" + token_of_letter() + "'"), 0);  // only its digest
+}
 
 TEST_P(Accounts, SigningUpKeepsTheCustomerTheConsentAndAWelcome) {
     const auto tokens = signed_up();
@@ -322,38 +380,6 @@ TEST_P(Accounts, ChangedDetailsAreCheckedAndConsentIsRecordedWhenItChanges) {
 }
 
 ON_BOTH_ENGINES(Accounts);
-
-TEST(SessionCacheTest, ForgetsAtOnceWhatItIsToldToAndSoonEverythingElse) {
-    MovableClock clock;
-    SessionCache cache{3s, 10};
-    const CustomerId thandi{"c1"};
-    cache.keep("token", {.family = "f1", .customer = thandi, .uid = "t", .expires_at = clock.now() + 1h},
-               clock.now());
-    EXPECT_TRUE(cache.find("token", clock.now()));
-
-    clock.pass(3s);
-    EXPECT_FALSE(cache.find("token", clock.now()));
-
-    cache.keep("token", {.family = "f1", .customer = thandi, .uid = "t", .expires_at = clock.now() + 1h},
-               clock.now());
-    cache.forget_family("f2");
-    EXPECT_TRUE(cache.find("token", clock.now()));
-    cache.forget_customer(thandi);
-    EXPECT_FALSE(cache.find("token", clock.now()));
-}
-
-TEST(SessionCacheTest, NeverOutlivesTheTokenAndStaysSmall) {
-    MovableClock clock;
-    SessionCache cache{3s, 10};
-    cache.keep("short", {.family = "f", .customer = {}, .uid = "", .expires_at = clock.now() + 1s}, clock.now());
-    clock.pass(1s);
-    EXPECT_FALSE(cache.find("short", clock.now()));
-    for (int i = 0; i < 100; ++i)
-        cache.keep("t" + std::to_string(i),
-                   {.family = "f", .customer = {}, .uid = "", .expires_at = clock.now() + 1h}, clock.now());
-    EXPECT_TRUE(cache.find("t99", clock.now()));
-    EXPECT_FALSE(cache.find("t0", clock.now()));
-}
 
 }  // namespace
 }  // namespace spaza::testing

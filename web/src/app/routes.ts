@@ -90,6 +90,13 @@ export const routes: readonly Route[] = [
 
   { name: 'Login', path: '/account/login', ...guest, screen: 'login' },
   { name: 'LoginViaPassword', path: '/account/login/pwd', ...guest, screen: 'login-via-password' },
+  {
+    name: 'PasswordAssistance',
+    path: '/account/login/pwd/passwordassistance',
+    ...guest,
+    screen: 'password-assistance',
+  },
+  { name: 'NewPassword', path: '/account/newpassword', ...guest, screen: 'new-password' },
   { name: 'SignUp', path: '/account/signup', ...guest, screen: 'sign-up' },
   { name: 'Addresses', path: '/account/addresses', ...account, screen: 'addresses' },
   { name: 'Address', path: '/account/address/:type/:addressId?', access: 'open', screen: 'address' },

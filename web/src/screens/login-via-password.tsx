@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { goOn, signIn } from '@/features/account/api';
 import { Door } from '@/features/account/door';
 import { messageOf } from '@/shared/api/errors';
@@ -21,16 +21,17 @@ export function Component() {
   const [search] = useSearchParams();
   const state = useHistoryState<{ loginId?: string }>();
   const [problem, setProblem] = useState('');
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const { register, handleSubmit, control, formState } = useForm<Form>({
     // An existing password is only asked for, not judged: older ones may follow older rules.
     resolver: fieldsResolver<Form>({ loginId: 'loginId', password: 'oldPassword' }),
     defaultValues: { loginId: state?.loginId ?? '', password: '' },
     mode: 'onBlur',
   });
-  const send = handleSubmit(async ({ loginId, password }) => {
+  const loginId = useWatch({ control, name: 'loginId' });
+  const send = handleSubmit(async ({ loginId: typed, password }) => {
     setProblem('');
     try {
-      await signIn(loginId.trim(), password);
+      await signIn(typed.trim(), password);
       goOn(search.get('route'));
     } catch (failure) {
       setProblem(messageOf(failure));
@@ -62,6 +63,11 @@ export function Component() {
           {text('account.signIn')}
         </Button>
       </form>
+      <p className="small">
+        <Link href="/account/login/pwd/passwordassistance" state={{ loginId: loginId }}>
+          {text('account.forgot')}
+        </Link>
+      </p>
       <p className="small">
         <Link href={`/account/signup?${search.toString()}`}>{text('account.createAccount')}</Link>
       </p>

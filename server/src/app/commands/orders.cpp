@@ -43,6 +43,7 @@ struct OrderArguments {
     std::string reason;
     std::string file;
     Tracking tracking;
+    std::string collection_code;
 };
 
 /// Whom letters go to; what is delivered where the order says itself.
@@ -184,8 +185,10 @@ void show(const OrderArguments& given) {
 
 void move(const OrderArguments& given, const std::string& step) {
     with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
-        const auto order =
-            desk.fulfilment.move({.consignment = given.code, .to = *step_named(step), .tracking = given.tracking});
+        const auto order = desk.fulfilment.move({.consignment = given.code,
+                                                 .to = *step_named(step),
+                                                 .tracking = given.tracking,
+                                                 .collection_code = given.collection_code});
         if (!order) refuse(order.error());
         for (const OrderConsignment& part : order->consignments)
             if (part.code == given.code) print(out, part);
@@ -261,6 +264,8 @@ void add_orders(CLI::App& program) {
             mover->add_option("--tracking", given->tracking.id, "The carrier's number");
             mover->add_option("--tracking-url", given->tracking.url, "Where the carrier shows it");
         }
+        if (std::string_view{step} == "collect")
+            mover->add_option("--code", given->collection_code, "The collection code the shopper showed");
         mover->callback([given, name = std::string{step}] { move(*given, name); });
     }
 

@@ -1,6 +1,7 @@
 #include "app/application.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/accounts/accounts_routes.hpp"
+#include "shop/accounts/password_routes.hpp"
 #include "shop/accounts/session_routes.hpp"
 
 namespace spaza::app {
@@ -26,6 +27,9 @@ void wire_accounts(Application& application) {
 
     application.router.set_authenticator(authenticator(sessions, parts.cache, application.clock));
     add_account_routes(application.router, {accounts, sessions, users, sign_in, parts.cache});
+    const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
+        transactional(application, &Scope::password_resets), parts.passwords));
+    add_password_routes(application.router, new_passwords, parts.cache);
     add_token_routes(application.router, sessions, sign_in, parts.cache, parts.policy);
 }
 

@@ -140,6 +140,17 @@ struct Logout {
 };
 BOOST_DESCRIBE_STRUCT(Logout, (), (username))
 
+struct ForgottenPassword {
+    std::optional<std::string> username;
+};
+BOOST_DESCRIBE_STRUCT(ForgottenPassword, (), (username))
+
+struct ResetPassword {
+    std::string token;
+    std::string newPassword;
+};
+BOOST_DESCRIBE_STRUCT(ResetPassword, (), (token, newPassword))
+
 struct PersonalDetails {
     std::optional<std::string> titleCode;
     std::optional<std::string> firstName;

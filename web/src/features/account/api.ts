@@ -29,6 +29,13 @@ export async function signUp(form: SignUpForm): Promise<void> {
   track('sign_up', { method: 'password' });
 }
 
+/** What the server says is the same whether or not there is such an account. */
+export const forgotPassword = async (username: string) =>
+  (await api.post<Schema<'Status'>>('/forgottenpasswordtokens', { username })).successMsg ?? '';
+
+export const setNewPassword = async (token: string, newPassword: string) =>
+  (await api.post<Schema<'Status'>>('/resetpassword', { token, newPassword })).successMsg ?? '';
+
 function start(answer: Session, uid: string): void {
   guestCart.set(undefined);
   saveTokens(answer as TokenAnswer, answer.user?.uid ?? uid);

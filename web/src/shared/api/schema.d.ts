@@ -719,6 +719,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/forgottenpasswordtokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A letter with a link to choose a new password
+         * @description The link leads to `account/newpassword#TOKEN` and works once, for one hour; at most three letters an hour go to one account. The answer is the same whether or not there is such an account.
+         */
+        post: operations["forgottenPasswordTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resetpassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with the token of a letter
+         * @description Every session of the account ends, and every other such link with it. A link that is used, over or made up is refused with TokenInvalidatedError.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/logout": {
         parameters: {
             query?: never;
@@ -2184,6 +2224,30 @@ export interface paths {
          * @description All of it, or some units of some entries. The units go back to the shelf, what was paid for them goes back to the shopper, and a credit note is written. An order that is not paid can only be cancelled as a whole.
          */
         post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orders/{orderCode}/cancellation/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What cancelling would take and give back
+         * @description The same body as the cancellation, and the same refusals; nothing is changed. What came free or cheaper with what is named is in the answer too (`isGift`), with the licence, the delivery and what is taken off for gifts that are packed already. `refundAmount` is what goes back, to the cent, as long as the order stays as it is.
+         */
+        post: operations["previewCancellation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3909,6 +3973,8 @@ export interface components {
             entryNumber?: number;
             tradingType?: components["schemas"]["TradingType"];
             posName?: string;
+            /** @description Of the television licence the product is bought with (`sabcCustomerValidate`). The product and the licence are in the cart afterwards, or neither. */
+            validationId?: string;
         };
         AddDeal: {
             /** @description Code, or for a guest guid. */
@@ -3999,6 +4065,8 @@ export interface components {
             carrier?: string;
             trackingID?: string;
             trackingUrl?: string;
+            /** @description What is shown in the store to collect this part; there once it is paid and until it is collected. */
+            collectionCode?: string;
             invoice?: {
                 invoiceNumber?: string;
             };
@@ -4232,6 +4300,8 @@ export interface components {
             cancelTakesGifts?: boolean;
             /** @description What refunds came short by for what is kept without having bought what earned it. */
             withheldAmount?: components["schemas"]["Price"];
+            /** @description What has gone back to the shopper, or is on its way; absent when nothing has. */
+            refundedAmount?: components["schemas"]["Price"];
             returnable?: boolean;
             /** @description Invoices and credit notes; downloaded by their id. */
             billingDocuments?: {
@@ -4272,6 +4342,21 @@ export interface components {
                 quantity: number;
             }[];
             cancelReason?: string;
+        };
+        CancellationPreview: {
+            entries: {
+                orderEntryNumber: number;
+                quantity: number;
+                totalPrice: components["schemas"]["Price"];
+                /** @description It goes along without having been named. */
+                isGift: boolean;
+            }[];
+            deliveryCost: components["schemas"]["Price"];
+            licenseFeeAmount: components["schemas"]["Price"];
+            /** @description Taken off for gifts kept without what earned them; below zero, given back after all. */
+            withheldAmount: components["schemas"]["Price"];
+            refundAmount: components["schemas"]["Price"];
+            responseStatus?: boolean;
         };
         OldOrder: {
             code: string;
@@ -4328,6 +4413,8 @@ export interface components {
             carrier?: string;
             trackingID?: string;
             trackingUrl?: string;
+            /** @description With `collect`, what the shopper showed; a wrong one is refused. Capitals and spaces do not matter. */
+            collectionCode?: string;
         };
         MovedConsignment: {
             consignment: string;
@@ -4572,6 +4659,7 @@ export type PaymentInstruction = components['schemas']['PaymentInstruction'];
 export type Consignment = components['schemas']['Consignment'];
 export type Order = components['schemas']['Order'];
 export type Cancellation = components['schemas']['Cancellation'];
+export type CancellationPreview = components['schemas']['CancellationPreview'];
 export type OldOrder = components['schemas']['OldOrder'];
 export type OldOrderHistory = components['schemas']['OldOrderHistory'];
 export type PaymentTransaction = components['schemas']['PaymentTransaction'];
@@ -6310,6 +6398,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    forgottenPasswordTokens: {
+        parameters: {
+            query?: {
+                /** @description As OCC clients send it; `username` of the body comes first. */
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Email address or cellphone number. */
+                    username?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description If there is such an account, the letter is on its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new password counts */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9421,6 +9572,38 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Cancellation"];
+            };
+        };
+        responses: {
+            /** @description The sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancellationPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];
         };
     };

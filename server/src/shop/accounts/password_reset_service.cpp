@@ -1,0 +1,59 @@
+#include "shop/accounts/password_reset_service.hpp"
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "base/secrets.hpp"
+#include "shop/accounts/accounts_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::chrono::hours kLinkLives{1};
+constexpr int kLettersAnHour = 3;
+
+Letter letter_to(const Customer& customer, const char* name, boost::json::object data) {
+    data["firstName"] = customer.first_name;
+    return {.to = customer.uid,
+            .template_name = name,
+            .data = boost::json::serialize(data),
+            .key = std::string{name} + ':' + secrets::random_id()};
+}
+
+auto no_such_link() {
+    return fail(Reason::invalid, "account.resetLinkOver", "token", "TokenInvalidatedError", "parameter");
+}
+
+}  // namespace
+
+void PasswordResetService::ask(std::string_view login_id) {
+    const TimePoint now = clock_.now();
+    const auto found = accounts_.credentials(normalised_login_id(login_id));
+    if (found.empty()) store_.add(secrets::digest(secrets::random_token()), std::nullopt, now + kLinkLives);
+    for (const Credentials& each : found) {
+        const auto customer = accounts_.find(each.customer);
+        if (!customer || store_.alive(each.customer, now) >= kLettersAnHour) continue;
+        const std::string token = secrets::random_token();
+        store_.add(secrets::digest(token), each.customer, now + kLinkLives);
+        mail_.enqueue(letter_to(*customer, "password-reset", {{"link", shop_ + "/account/newpassword#" + token}}));
+    }
+}
+
+std::optional<Customer> PasswordResetService::owner(std::string_view token) {
+    const auto customer = store_.owner(secrets::digest(token), clock_.now());
+    return customer ? accounts_.find(*customer) : std::nullopt;
+}
+
+Result<CustomerId> PasswordResetService::set(std::string_view token, const std::string& password_hash) {
+    const TimePoint now = clock_.now();
+    const std::string hash = secrets::digest(token);
+    const auto customer = owner(token);
+    if (!customer || !store_.use(hash, customer->id, now)) return no_such_link();
+    store_.set_password(customer->id, password_hash, now);
+    sessions_.revoke_all(customer->id);
+    accounts_.forget_failures(secrets::digest(customer->uid));  // as AccountService counts them
+    mail_.enqueue(letter_to(*customer, "password-changed", {}));
+    return customer->id;
+}
+
+}  // namespace spaza

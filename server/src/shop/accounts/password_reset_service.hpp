@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/clock.hpp"
+#include "base/mail_queue.hpp"
+#include "base/result.hpp"
+#include "shop/accounts/accounts_store.hpp"
+#include "shop/accounts/password_reset_store.hpp"
+#include "shop/accounts/sessions_service.hpp"
+
+namespace spaza {
+
+/// A way back for who forgot the password: a link by mail, for one hour and one use.
+class PasswordResetService {
+public:
+    /// `shop` is where the link leads, such as https://shop.example.
+    PasswordResetService(AccountStore& accounts, PasswordResetStore& store, SessionService& sessions,
+                         MailQueue& mail, const Clock& clock, std::string shop)
+        : accounts_{accounts},
+          store_{store},
+          sessions_{sessions},
+          mail_{mail},
+          clock_{clock},
+          shop_{std::move(shop)} {}
+
+    /// Writes to everyone with this email address or cellphone number, who may be nobody; at most three letters an
+    /// hour to one account. The caller learns nothing of it.
+    void ask(std::string_view login_id);
+
+    /// Whose password the link sets; nobody when it is used, over or made up.
+    std::optional<Customer> owner(std::string_view token);
+
+    /// Sets it, uses the link up and ends every session of the account.
+    Result<CustomerId> set(std::string_view token, const std::string& password_hash);
+
+private:
+    AccountStore& accounts_;
+    PasswordResetStore& store_;
+    SessionService& sessions_;
+    MailQueue& mail_;
+    const Clock& clock_;
+    std::string shop_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { closeBrowser, type Width } from '../support/browser';
+import { walkOn } from '../support/walk';
+
+afterAll(closeBrowser);
+
+interface Kept {
+  messages: { to: string; text: string }[];
+}
+
+/** The link of the newest letter to this address. */
+const linkSentTo = async (email: string) => {
+  const answer = await fetch(`${process.env.SPAZA_E2E_BASE}/dev/outbox.json`);
+  const { messages } = (await answer.json()) as Kept;
+  return messages.flatMap(({ to, text }) =>
+    to === email ? (/https?:\S+\/account\/newpassword#\S+/.exec(text) ?? []) : [],
+  )[0];
+};
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  const walk = walkOn(width);
+
+  test('who forgot the password chooses a new one by the link of a letter, once', async () => {
+    const { page, shop, looks } = walk;
+    const email = `zanele.${randomUUID()}@example.co.za`;
+    await shop.opens('/account/signup');
+    await shop.createsAccount(email);
+    await page.waitForURL((url) => !url.pathname.startsWith('/account'));
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+
+    await shop.opens('/account/login');
+    await page.getByLabel(/Email address/).fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
+    expect(await page.getByLabel(/Email address/).inputValue()).toBe(email); // not asked for again
+    await looks('PasswordAssistance');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText(/If there is an account with it/).waitFor();
+    await expect.poll(() => linkSentTo(email), { timeout: 10_000 }).toBeTruthy();
+    const link = new URL((await linkSentTo(email))!);
+
+    await shop.opens(`/account/newpassword${link.hash}`);
+    await page.getByLabel('New password').fill('Braai#2027x');
+    await page.getByLabel('Re-enter password').fill('Braai#2027');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.getByText('Passwords do not match').waitFor();
+    await page.getByLabel('Re-enter password').fill('Braai#2027x');
+    await looks('NewPassword');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.waitForURL(/\/account\/login/);
+    await page.getByText('Your password is changed. Sign in with the new one.').waitFor();
+
+    await page.getByLabel(/Email address/).fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('Braai#2027x');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/account'));
+  });
+});
