@@ -76,8 +76,10 @@ std::string day_of(TimePoint at) {
 
 class Page {
 public:
-    explicit Page(const Invoice& paper)
+    /// `of` is how many pages there are, which only a first drawing tells.
+    Page(const Invoice& paper, int of)
         : paper_{paper},
+          of_{of},
           surface_{cairo_pdf_surface_create_for_stream(append, &bytes_, kWidth, kHeight)},
           context_{cairo_create(surface_.get())} {
         const std::string title = heading() + ' ' + paper.number;
@@ -86,6 +88,8 @@ public:
         const std::string written = iso_time(paper.issued_at).substr(0, 19) + "Z";
         cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, written.c_str());
     }
+
+    int pages() const { return pages_; }
 
     std::string drawn() {
         head();
@@ -112,9 +116,10 @@ private:
         cairo_fill(context_.get());
     }
 
-    /// Writes text into a column; answers its height.
-    double write(const std::string& text, double left, double top, double width, const Style& style) {
-        const std::unique_ptr<PangoLayout, Drop> layout{pango_cairo_create_layout(context_.get())};
+    using Layout = std::unique_ptr<PangoLayout, Drop>;
+
+    Layout laid_out(const std::string& text, double width, const Style& style) {
+        Layout layout{pango_cairo_create_layout(context_.get())};
         const std::unique_ptr<PangoFontDescription, Drop> font{
             pango_font_description_from_string("DejaVu Sans, Liberation Sans, Sans")};
         pango_font_description_set_absolute_size(font.get(), style.size * PANGO_SCALE);
@@ -125,12 +130,22 @@ private:
         pango_layout_set_alignment(layout.get(),
                                    style.align == Align::right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
         pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+        return layout;
+    }
+
+    static double height_of(const Layout& layout) {
         PangoRectangle size{};
         pango_layout_get_extents(layout.get(), nullptr, &size);
+        return static_cast<double>(size.height) / PANGO_SCALE;
+    }
+
+    /// Writes text into a column; answers its height.
+    double write(const std::string& text, double left, double top, double width, const Style& style) {
+        const Layout layout = laid_out(text, width, style);
         ink(style.ink);
         cairo_move_to(context_.get(), left, top);
         pango_cairo_show_layout(context_.get(), layout.get());
-        return static_cast<double>(size.height) / PANGO_SCALE;
+        return height_of(layout);
     }
     double write(const std::string& text, const Column& column, double top, const Style& style) {
         return write(text, column.left, top, column.width, style);
@@ -196,40 +211,52 @@ private:
         shaded_ = false;
     }
 
-    double height_of(const InvoiceLine& line) const {
-        const auto letters = static_cast<double>(line.description.size());
-        const double lines = 1 + static_cast<int>(letters / 32);
-        const bool note = !line.code.empty() || !line.taxed;
-        return 16 + lines * 12 + (note ? 11 : 0);
-    }
+    static constexpr Style kNote{.size = 8, .ink = kGrey};
 
     void row(const InvoiceLine& line) {
-        const double height = height_of(line);
-        if (top_ + height > kBottom) next_page();
+        const std::string note = line.taxed ? line.code : message("invoice.noVat");
+        double height = 14 + height_of(laid_out(line.description, kItem.width, {}));
+        if (!note.empty()) height += height_of(laid_out(note, kItem.width, kNote));
+        if (top_ + height > kBottom) {
+            next_page();
+            table_head();
+        }
         if (shaded_) box(kMargin, top_, kRight - kMargin, height, kTint);
         shaded_ = !shaded_;
         const Style right{.align = Align::right};
         const double at = top_ + 7;
         const double used = write(line.description, kItem, at, {});
-        const std::string note = line.taxed ? line.code : message("invoice.noVat");
-        if (!note.empty()) write(note, kItem, at + used, {.size = 8, .ink = kGrey});
+        if (!note.empty()) write(note, kItem, at + used, kNote);
         write(std::to_string(line.quantity), kQuantity, at, right);
-        write(formatted(line.unit_price), kUnit, at, right);
+        write(signed_sum(line.unit_price), kUnit, at, right);
         if (line.discount > Money{}) write("\u2212\u00a0" + formatted(line.discount), kDiscount, at, right);
-        write(formatted(line.total), kTotal, at, {.bold = true, .align = Align::right});
+        write(signed_sum(line.total), kTotal, at, {.bold = true, .align = Align::right});
         top_ += height;
     }
 
+    static std::string signed_sum(Money amount) {
+        return amount < Money{} ? "\u2212\u00a0" + formatted(Money{} - amount) : formatted(amount);
+    }
+
+    /// Collected for somebody else: no part of what VAT is reckoned from.
+    Money untaxed() const {
+        Money sum;
+        for (const InvoiceLine& line : paper_.lines)
+            if (!line.taxed) sum += line.total;
+        return sum;
+    }
+
     void totals() {
-        if (top_ + 110 > kBottom) next_page();
+        if (top_ + 140 > kBottom) next_page();
         box(kMargin, top_, kRight - kMargin, 1, kRule);
         top_ += 12;
         const auto sum = [&](const std::string& label, Money amount) {
-            write(label, kRight - 290, top_, 180, {.ink = kGrey, .align = Align::right});
+            write(label, kRight - 340, top_, 230, {.ink = kGrey, .align = Align::right});
             top_ += write(formatted(amount), kRight - 108, top_, 100, {.align = Align::right}) + 4;
         };
-        sum(message("invoice.net"), paper_.net);
+        sum(message("invoice.net"), paper_.net - untaxed());
         sum(message("invoice.vat", {{"rate", std::to_string(paper_.vat_percent)}}), paper_.tax);
+        if (untaxed() != Money{}) sum(message("invoice.untaxed"), untaxed());
         top_ += 4;
         box(kRight - 260, top_, 260, 32, kPetrol);
         write(message(is_invoice() ? "invoice.total" : "invoice.creditTotal"), kRight - 250, top_ + 9, 130,
@@ -246,19 +273,21 @@ private:
         box(kMargin, kHeight - 58, kRight - kMargin, 1, kRule);
         std::string who = paper_.supplier.name;
         for (const std::string& line : paper_.supplier.lines) who += ", " + line;
-        write(who, kMargin, kHeight - 48, 400, {.size = 7.5, .ink = kGrey});
-        write(paper_.number + ", " + message("invoice.page", {{"page", std::to_string(pages_)}}), kRight - 160,
-              kHeight - 48, 160, {.size = 7.5, .ink = kGrey, .align = Align::right});
+        write(who, kMargin, kHeight - 48, 330, {.size = 7.5, .ink = kGrey});
+        const std::string page =
+            message("invoice.page", {{"page", std::to_string(pages_)}, {"of", std::to_string(of_)}});
+        write(paper_.number + ", " + page, kRight - 160, kHeight - 48, 160,
+              {.size = 7.5, .ink = kGrey, .align = Align::right});
     }
 
     void next_page() {
         foot();
         cairo_show_page(context_.get());
         head();
-        table_head();
     }
 
     const Invoice& paper_;
+    int of_;
     std::string bytes_;
     std::unique_ptr<cairo_surface_t, Drop> surface_;
     std::unique_ptr<cairo_t, Drop> context_;
@@ -269,6 +298,10 @@ private:
 
 }  // namespace
 
-std::string invoice_pdf(const Invoice& paper) { return Page{paper}.drawn(); }
+std::string invoice_pdf(const Invoice& paper) {
+    Page first{paper, 1};
+    std::string drawn = first.drawn();
+    return first.pages() == 1 ? drawn : Page{paper, first.pages()}.drawn();
+}
 
 }  // namespace spaza

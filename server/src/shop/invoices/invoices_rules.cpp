@@ -185,10 +185,8 @@ std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& can
         note.reason = "invoice.reasonCancelled";
         note.lines.clear();
         note.net = note.tax = note.total = Money{};
-        bool whole = true;
         for (const OrderEntry& entry : order.entries) {
             if (entry.consignment != invoice.consignment) continue;
-            whole = whole && entry.kept() == 0;
             const auto gone = std::ranges::find(cancellation.units, entry.number, &CancelledUnits::entry);
             if (gone == cancellation.units.end()) continue;
             note.lines.push_back({.code = entry.product.value,
@@ -199,13 +197,8 @@ std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& can
                                   .total = gone->value});
         }
         if (cancellation.licence > Money{}) add_licence_lines(note, order);
-        if (note.lines.empty()) {
-            notes.push_back(std::move(note));
-            continue;
-        }
         const auto part = std::ranges::find(order.consignments, invoice.consignment, &OrderConsignment::code);
-        if (whole && cancellation.delivery > Money{} && part != order.consignments.end() &&
-            part->delivery_cost > Money{})
+        if (cancellation.delivery > Money{} && part != order.consignments.end() && part->delivery_cost > Money{})
             note.lines.push_back(delivery_line(part->delivery_cost));
         notes.push_back(std::move(note));
     }

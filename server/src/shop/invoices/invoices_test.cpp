@@ -2,6 +2,7 @@
 
 #include "shop/invoices/invoices_pdf.hpp"
 #include "shop/invoices/invoices_rules.hpp"
+#include "shop/orders/fulfilment_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -74,6 +75,34 @@ TEST(Invoices, CreditNotesTakeBackWhatWasCancelledAndNoMore) {
     EXPECT_EQ(notes[0].refers_to, "INV1");
     EXPECT_EQ(notes[0].total, Money::cents(93'33));
     EXPECT_EQ(notes[0].tax, tax_included(Money::cents(93'33), 15));
+}
+
+TEST(Invoices, DeliveryGoesBackWithTheLastPartTakenToTheDoorInWhicheverOrderTheyAreCancelled) {
+    for (const bool backwards : {false, true}) {
+        Order order = order_in_two_parts();
+        order.consignments[1].delivery = Delivery::doorstep;
+        for (OrderConsignment& part : order.consignments) part.status = ConsignmentStatus::ready;
+        auto papers = invoices_of(order, kThandi, kPolicy, kNow);
+        for (std::size_t i = 0; i < papers.size(); ++i) papers[i].number = "INV" + std::to_string(i);
+        Money back, credited, tax;
+        for (const int number : {backwards ? 1 : 0, backwards ? 0 : 1}) {
+            OrderEntry& entry = order.entries[static_cast<std::size_t>(number)];
+            const auto cancellation = cancellation_of(order, {{number, entry.quantity, {}}});
+            ASSERT_TRUE(cancellation);
+            EXPECT_EQ(cancellation->delivery, back == Money{} ? Money{} : Money::cents(50'00)) << backwards;
+            back += cancellation->refund();
+            entry.cancelled = entry.quantity;
+            for (const Invoice& note : credit_notes_of(order, *cancellation, papers, kNow)) {
+                credited += note.total;
+                tax += note.tax;
+                EXPECT_EQ(note.net + note.tax, note.total);
+                papers.push_back(note);
+            }
+        }
+        EXPECT_EQ(back, order.total);
+        EXPECT_EQ(credited, order.total);
+        EXPECT_EQ(tax, order.tax);
+    }
 }
 
 TEST(Invoices, CreditNotesOfManySmallStepsComeToTheInvoicesVatAndNoneIsNegative) {
