@@ -83,6 +83,26 @@ describe('a television in the cart', () => {
     expect((await client.get<Schemas['Cart']>(path, { fields: 'FULL' })).tvLicence).toEqual({ isRequired: true, isAdded: false });
   });
 
+  test('goes in with its licence in one call, and not at all when the licence is refused', async () => {
+    const { client } = await customer();
+    const television = await aTelevision();
+    const path = '/users/current/carts/addtocart';
+    const refused = await client.refusal('POST', path, { body: { productCode: television.code, validationId: 'made up' }, query: { fields: 'FULL' } });
+    expect(refused.status).toBe(400);
+    const { carts } = await client.get<Schemas['CartList']>('/users/current/carts', { fields: 'FULL' });
+    expect(carts.flatMap(({ entries }) => entries ?? [])).toEqual([]);
+
+    const { validationId } = await validate(client, form(unlicensed));
+    const cart = await client.post<Schemas['Cart']>(path, { productCode: television.code, validationId }, { query: { fields: 'FULL' } });
+    expect(cart.tvLicence).toMatchObject({ isAdded: true });
+    expect(cart.entries!.map(({ quantity }) => quantity)).toEqual([1]);
+
+    const { client: somebody } = await guest();
+    const check = await validate(somebody, form(unlicensed), 'anonymous');
+    const guests = await somebody.post<Schemas['Cart']>('/users/anonymous/carts/addtocart', { productCode: television.code, validationId: check.validationId }, { query: { fields: 'FULL' } });
+    expect(guests.tvLicence).toMatchObject({ isAdded: true });
+  });
+
   test("cannot be bought with somebody else's check", async () => {
     const { client, path } = await shopperWithTelevision();
     const other = await customer();

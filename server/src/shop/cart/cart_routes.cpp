@@ -123,6 +123,16 @@ Result<CartChange> pre_order_of(const Request& request, CartService& service, co
     return service.pre_order(owner, product, units, request.context.zone);
 }
 
+/// A television and its licence together: both are in the cart afterwards, or neither.
+Result<CartChange> with_licence(CartService& service, const CartOwner& owner, Result<CartChange> change,
+                                const std::optional<std::string>& validation, const StoreCode& zone) {
+    if (!change || !validation || !change->view.needs_licence) return change;
+    const Cart& cart = change->view.cart;
+    auto licensed = service.add_licence(owner, owner.customer ? cart.code.value : cart.guid, *validation, zone);
+    if (!licensed) return std::unexpected(licensed.error());
+    return CartChange{std::move(*licensed), change->modification};
+}
+
 /// POST changes the quantity by so many (requestType add or remove), PUT sets it.
 Response add_to_cart(const Request& request, const Carts& carts) {
     const auto form = json::read<wire::AddToCartForm>(request.body);
@@ -133,13 +143,16 @@ Response add_to_cart(const Request& request, const Carts& carts) {
     const auto units = quantity(form->quantity.value_or(1), set ? 0 : 1);
     if (!units) return http::problem(units.error());
     const bool pre_order = request.query_value("isPreOrderCart") == "true";
-    const auto change = [&](CartService& service) {
+    const auto change = [&](CartService& service) -> Result<CartChange> {
         const ProductCode product{form->productCode};
         if (pre_order) return pre_order_of(request, service, product, form->quantity);
         const std::string id = form->cartId.value_or("");
         const CartOwner owner = owner_of(request);
-        if (set && type == "add") return service.set(owner, id, product, *units, request.context.zone);
-        return service.add(owner, id, product, type == "add" ? *units : -*units, request.context.zone);
+        const StoreCode& zone = request.context.zone;
+        auto changed = set && type == "add"
+                           ? service.set(owner, id, product, *units, zone)
+                           : service.add(owner, id, product, type == "add" ? *units : -*units, zone);
+        return with_licence(service, owner, std::move(changed), form->validationId, zone);
     };
     return http::write_once(request, carts, change,
                             [&](const Result<CartChange>& changed) { return changed_cart(request, changed); });

@@ -218,8 +218,9 @@ struct AddToCartForm {
     std::optional<std::string> cartId;
     std::string productCode;
     std::optional<int> quantity;
+    std::optional<std::string> validationId;  // of a television's licence
 };
-BOOST_DESCRIBE_STRUCT(AddToCartForm, (), (cartId, productCode, quantity))
+BOOST_DESCRIBE_STRUCT(AddToCartForm, (), (cartId, productCode, quantity, validationId))
 
 /// Nothing when there is nothing to collect.
 std::optional<Amount> collected(Money sum);

@@ -4,7 +4,7 @@ import { itemOf, ofItems } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
 import { messageOf } from '@/shared/api/errors';
 import { refresh } from '@/shared/api/query';
-import type { Cart, Product } from '@/shared/api/types';
+import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { NotifyOnCard } from '@/shared/notify-me/notify-me';
 import { anyCart, cachedCart, guestCart, keptAt } from '@/shared/session/cart-code';
@@ -19,16 +19,13 @@ import { TvLicenceModal } from './tv-licence';
 function useAddToCart() {
   const cache = useQueryClient();
   const [adding] = useState(() => new Adding());
-  const keep = (cart: Cart) => {
-    if (!session.get().isLoggedIn) guestCart.set(cart.guid);
-    const [path, answer] = keptAt(cart);
-    cache.setQueryData([path], answer);
-    void refresh(cache, anyCart);
-  };
   return useMutation({
-    mutationFn: (wanted: Wanted) => adding.add(wanted, keep),
-    onSuccess: (cart, { product, quantity, validationId }) => {
-      if (validationId) keep(cart);
+    mutationFn: (wanted: Wanted) => adding.add(wanted),
+    onSuccess: (cart, { product, quantity }) => {
+      if (!session.get().isLoggedIn) guestCart.set(cart.guid);
+      const [path, answer] = keptAt(cart);
+      cache.setQueryData([path], answer);
+      void refresh(cache, anyCart);
       const granted = cart.quantityAdded ?? quantity;
       track('add_to_cart', ofItems([itemOf(product, { quantity: granted })]));
       const link = { href: '/cart', label: text('cart.open') };

@@ -13,33 +13,18 @@ export interface Wanted {
 }
 
 /**
- * One button's way into the cart. Pressed again after a failure it adds nothing twice: a lost answer is asked for
- * again with the same key, and where only the licence failed, only the licence is put on.
+ * One button's way into the cart. A television goes in together with its licence or not at all; pressed again after a
+ * lost answer it adds nothing twice, for the same key is sent.
  */
 export class Adding {
   private readonly key = new IdempotencyKey();
   private wish = '';
-  /** The cart that holds the product already while its licence does not. */
-  private unlicensed?: Cart;
 
-  /** `onInCart` hears at once that the product is in the cart, whatever becomes of the licence. */
-  async add(wanted: Wanted, onInCart: (cart: Cart) => void): Promise<Cart> {
-    const wish = JSON.stringify([session.get().isLoggedIn, wanted.product.code, wanted.quantity]);
-    if (wish !== this.wish) {
-      this.key.renew();
-      this.unlicensed = undefined;
-    }
+  async add({ product, quantity, validationId }: Wanted): Promise<Cart> {
+    const isLoggedIn = session.get().isLoggedIn;
+    const wish = JSON.stringify([isLoggedIn, product.code, quantity, validationId]);
+    if (wish !== this.wish) this.key.renew();
     this.wish = wish;
-    const cart = this.unlicensed ?? (await this.addProduct(wanted));
-    if (!this.unlicensed) onInCart(cart);
-    if (!wanted.validationId) return cart;
-    this.unlicensed = cart;
-    const licensed = await putOn(cart, wanted.validationId);
-    this.unlicensed = undefined;
-    return { ...licensed, quantityAdded: cart.quantityAdded, statusMessage: cart.statusMessage };
-  }
-
-  private async addProduct({ product, quantity }: Wanted): Promise<Cart> {
     const outbound = campaign();
     const query = new URLSearchParams({ requestType: 'add', fields: 'FULL' });
     if (outbound) query.set('sap-outbound-id', outbound);
@@ -47,10 +32,11 @@ export class Adding {
       const cart = await api.post<Cart>(
         `/users/${userSegment()}/carts/addtocart?${query.toString()}`,
         {
-          cartId: session.get().isLoggedIn ? undefined : guestCart.get(),
+          cartId: isLoggedIn ? undefined : guestCart.get(),
           productCode: product.code,
           quantity,
           tradingType: product.tradingType ?? '00',
+          validationId,
         },
         { idempotencyKey: this.key.get() },
       );
@@ -62,9 +48,3 @@ export class Adding {
     }
   }
 }
-
-const putOn = (cart: Cart, validationId: string) =>
-  api.post<Cart>(
-    `/users/${userSegment()}/carts/${session.get().isLoggedIn ? 'current' : cart.guid}/tvLicence?fields=FULL`,
-    { validationId },
-  );
