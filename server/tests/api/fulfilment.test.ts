@@ -2,12 +2,13 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { choose, place, readCheckout, type Order } from './support/buying.ts';
+import { choose, type DeliveryCode, place, readCheckout, type Order } from './support/buying.ts';
 import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
 import { customerWithAddress } from './support/people.ts';
 import { importFile, startOwnShop } from './support/server.ts';
+import { cents } from './support/shelf.ts';
 
 const secret = 'a secret between shop and warehouse';
 const heard: { signature: string; id: string; body: string }[] = [];
@@ -41,13 +42,13 @@ afterAll(async () => {
   warehouse?.close();
 });
 
-const paidOrder = async (quantity = 2) => {
+const paidOrder = async (quantity = 2, wanted: DeliveryCode = 'doorstep') => {
   const { client } = await customerWithAddress({}, shop);
   const { products } = await shop.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
   const product = products.find((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 5)!;
   const cart = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: product.code, quantity });
   const path = `/users/current/carts/${cart.code}`;
-  await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), 'doorstep') });
+  await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), wanted) });
   const { body } = await place(client, cart.code);
   await (await PaymentPage.open(body.payment!)).press('Pay');
   await settled(client, body.code, 'succeed');
@@ -71,6 +72,27 @@ describe('the warehouse', () => {
     expect(now).toMatchObject({ status: 'COMPLETED', cancellable: false });
     expect(now.shipmentEntries!.shipments[0]).toMatchObject({ status: 'DELIVERY_COMPLETED', statusDisplay: 'Delivered', trackingID: 'TC1', carrier: 'The Courier' });
     expect(now.timeline!.filter((row) => row.consignment === part).map((row) => row.status)).toEqual(['PICKPACK', 'SHIPPED', 'DELIVERY_COMPLETED']);
+  });
+
+  test('hands a part over for its collection code, which the shopper has from the payment on', { timeout: 60_000 }, async () => {
+    const { client, order } = await paidOrder(1, 'pickup');
+    const part = order.consignments![0]!.code;
+    const code = order.shipmentEntries!.shipments[0]!.collectionCode!;
+    expect(code).toMatch(/^[2-9BCDFGHJKMNPQRTVWXYZ]{6}$/);
+    const told = () => heard.find(({ id }) => id === `order.paid:${order.code}`);
+    await expect.poll(told, { timeout: 20_000 }).toBeTruthy();
+    expect(JSON.parse(told()!.body).consignments[0].collectionCode).toBe(code);
+    await step(part, 'pick');
+    await step(part, 'ready');
+    const letters = ((await (await fetch(`${own.shop.base}/dev/outbox.json`)).json()) as { messages: { key: string; text: string }[] }).messages;
+    expect(letters.find(({ key }) => key.endsWith(`:${part}`) && key.startsWith('order-'))!.text).toContain(`Collection code: ${code}`);
+
+    const wrong = code === '222222' ? '333333' : '222222';
+    expect(await step(part, 'collect', { collectionCode: wrong })).toMatchObject({ status: 400 });
+    expect((await step(part, 'collect', { collectionCode: `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}` })).status).toBe(200);
+    expect((await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).shipmentEntries!.shipments[0]).toMatchObject({ status: 'PICKUP_COMPLETE' });
+    expect((await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).shipmentEntries!.shipments[0]!.collectionCode).toBeUndefined();
+    expect((await paidOrder(1)).order.shipmentEntries!.shipments[0]!.collectionCode).toBeUndefined();
   });
 
   test('is told by a signed feed, again until it answers', async () => {
@@ -150,23 +172,39 @@ describe('cancelling', () => {
     const order = await client.get<Order>(`/orders/${placed.code}`, { fields: 'FULL' });
     expect(order.cancelTakesGifts).toBe(true);
     const numberOf = (code: string) => order.entries!.find(({ product }) => product.code === code)!.entryNumber;
-    const cancel = (code: string, quantity: number) =>
-      client.post<Order>(`/users/current/orders/${order.code}/cancellation`, { cancellationRequestEntryInputs: [{ orderEntryNumber: numberOf(code), quantity }] }, { query: { fields: 'FULL' } });
+    const cancellation = `/users/current/orders/${order.code}/cancellation`;
+    const returned = async () => cents((await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).refundedAmount);
+    /** What the server says beforehand comes back to the cent, and saying it changes nothing. */
+    const cancelAsForeseen = async (body: object) => {
+      const before = await returned();
+      const foreseen = await client.post<Schemas['CancellationPreview']>(`${cancellation}/preview`, body);
+      expect(await returned()).toBe(before);
+      const now = await client.post<Order>(cancellation, body, { query: { fields: 'FULL' } });
+      expect(cents(now.refundedAmount) - before).toBe(cents(foreseen.refundAmount));
+      return { now, foreseen };
+    };
+    const unitsOf = (code: string, quantity: number) => ({ cancellationRequestEntryInputs: [{ orderEntryNumber: numberOf(code), quantity }] });
     const kept = (now: Order, code: string) => {
       const entry = now.entries!.find(({ product }) => product.code === code)!;
       return entry.quantity - (entry.quantityCancelled ?? 0);
     };
 
-    const without = await cancel(drill.code, 1);
+    const { now: without, foreseen } = await cancelAsForeseen(unitsOf(drill.code, 1));
+    expect(foreseen.entries.map(({ orderEntryNumber, isGift }) => [orderEntryNumber, isGift])).toEqual([
+      [numberOf(drill.code), false],
+      [numberOf(lamp.code), true],
+    ]);
     expect([kept(without, drill.code), kept(without, lamp.code)]).toEqual([1, 0]);
     expect(without.withheldAmount).toBeUndefined();
 
-    const two = await cancel(cable.code, 1); // two are kept, and two were paid for
+    const { now: two, foreseen: nothing } = await cancelAsForeseen(unitsOf(cable.code, 1)); // two are kept, and two were paid for
+    expect([cents(nothing.refundAmount), cents(nothing.withheldAmount)]).toEqual([0, cents(nothing.entries[0]!.totalPrice)]);
     expect(kept(two, cable.code)).toBe(2);
     expect(Math.round(two.withheldAmount!.value * 100)).toBe(Math.floor((Math.round(cable.price!.value * 100) * 4 + 3) / 6));
     expect(two.billingDocuments!.filter(({ type }) => type === 'CREDIT_NOTE')).toHaveLength(1);
 
-    const none = await client.post<Order>(`/users/current/orders/${order.code}/cancellation`, {}, { query: { fields: 'FULL' } });
+    const { now: none } = await cancelAsForeseen({});
+    expect(cents(none.refundedAmount)).toBe(cents(order.totalPriceWithTax));
     expect(none.withheldAmount).toBeUndefined();
     await expect.poll(async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).paymentStatus, { timeout: 30_000 }).toBe('refunded');
   });
@@ -178,8 +216,11 @@ describe('cancelling', () => {
     expect(await client.refusal('POST', path, { body: many })).toMatchObject({ status: 400, type: 'OrderCancellationError', subject: '0' });
     const other = (await customerWithAddress({}, shop)).client;
     expect(await other.refusal('POST', path, { body: {} })).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
+    expect(await client.refusal('POST', `${path}/preview`, { body: many })).toMatchObject({ status: 400, type: 'OrderCancellationError', subject: '0' });
+    expect(await other.refusal('POST', `${path}/preview`, { body: {} })).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
     await step(order.consignments![0]!.code, 'pick');
-    expect(await client.refusal('POST', path, { body: {} })).toMatchObject({ status: 400, type: 'OrderCancellationError' });
+    for (const late of [path, `${path}/preview`])
+      expect(await client.refusal('POST', late, { body: {} })).toMatchObject({ status: 400, type: 'OrderCancellationError' });
     expect((await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).billingDocuments).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 #include "shop/orders/fulfilment_rules.hpp"
+#include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_words.hpp"
 #include "support/ordering_test.hpp"
 
@@ -195,6 +196,29 @@ TEST_P(FulfilmentTest, ACancelledOrderStaysCancelledWhateverBecomesOfItsPayment)
     EXPECT_TRUE(papers(placed.order.code).empty());
 }
 
+TEST_P(FulfilmentTest, ForeseesWhatACancellationGivesBackAndChangesNothing) {
+    const Order order = two_parts();
+    const CancelWish wish{
+        .order = order.code, .customer = CustomerId{"thandi"}, .units = {{0, 1, {}}}, .reason = {}};
+    const auto preview = [&](const CancelWish& of) {
+        return shop->does([&](TestShop::Desk& d) { return d.fulfilment.preview(of); });
+    };
+
+    const auto foreseen = preview(wish);
+    ASSERT_TRUE(foreseen);
+    EXPECT_EQ(shop->count("order_cancellation"), 0);
+    ASSERT_TRUE(cancel(order.code, wish.units));
+    EXPECT_EQ(shop->money.given[0].second, foreseen->refund());
+    EXPECT_EQ(shop->order("thandi", order.code).gifts.refunded, foreseen->refund());
+
+    const auto rest = preview({.order = order.code, .customer = CustomerId{"thandi"}, .units = {}, .reason = {}});
+    ASSERT_TRUE(rest);
+    EXPECT_EQ(foreseen->refund() + rest->refund(), order.total);
+    EXPECT_EQ(
+        preview({.order = order.code, .customer = CustomerId{"sipho"}, .units = {}, .reason = {}}).error().type,
+        "UnknownIdentifierError");
+}
+
 TEST_P(FulfilmentTest, EveryPartHasItsInvoiceAndTogetherTheyAreTheOrder) {
     const Order order = two_parts();
     const auto written = papers(order.code);
@@ -220,6 +244,21 @@ TEST_P(FulfilmentTest, EveryPartHasItsInvoiceAndTogetherTheyAreTheOrder) {
 }
 
 ON_BOTH_ENGINES(FulfilmentTest);
+
+TEST(FulfilmentRules, CollectionCodesAreReadableAndTakenWithoutCapitalsAndSpaces) {
+    const std::string code = collection_code_of("Zk3_9aQ-wTb7");
+    EXPECT_EQ(code.size(), 6U);
+    EXPECT_EQ(code.find_first_of("01AEIOULS"), code.npos);
+    EXPECT_NE(code, collection_code_of("Zk3_9aQ-wTb8"));
+
+    OrderConsignment part;
+    part.collection_code = "7K492M";
+    EXPECT_TRUE(is_collection_code(part, "7k4 92m"));
+    EXPECT_TRUE(is_collection_code(part, ""));  // nobody asked
+    EXPECT_FALSE(is_collection_code(part, "7K492N"));
+    part.collection_code.clear();
+    EXPECT_TRUE(is_collection_code(part, "7K492N"));  // placed before there were any
+}
 
 TEST(FulfilmentRules, UnitsOfAnEntryAreTogetherWorthItsTotal) {
     OrderEntry entry;

@@ -40,8 +40,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   });
 
   test('a shopper collects at a store', async () => {
-    const { page, shop } = walk;
-    await shop.takesToCheckout('kettle');
+    const { page, shop, looks } = walk;
+    const email = `thandi.${randomUUID()}@example.co.za`;
+    await shop.takesToCheckout('kettle', email);
     await shop.choosesCollection();
     await page.getByRole('group', { name: "Who's collecting?" }).waitFor();
     const sums = page.locator('aside dl');
@@ -53,8 +54,18 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.pays();
     await shop.onThePaymentPage('Pay');
     const code = await shop.seesOutcome(/Thank you, Thandi/);
+    await page.getByText(`Your order ${code} is confirmed. We have sent it to ${email}.`).waitFor();
+    const shown = page.getByRole('figure').filter({ hasText: 'Collection code' });
+    const collectionCode = (await shown.locator('b').textContent())!;
+    expect(collectionCode).toMatch(/^[2-9BCDFGHJKMNPQRTVWXYZ]{3} [2-9BCDFGHJKMNPQRTVWXYZ]{3}$/);
+    await page
+      .getByRole('region', { name: 'Good to know' })
+      .getByRole('link', { name: 'How returns work' })
+      .waitFor();
+    await looks('OrderStatus, collecting');
     await shop.findsInHistory(code);
     await page.getByText('Collect in store').first().waitFor();
+    await page.getByText(collectionCode, { exact: true }).waitFor();
   });
 
   test('a refused payment says so, and can be tried again', async () => {

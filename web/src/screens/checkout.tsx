@@ -1,17 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCheckout, useCheckoutChanges, type Checkout, type Shipment } from '@/features/checkout/api';
 import { Collector, collectorField, type Recipient } from '@/features/checkout/collector';
 import { AgeCheck, errorsOfAge, type Age, type AgeErrors } from '@/features/checkout/age-check';
 import { EntryList } from '@/features/checkout/entry-list';
 import layout from '@/features/checkout/layout.module.css';
-import { choicesFor, keyOf, moved, sumsFor, type Choices } from '@/features/checkout/rules';
+import {
+  choicesFor,
+  deliveryPaidWith,
+  keyOf,
+  moved,
+  someGone,
+  sumsFor,
+  type Choices,
+} from '@/features/checkout/rules';
 import { ShipmentPanel } from '@/features/checkout/shipment-panel';
 import { Steps } from '@/features/checkout/steps';
 import { oneLine } from '@/features/addresses/rules';
 import { ofEntries } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
 import { useTrack } from '@/shared/analytics/use-track';
-import { messageOf } from '@/shared/api/errors';
+import { ApiError, messageOf } from '@/shared/api/errors';
+import { refresh } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { Link, useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -67,6 +77,7 @@ const AddressNeeded = ({ message }: { message?: string }) => (
 function Parts({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const { confirm, changeStore } = useCheckoutChanges();
+  const cache = useQueryClient();
   const entries = checkout.shipmentEntries?.shipments.flatMap((shipment) => shipment.entries ?? []);
   useTrack('begin_checkout', checkout.code, () => ofEntries(entries as Parameters<typeof ofEntries>[0]));
   const [picked, setPicked] = useState<Choices>({});
@@ -86,6 +97,7 @@ function Parts({ checkout }: { checkout: Checkout }) {
   const shipments = checkout.shipmentEntries?.shipments ?? [];
   const choices = choicesFor(shipments, picked);
   const { sums, isFull } = sumsFor(checkout, choices);
+  const paidWith = deliveryPaidWith(shipments, choices);
   const collects = Object.values(choices).includes('pickup');
   const complete = shipments.length > 0 && shipments.every((shipment) => choices[keyOf(shipment)]);
 
@@ -132,6 +144,8 @@ function Parts({ checkout }: { checkout: Checkout }) {
     } catch (failure) {
       setProblem(messageOf(failure));
       setBusy(false);
+      // What is chosen stays; stock, ways and address are shown as they are now.
+      if (failure instanceof ApiError) void refresh(cache, '/checkout');
     }
   };
 
@@ -155,7 +169,7 @@ function Parts({ checkout }: { checkout: Checkout }) {
         )}
         {problem && (
           <Note kind="bad" live>
-            {problem}{' '}
+            {problem} {someGone(shipments) && <Link href="/cart">{text('summary.changeItems')}</Link>}{' '}
             {checkout.tvLicence && !checkout.tvLicence.isAdded && (
               <Link href="/cart">{text('tvLicence.add')}</Link>
             )}
@@ -191,6 +205,7 @@ function Parts({ checkout }: { checkout: Checkout }) {
             chosen={choices[keyOf(shipment)]}
             onChoose={(code) => setPicked({ ...choices, [keyOf(shipment)]: code })}
             onChangeStore={() => setStoreFor(shipment)}
+            paidWith={paidWith === n + 1 ? undefined : paidWith}
             pictures={(shipment.entries ?? []).map(({ product }) => picture(product))}
           />
         ))}

@@ -9,7 +9,6 @@ import { DocumentButton } from '@/features/orders/document-button';
 import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
 import { PayBalance } from '@/features/orders/pay-balance';
-import { wentBack } from '@/features/orders/rules';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
@@ -96,10 +95,10 @@ const Details = ({ order }: { order: Order }) => (
     <section className="panel pad stack" aria-label={text('cart.total')}>
       <h2>{text('cart.total')}</h2>
       <Totals sums={order} toPay={isPaid(order) && !owesBalance(order) ? text('order.paid') : undefined} />
-      {wentBack(order) > 0 && (
+      {order.refundedAmount && (
         <p className="row between">
           <span>{text('order.wentBack')}</span>
-          <b className="tnum">{rand(wentBack(order))}</b>
+          <b className="tnum">{rand(order.refundedAmount.value)}</b>
         </p>
       )}
       {order.paymentMode && isPaid(order) && (

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import layout from '@/features/checkout/layout.module.css';
 import { owesBalance } from '@/features/orders/balance';
 import { useOrderStatus, type Order } from '@/features/orders/api';
+import { DocumentButton } from '@/features/orders/document-button';
+import { GoodToKnow } from '@/features/orders/good-to-know';
 import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
 import { RetryPayment } from '@/features/orders/retry-payment';
@@ -44,6 +46,9 @@ function Outcome({ order }: { order: Order }) {
   const { data: user } = useUser();
   const code = order.code;
   const status = order.paymentStatus;
+  const invoices = (order.shipmentEntries?.shipments ?? []).flatMap(
+    ({ invoice }) => invoice?.invoiceNumber ?? [],
+  );
   useTrack('purchase', status === 'succeed' ? code : undefined, () =>
     ofEntries(order.entries as Parameters<typeof ofEntries>[0], {
       transaction_id: code,
@@ -114,10 +119,15 @@ function Outcome({ order }: { order: Order }) {
               deposit: rand(order.deposit.amount.value),
               balance: rand(order.deposit.balance.value),
             })
-          : text('order.succeedText', { code })
+          : user?.uid && user.isLoggedIn !== false
+            ? text('order.succeedTextTo', { code, email: user.uid })
+            : text('order.succeedText', { code })
       }
     >
       <ToOrder code={code} />
+      {invoices.length === 1 && (
+        <DocumentButton number={invoices[0]!} label={text('order.invoicePdf')} kind="inverse" />
+      )}
     </Page>
   );
 }
@@ -161,6 +171,7 @@ const Page = ({ order, icon, title, sentence, failed, children }: PageProps) => 
           <h2>{isPaid(order) && !owesBalance(order) ? text('order.paid') : text('cart.total')}</h2>
           <Totals sums={order} toPay={text('cart.total')} />
         </section>
+        {isPaid(order) && !failed && <GoodToKnow order={order} />}
         <ButtonLink kind="secondary" wide href="/">
           {text('order.keepShopping')}
         </ButtonLink>

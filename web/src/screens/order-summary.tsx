@@ -1,7 +1,7 @@
 import { useSummary, type Checkout, type Shipment } from '@/features/checkout/api';
 import { EntryList } from '@/features/checkout/entry-list';
 import layout from '@/features/checkout/layout.module.css';
-import { keyOf } from '@/features/checkout/rules';
+import { keyOf, someGone } from '@/features/checkout/rules';
 import { Steps } from '@/features/checkout/steps';
 import { oneLine } from '@/features/addresses/rules';
 import { text } from '@/shared/i18n/text';
@@ -44,7 +44,11 @@ function Review({ summary }: { summary: Checkout }) {
         {!ready && (
           <Note kind="bad" live>
             {summary.errorMsg ?? text('checkout.notConfirmed')}{' '}
-            <Link href="/checkout">{text('summary.change')}</Link>
+            {someGone(shipments) ? (
+              <Link href="/cart">{text('summary.changeItems')}</Link>
+            ) : (
+              <Link href="/checkout">{text('summary.change')}</Link>
+            )}
           </Note>
         )}
         {address && (

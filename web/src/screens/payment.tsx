@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { placeOrder, usePaymentDetails, type PaymentDetails } from '@/features/checkout/api';
 import layout from '@/features/checkout/layout.module.css';
 import { PaymentModes } from '@/features/checkout/payment-modes';
+import { stockErrors } from '@/features/checkout/rules';
 import { Steps } from '@/features/checkout/steps';
 import { ApiError, messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { track } from '@/shared/analytics/track';
 import { text } from '@/shared/i18n/text';
-import { useNavigate, useSearchParams } from '@/shared/routing/routing';
+import { Link, useNavigate, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { resetTo } from '@/shared/session/reset';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -50,6 +51,7 @@ function Choose({ details }: { details: PaymentDetails }) {
   const modes = details.paymentModes;
   const [mode, setMode] = useState((modes.find(({ isSelected }) => isSelected) ?? modes[0])?.code);
   const [problem, setProblem] = useState(details.responseStatus ? '' : (details.errorMsg ?? ''));
+  const [gone, setGone] = useState(false);
   const [twice, setTwice] = useState(false);
   const [paying, setPaying] = useState(false);
   const key = useIdempotencyKey();
@@ -75,6 +77,7 @@ function Choose({ details }: { details: PaymentDetails }) {
     } catch (failure) {
       if (started.current.abort.signal.aborted) return;
       key.failed(failure);
+      setGone(failure instanceof ApiError && stockErrors.some((type) => failure.has(type)));
       setTwice(failure instanceof ApiError && failure.has('DuplicateOrderError'));
       setProblem(messageOf(failure));
       toast.error(messageOf(failure));
@@ -94,6 +97,7 @@ function Choose({ details }: { details: PaymentDetails }) {
     if (!mode) return setProblem(text('payment.chooseOne'));
     setProblem('');
     setTwice(false);
+    setGone(false);
     setPaying(true);
     clearTimeout(started.current.timer);
     started.current.timer = setTimeout(() => void start(confirmDuplicate), debounce);
@@ -107,7 +111,7 @@ function Choose({ details }: { details: PaymentDetails }) {
         <h1>{text('payment.title')}</h1>
         {problem && (
           <Note kind="bad" live>
-            {problem}
+            {problem} {gone && <Link href="/cart">{text('summary.changeItems')}</Link>}
           </Note>
         )}
         {twice && (

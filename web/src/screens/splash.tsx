@@ -42,7 +42,8 @@ export function Component() {
         retry: 2,
       });
       const { zone, town, postalCode, latitude, longitude } = user.storeAddress ?? {};
-      if (zone && zone !== place.get().zone)
+      const now = place.get();
+      if (zone && (zone !== now.zone || postalCode !== now.postalCode || town !== now.town))
         choosePlace({ zone, town: town ?? '', postalCode: postalCode ?? '', latitude, longitude });
     }
   }, [cache, navigate, to, campaign]);

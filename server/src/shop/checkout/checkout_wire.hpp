@@ -44,11 +44,12 @@ struct Shipment {
     std::optional<std::string> trackingID{};
     std::optional<std::string> trackingUrl{};
     std::optional<InvoiceRef> invoice{};
+    std::optional<std::string> collectionCode{};
 };
 BOOST_DESCRIBE_STRUCT(Shipment, (),
                       (code, posName, displayName, tradingType, entries, deliveryInfos, deliveryPointOfService,
                        deliveryCost, subTotal, status, statusDisplay, statusDate, carrier, trackingID, trackingUrl,
-                       invoice))
+                       invoice, collectionCode))
 
 struct ShipmentEntries {
     std::vector<Shipment> shipments;

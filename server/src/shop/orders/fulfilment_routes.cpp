@@ -55,6 +55,22 @@ Response post_cancellation(const Request& request, const Transactional<Fulfilmen
     return answer;
 }
 
+/// POST …/users/{user}/orders/{orderCode}/cancellation/preview
+Response post_cancellation_preview(const Request& request, const Transactional<FulfilmentService>& fulfilment) {
+    const auto form = json::read<wire::CancelOrder>(request.body.empty() ? "{}" : request.body);
+    if (!form) return http::problem(form.error());
+    const auto units = units_of(*form);
+    if (!units) return http::problem(units.error());
+    const auto planned = fulfilment.read([&](FulfilmentService& service) {
+        return service.preview({.order = OrderCode{request.param("orderCode")},
+                                .customer = request.caller.customer,
+                                .units = *units,
+                                .reason = {}});
+    });
+    if (!planned) return http::problem(planned.error());
+    return http::ok(json::write(wire::to_wire(*planned, *units)));
+}
+
 /// POST /warehouse/consignments/{consignment}/{step}
 Response post_step(const Request& request, const Transactional<FulfilmentService>& fulfilment,
                    const std::string& secret, const Clock& clock) {
@@ -74,7 +90,8 @@ Response post_step(const Request& request, const Transactional<FulfilmentService
         return service.move(
             {.consignment = request.param("consignment"),
              .to = *step,
-             .tracking = {said(form->carrier, 80), said(form->trackingID, 80), said(form->trackingUrl, 300)}});
+             .tracking = {said(form->carrier, 80), said(form->trackingID, 80), said(form->trackingUrl, 300)},
+             .collection_code = said(form->collectionCode, 40)});
     });
     if (!order) return http::problem(order.error());
     log::info("consignment_moved", {{"consignment", request.param("consignment")}, {"to", request.param("step")}});
@@ -94,6 +111,12 @@ void add_fulfilment_routes(http::Router& router, const Transactional<FulfilmentS
         "POST", "/users/{user}/orders/{orderCode}/cancellation",
         [fulfilment, &clock](const Request& request) { return post_cancellation(request, fulfilment, clock); },
         options);
+    http::RouteOptions looking = options;
+    looking.idempotent = false;
+    looking.limit = "writes";
+    router.shop(
+        "POST", "/users/{user}/orders/{orderCode}/cancellation/preview",
+        [fulfilment](const Request& request) { return post_cancellation_preview(request, fulfilment); }, looking);
     if (secret.empty()) return;
     http::RouteOptions warehouse;
     warehouse.important = true;

@@ -79,6 +79,13 @@ Done may_move(const OrderConsignment& consignment, ConsignmentStatus to) {
     return Done{};
 }
 
+bool is_collection_code(const OrderConsignment& consignment, std::string_view shown) {
+    std::string plain;
+    for (const char c : shown)
+        if (c != ' ' && c != '-') plain += static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+    return plain.empty() || consignment.collection_code.empty() || plain == consignment.collection_code;
+}
+
 std::optional<OrderStatus> status_after(const Order& order) {
     int over = 0;
     int cancelled = 0;
@@ -137,6 +144,26 @@ Money withheld_for(const Order& before, const Cancellation& cancellation) {
     return std::min(unearned(after) - before.gifts.withheld, worth);
 }
 
+/// One price takes all parts to the door, on whichever of them it is booked: it goes back with the last of those.
+Money delivery_back(const Order& order, const Cancellation& cancellation) {
+    Money paid;
+    bool some_go = false;
+    for (const OrderConsignment& part : order.consignments) {
+        if (part.delivery == Delivery::pickup) continue;
+        paid += part.delivery_cost;
+        bool kept = false;
+        for (const OrderEntry& entry : order.entries) {
+            if (entry.consignment != part.code) continue;
+            const auto gone = std::ranges::find(cancellation.units, entry.number, &CancelledUnits::entry);
+            const int units = gone == cancellation.units.end() ? 0 : gone->units;
+            some_go = some_go || units > 0;
+            kept = kept || entry.kept() > units;
+        }
+        if (kept) return {};
+    }
+    return some_go ? paid : Money{};
+}
+
 }  // namespace
 
 Result<Cancellation> cancellation_of(const Order& order, const std::vector<CancelledUnits>& wanted) {
@@ -164,15 +191,7 @@ Result<Cancellation> cancellation_of(const Order& order, const std::vector<Cance
         each.value = value_of(*entry, entry->cancelled + each.units) - value_of(*entry, entry->cancelled);
         made.units.push_back(each);
     }
-    for (const OrderConsignment& part : order.consignments) {
-        bool whole = part.status != Status::cancelled;
-        for (const OrderEntry& entry : order.entries) {
-            if (entry.consignment != part.code) continue;
-            const auto gone = std::ranges::find(made.units, entry.number, &CancelledUnits::entry);
-            whole = whole && entry.kept() == (gone == made.units.end() ? 0 : gone->units);
-        }
-        if (whole) made.delivery += part.delivery_cost;
-    }
+    made.delivery = delivery_back(order, made);
     made.withheld = withheld_for(order, made);
     if (takes_last_television(order, made)) made.licence = order.licence_fee + order.licence_outstanding;
     return made;

@@ -14,6 +14,9 @@ std::optional<ConsignmentStatus> step_named(std::string_view name);
 /// Whether this part may go there now; saying the same twice is no mistake.
 Done may_move(const OrderConsignment& consignment, ConsignmentStatus to);
 
+/// Whether that is what was to be shown; whoever asks for no code, or handed no code out, is not held up.
+bool is_collection_code(const OrderConsignment& consignment, std::string_view shown);
+
 /// What the order is when its parts are as they are; nothing when that does not change it.
 std::optional<OrderStatus> status_after(const Order& order);
 

@@ -17,6 +17,34 @@ auto no_such(const std::string& what, const std::string& code) {
     return fail(Reason::not_found, what + ".unknown", code, "UnknownIdentifierError", what);
 }
 
+bool is_paid(const Order& order) {
+    return order.payment == PaymentStatus::succeed || order.payment == PaymentStatus::partly_refunded;
+}
+
+/// What is cancelled of this order, and what that gives back.
+Result<Cancellation> planned(const Order& order, const CancelWish& wish) {
+    auto made = cancellation_of(order, wish.units);
+    if (!made) return made;
+    if (!wish.customer)  // what the shop cannot deliver costs the shopper nothing
+        made->withheld = std::min(made->withheld, Money{});
+    const bool owing = owes_balance(order);
+    if (is_paid(order) && !owing) return made;
+    const bool some_stay = std::ranges::any_of(order.entries, [&](const OrderEntry& entry) {
+        const auto gone = std::ranges::find(made->units, entry.number, &CancelledUnits::entry);
+        return entry.kept() > (gone == made->units.end() ? 0 : gone->units);
+    });
+    if (some_stay)  // what is asked to be paid is the whole
+        return fail(Reason::invalid, "order.cancelWholeUnpaid", order.code.value, "OrderCancellationError",
+                    "order");
+    if (owing) {
+        only_deposit(*made, order.deposit->amount);
+        return made;
+    }
+    made->delivery = made->licence = made->withheld = {};
+    for (CancelledUnits& each : made->units) each.value = {};
+    return made;
+}
+
 }  // namespace
 
 Result<Order> FulfilmentService::move(const ConsignmentStep& move) {
@@ -27,6 +55,8 @@ Result<Order> FulfilmentService::move(const ConsignmentStep& move) {
     auto& part = *std::ranges::find(order.consignments, move.consignment, &OrderConsignment::code);
     if (const auto may = may_move(part, move.to); !may) return std::unexpected(may.error());
     if (part.status == move.to) return order;
+    if (move.to == ConsignmentStatus::collected && !is_collection_code(part, move.collection_code))
+        return fail(Reason::invalid, "order.collectionCodeWrong", part.code, "ConsignmentError", "consignment");
 
     const auto now = clock_.now();
     part.status = move.to;
@@ -44,24 +74,13 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
     const auto held = could_be_ours(wish.order.value) ? store_.lock(wish.order) : std::nullopt;
     if (!held || (wish.customer && held->customer != *wish.customer)) return no_such("order", wish.order.value);
     Order order = *store_.find(wish.order);
-    auto cancellation = cancellation_of(order, wish.units);
+    auto cancellation = planned(order, wish);
     if (!cancellation) return std::unexpected(cancellation.error());
-    const bool paid = order.payment == PaymentStatus::succeed || order.payment == PaymentStatus::partly_refunded;
-    const int all = static_cast<int>(std::ranges::count_if(order.entries, [&](const OrderEntry& entry) {
-        const auto gone = std::ranges::find(cancellation->units, entry.number, &CancelledUnits::entry);
-        return entry.kept() > (gone == cancellation->units.end() ? 0 : gone->units);
-    }));
-    const bool owing = owes_balance(order);
-    if ((!paid || owing) && all > 0)  // what is asked to be paid is the whole
-        return fail(Reason::invalid, "order.cancelWholeUnpaid", order.code.value, "OrderCancellationError",
-                    "order");
 
     const auto now = clock_.now();
     cancellation->at = now;
     cancellation->by = !wish.by.empty() ? wish.by : wish.customer ? "customer" : "operator";
     cancellation->reason = wish.reason;
-    if (!wish.customer)  // what the shop cannot deliver costs the shopper nothing
-        cancellation->withheld = std::min(cancellation->withheld, Money{});
     put_back(order, *cancellation);
     for (const CancelledUnits& each : cancellation->units) {
         auto& entry = *std::ranges::find(order.entries, each.entry, &OrderEntry::number);
@@ -77,10 +96,6 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
         part.status_at = now;
         store_.save(part);
     }
-    if (!paid)
-        cancellation->delivery = cancellation->licence = cancellation->withheld = {},
-        std::ranges::for_each(cancellation->units, [](auto& each) { each.value = {}; });
-    if (owing) only_deposit(*cancellation, order.deposit->amount);
     const int number = store_.add_cancellation(order.code, *cancellation);
     store_.note(order.code, order_status_name(held->status), "orderNote.cancelled", now);
     settle(*held, order.code, now);
@@ -91,6 +106,12 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
     }
     events_.cancelled(*store_.find(order.code), *cancellation, number, now);
     return *store_.find(order.code);  // with its credit note
+}
+
+Result<Cancellation> FulfilmentService::preview(const CancelWish& wish) {
+    const auto order = could_be_ours(wish.order.value) ? store_.find(wish.order) : std::nullopt;
+    if (!order || (wish.customer && order->customer != *wish.customer)) return no_such("order", wish.order.value);
+    return planned(*order, wish);
 }
 
 /// The units go back to where they were taken from, last taken first.

@@ -11,7 +11,8 @@ namespace spaza {
 struct ConsignmentStep {
     std::string consignment;
     ConsignmentStatus to{};
-    Tracking tracking{};  // with `shipped`
+    Tracking tracking{};            // with `shipped`
+    std::string collection_code{};  // with `collected`, as the shopper showed it; empty: it was not asked for
 };
 
 struct CancelWish {
@@ -35,6 +36,8 @@ public:
     /// Cancels units nobody has begun to pick: they go back to the shelf, and what was paid for them to the
     /// shopper.
     Result<Order> cancel(const CancelWish& wish);
+    /// What that would take and give back, to the cent, as the order stands now; nothing is changed.
+    Result<Cancellation> preview(const CancelWish& wish);
 
     std::optional<Order> find(const OrderCode& code) { return store_.find(code); }
     std::vector<std::pair<OrderCode, OrderConsignment>> waiting(std::optional<ConsignmentStatus> status,

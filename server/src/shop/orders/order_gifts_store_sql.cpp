@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <stdexcept>
 
 #include "base/json.hpp"
@@ -54,10 +55,10 @@ void SqlOrderStore::add_gifts(const Order& order) {
     }
 }
 
-KeptGifts SqlOrderStore::gifts_of(const OrderCode& order) {
+KeptGifts SqlOrderStore::gifts_of(const Order& order) {
     KeptGifts found;
     session_.query("SELECT promotion_code, terms FROM order_gift WHERE order_code = $1 ORDER BY number",
-                   {order.value}, [&](const storage::Row& row) {
+                   {order.code.value}, [&](const storage::Row& row) {
                        const auto kept = json::read<KeptTerms>(row.text(1));
                        if (!kept) throw std::runtime_error{"the terms of an order's gift cannot be read"};
                        found.terms.push_back({.promotion = row.get<std::string>(0),
@@ -69,9 +70,14 @@ KeptGifts SqlOrderStore::gifts_of(const OrderCode& order) {
                                               .earners = from_kept(kept->earners),
                                               .gifts = from_kept(kept->gifts)});
                    });
-    if (found.terms.empty()) return found;
-    session_.query("SELECT withheld_cents FROM order_cancellation WHERE order_code = $1", {order.value},
-                   [&](const storage::Row& row) { found.withheld += Money::cents(row.integer(0)); });
+    const bool some_gone =
+        std::ranges::any_of(order.entries, [](const OrderEntry& each) { return each.cancelled > 0; });
+    if (!some_gone) return found;
+    session_.query("SELECT withheld_cents, refund_cents FROM order_cancellation WHERE order_code = $1",
+                   {order.code.value}, [&](const storage::Row& row) {
+                       found.withheld += Money::cents(row.integer(0));
+                       found.refunded += Money::cents(row.integer(1));
+                   });
     return found;
 }
 

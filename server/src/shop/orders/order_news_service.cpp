@@ -30,9 +30,10 @@ struct FeedPart {
     std::string status;
     std::string pointOfService;
     std::string delivery;
+    std::string collectionCode;  // empty: not collected
     std::vector<FeedLine> entries;
 };
-BOOST_DESCRIBE_STRUCT(FeedPart, (), (code, status, pointOfService, delivery, entries))
+BOOST_DESCRIBE_STRUCT(FeedPart, (), (code, status, pointOfService, delivery, collectionCode, entries))
 
 struct FeedEvent {
     std::string id;
@@ -77,10 +78,13 @@ void OrderNewsService::moved(const Order& order, const OrderConsignment& part, T
     const bool tell = part.status == ConsignmentStatus::shipped || part.status == ConsignmentStatus::for_pickup;
     const bool someone_else = part.delivery == Delivery::pickup && order.recipient;
     const std::string to = someone_else ? order.recipient->uid : contact.cellphone;
+    const std::string code =
+        part.collection_code.empty() ? "" : message("sms.code", {{"code", part.collection_code}}) + ' ';
     if (policy_.sms && tell && !to.empty())
         messages_.enqueue("sms", step + ':' + part.code,
                           json::write(SmsText{to, message("sms." + step, {{"order", order.code.value},
                                                                           {"store", part.pos_name},
+                                                                          {"code", code},
                                                                           {"tracking", part.tracking.id}})}));
     feed(order, &part, "consignment." + step, "consignment." + step + ':' + part.code, now);
 }
@@ -112,6 +116,7 @@ void OrderNewsService::feed(const Order& order, const OrderConsignment* only, st
                       .status = std::string{consignment_status_name(part.status)},
                       .pointOfService = part.pos.value,
                       .delivery = std::string{delivery_name(part.delivery)},
+                      .collectionCode = part.collection_code,
                       .entries = {}};
         for (const OrderEntry& entry : order.entries)
             if (entry.consignment == part.code && entry.kept() > 0)

@@ -85,6 +85,8 @@ struct OrderConsignment {
     Tracking tracking{};
     std::string parking{};  // of the store to collect at, as it said when this was ordered
     std::string entrance{};
+    std::string
+        collection_code{};  // what is shown in the store; empty: delivered, or placed before there were any
 };
 
 /// Whether nobody has begun to pick it.
@@ -123,6 +125,7 @@ struct GiftTerms {
 struct KeptGifts {
     std::vector<GiftTerms> terms{};
     Money withheld{};
+    Money refunded{};  // by cancellations, all told
 };
 
 /// An invoice or credit note about one part.

@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(KeptOldEntry, (), (code, name, quantity, cents))
 std::optional<Order> SqlOrderStore::read(std::string_view where, const std::string& key) {
     auto order = session_.row(kOrderColumns + std::string{where}, {key}, order_from);
     if (order) fill({&*order, 1});
-    if (order) order->gifts = gifts_of(order->code);
+    if (order) order->gifts = gifts_of(*order);
     return order;
 }
 

@@ -69,6 +69,7 @@ struct UpdateLetter {
     std::string refund;
     std::string withheld;
     std::string collectedBy;
+    std::string collectionCode;
     std::string parking;
     std::string entrance;
     std::string link;
@@ -76,7 +77,7 @@ struct UpdateLetter {
 };
 BOOST_DESCRIBE_STRUCT(UpdateLetter, (),
                       (firstName, orderCode, heading, sentence, entries, carrier, tracking, trackingUrl, refund,
-                       withheld, collectedBy, parking, entrance, link, linkName))
+                       withheld, collectedBy, collectionCode, parking, entrance, link, linkName))
 
 UpdateLetter update(const std::string& step, const Order& order, const CustomerContact& contact,
                     const std::string& store) {
@@ -92,6 +93,7 @@ UpdateLetter update(const std::string& step, const Order& order, const CustomerC
             .refund = {},
             .withheld = {},
             .collectedBy = {},
+            .collectionCode = {},
             .parking = {},
             .entrance = {},
             .link = {},
@@ -123,6 +125,7 @@ std::string step_letter(const Order& order, const OrderConsignment& part, const 
     letter.trackingUrl = part.tracking.url;
     if (part.status == ConsignmentStatus::for_pickup) {
         if (order.recipient) letter.collectedBy = order.recipient->name;
+        letter.collectionCode = part.collection_code;
         letter.parking = part.parking;
         letter.entrance = part.entrance;
     }

@@ -25,7 +25,7 @@ const std::string kOrderColumns =
 
 const std::string kConsignmentColumns =
     "code, status, pos_code, pos_name, trading_type, delivery, delivery_cents, promise, status_at, carrier, "
-    "tracking_id, tracking_url, parking, entrance";
+    "tracking_id, tracking_url, parking, entrance, collection_code";
 
 namespace {
 
@@ -99,7 +99,8 @@ OrderConsignment consignment_from(const storage::Row& row) {
             .status_at = from_millis(row.integer(9)),
             .tracking = {row.get<std::string>(10), row.get<std::string>(11), row.get<std::string>(12)},
             .parking = row.get<std::string>(13),
-            .entrance = row.get<std::string>(14)};
+            .entrance = row.get<std::string>(14),
+            .collection_code = row.get<std::string>(15)};
 }
 
 std::string recipient_text(const Recipient& recipient) {

@@ -150,6 +150,24 @@ PaymentDue due_first(const Order& order) {
     return order.deposit ? PaymentDue{order.deposit->amount, PaymentPart::deposit} : PaymentDue{order.total};
 }
 
+std::string collection_code_of(std::string_view random) {
+    constexpr std::string_view kLetters = "23456789BCDFGHJKMNPQRTVWXYZ";  // no vowels: they make no words either
+    constexpr std::size_t kLength = 6;
+    std::string code;
+    for (std::size_t i = 0; i < kLength && 2 * i + 1 < random.size(); ++i)
+        code += kLetters[(static_cast<unsigned char>(random[2 * i]) * std::size_t{64} +
+                          static_cast<unsigned char>(random[2 * i + 1])) %
+                         kLetters.size()];
+    return code;
+}
+
+bool awaits_collection(const Order& order, const OrderConsignment& part) {
+    const bool is_paid =
+        order.payment == PaymentStatus::succeed || order.payment == PaymentStatus::partly_refunded;
+    return is_paid && !part.collection_code.empty() && part.status != ConsignmentStatus::waiting &&
+           part.status != ConsignmentStatus::collected && part.status != ConsignmentStatus::cancelled;
+}
+
 bool payment_unknown(const Order& order, TimePoint now) {
     return order.payment == PaymentStatus::pending && now - order.created_at >= std::chrono::minutes{30};
 }

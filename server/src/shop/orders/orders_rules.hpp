@@ -21,6 +21,12 @@ Done apply_time(OrderFilter& filter, std::string_view time, std::string_view sta
 /// What is paid when it is placed: the whole, or its deposit.
 PaymentDue due_first(const Order& order);
 
+/// Six characters that cannot be taken for one another, from what nobody can guess (two letters of it for each).
+std::string collection_code_of(std::string_view random);
+
+/// Whether the shopper has something to collect with this part's code.
+bool awaits_collection(const Order& order, const OrderConsignment& part);
+
 /// The shopper has waited long enough to be told to look again later (spec §4).
 bool payment_unknown(const Order& order, TimePoint now);
 

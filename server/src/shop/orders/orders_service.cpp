@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/secrets.hpp"
 #include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_words.hpp"
 #include "shop/payment/payment_rules.hpp"
@@ -77,6 +78,7 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
             if (each.delivery != Delivery::pickup) continue;
             each.parking = store_service(*pos, "parking").value_or("");
             each.entrance = store_service(*pos, "entrance").value_or("");
+            each.collection_code = collection_code_of(secrets::random_token());
         }
     const auto attempt = payments_.start_first(order.code, due_first(order), wish.payment_mode);
     if (!attempt) return std::unexpected(attempt.error());

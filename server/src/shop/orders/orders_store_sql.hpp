@@ -43,7 +43,7 @@ private:
     void add_allocations(const OrderCode& order, const std::vector<Allocation>& allocations);
     void add_discounts(const Order& order);
     void add_gifts(const Order& order);
-    KeptGifts gifts_of(const OrderCode& order);
+    KeptGifts gifts_of(const Order& order);
     void fill(std::span<Order> orders);
 
     storage::Session& session_;

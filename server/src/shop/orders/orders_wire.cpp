@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shop/checkout/delivery_words.hpp"
+#include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_words.hpp"
 
 namespace spaza::wire {
@@ -143,6 +144,7 @@ Shipment shipment_of(const spaza::Order& order, const OrderConsignment& kept, co
                   .trackingUrl = unless_empty(kept.tracking.url)};
     for (const PaperRef& paper : order.papers)
         if (!paper.credit && paper.consignment == kept.code) made.invoice = InvoiceRef{paper.number};
+    if (awaits_collection(order, kept)) made.collectionCode = kept.collection_code;
     const DeliveryMode mode = mode_of(kept.delivery, texts);
     made.deliveryInfos.push_back({.code = mode.code,
                                   .name = mode.name,
@@ -261,12 +263,29 @@ Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
             {paper.number, paper.credit ? "CREDIT_NOTE" : "INVOICE", paper.consignment});
     if (!order.gifts.terms.empty()) made.cancelTakesGifts = true;
     if (order.gifts.withheld > Money{}) made.withheldAmount = amount(order.gifts.withheld);
+    const Money paid = order.deposit && !order.deposit->paid_at ? order.deposit->amount : order.total;
+    if (const Money back = order.payment == PaymentStatus::refunded ? paid : order.gifts.refunded; back > Money{})
+        made.refundedAmount = amount(back);
     made.cancellable = std::ranges::any_of(
         made.entries, [](const Entry& entry) { return entry.cancellableQuantity.value_or(0) > 0; });
     made.returnable = order.status == OrderStatus::completed;
     made.totalItems = static_cast<int>(order.entries.size());
     made.totalUnitCount = units_of(order);
     made.total = amount(order.total);
+    return made;
+}
+
+CancellationPreview to_wire(const spaza::Cancellation& cancellation, const std::vector<CancelledUnits>& asked) {
+    CancellationPreview made{.entries = {},
+                             .deliveryCost = amount(cancellation.delivery),
+                             .licenseFeeAmount = amount(cancellation.licence),
+                             .withheldAmount = amount(cancellation.withheld),
+                             .refundAmount = amount(cancellation.refund())};
+    for (const CancelledUnits& each : cancellation.units) {
+        const bool named =
+            asked.empty() || std::ranges::find(asked, each.entry, &CancelledUnits::entry) != asked.end();
+        made.entries.push_back({each.entry, each.units, amount(each.value), !named});
+    }
     return made;
 }
 

@@ -32,6 +32,26 @@ struct CancelOrder {
 };
 BOOST_DESCRIBE_STRUCT(CancelOrder, (), (cancellationRequestEntryInputs, cancelReason))
 
+struct CancelledEntry {
+    int orderEntryNumber{};
+    int quantity{};
+    Amount totalPrice;
+    bool isGift{};  // goes along without having been asked for
+};
+BOOST_DESCRIBE_STRUCT(CancelledEntry, (), (orderEntryNumber, quantity, totalPrice, isGift))
+
+/// What cancelling would take and give back.
+struct CancellationPreview {
+    std::vector<CancelledEntry> entries;
+    Amount deliveryCost;
+    Amount licenseFeeAmount;
+    Amount withheldAmount;
+    Amount refundAmount;
+    bool responseStatus{true};
+};
+BOOST_DESCRIBE_STRUCT(CancellationPreview, (),
+                      (entries, deliveryCost, licenseFeeAmount, withheldAmount, refundAmount, responseStatus))
+
 struct BillingDocument {
     std::string id;
     std::string type;  // INVOICE, CREDIT_NOTE
@@ -61,8 +81,9 @@ struct ShippedWith {
     std::optional<std::string> carrier;
     std::optional<std::string> trackingID;
     std::optional<std::string> trackingUrl;
+    std::optional<std::string> collectionCode;  // with the step `collect`: as the shopper showed it
 };
-BOOST_DESCRIBE_STRUCT(ShippedWith, (), (carrier, trackingID, trackingUrl))
+BOOST_DESCRIBE_STRUCT(ShippedWith, (), (carrier, trackingID, trackingUrl, collectionCode))
 
 /// What the warehouse is answered.
 struct MovedConsignment {
@@ -140,6 +161,7 @@ struct Order : Totals {
     bool cancellable{};
     std::optional<bool> cancelTakesGifts{};
     std::optional<Amount> withheldAmount{};
+    std::optional<Amount> refundedAmount{};
     bool returnable{};
     std::vector<BillingDocument> billingDocuments;
     int totalItems{};
@@ -153,8 +175,8 @@ BOOST_DESCRIBE_STRUCT(Order, (Totals),
                       (code, status, statusDisplay, created, placed, cartCode, isPreOrderCart, deposit, payment,
                        paymentStatus, paymentMode, paymentFailureReason, isPaymentUnknown, shipmentEntries,
                        entries, consignments, timeline, deliveryAddress, recepientDetail, expectedDeliveryMsg,
-                       cancellable, cancelTakesGifts, withheldAmount, returnable, billingDocuments, totalItems,
-                       totalUnitCount, total, why, responseStatus, errorMsg))
+                       cancellable, cancelTakesGifts, withheldAmount, refundedAmount, returnable, billingDocuments,
+                       totalItems, totalUnitCount, total, why, responseStatus, errorMsg))
 
 struct OrderHistoryItem {
     std::string code;
@@ -216,6 +238,8 @@ BOOST_DESCRIBE_STRUCT(PaymentPageDetails, (),
                       (code, paymentModes, paymentStatus, orderCode, totalPriceWithTax, deposit, responseStatus))
 
 Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts);
+/// `asked` are the entries the shopper named; what else goes came free or cheaper with them.
+CancellationPreview to_wire(const spaza::Cancellation& cancellation, const std::vector<CancelledUnits>& asked);
 MovedConsignment moved(const spaza::Order& order, const std::string& consignment);
 OldOrder to_wire(const spaza::OldOrder& order);
 OrderHistoryItem history_item(const spaza::Order& order, const Texts& texts);

@@ -131,7 +131,8 @@ export const withheld = (order: Purchase) => order.goods - order.lines.reduce((s
 /** What the shopper keeps and pays of an order that stands. */
 export const keptOf = (order: Purchase, offers: Offers): number => {
   const stands = ({ lines }: { lines: number[] }) => lines.some((at) => kept(order, at) > 0);
-  const delivery = order.parts.reduce((sum, part) => sum + (stands(part) ? part.delivery : 0), 0);
+  // one price takes all parts to the door, and goes back with the last of them
+  const delivery = order.parts.some(stands) ? order.parts.reduce((sum, part) => sum + part.delivery, 0) : 0;
   const televisions = order.lines.some(({ product }, at) => product === offers.television && kept(order, at) > 0);
   return order.goods + delivery + (televisions ? order.fee : 0);
 };

@@ -8,7 +8,7 @@ import styles from './entry-list.module.css';
 /** What is bought, small: picture, name, how many, what it costs. */
 export const EntryList = ({ entries }: { entries: readonly Schema<'OrderEntry'>[] }) => (
   <ul className={styles.list}>
-    {entries.map(({ entryNumber, product, quantity, totalPrice }) => {
+    {entries.map(({ entryNumber, product, quantity, totalPrice, isOutOfStock, statusMessage }) => {
       const image = picture(product);
       return (
         <li key={entryNumber}>
@@ -16,6 +16,9 @@ export const EntryList = ({ entries }: { entries: readonly Schema<'OrderEntry'>[
           <span className={styles.name}>
             {product.name}
             <span className="tiny muted">{text('entry.quantity', { count: quantity })}</span>
+            {isOutOfStock && (
+              <b className={`tiny ${styles.gone}`}>{statusMessage ?? text('product.outOfStock')}</b>
+            )}
           </span>
           {totalPrice && <b className="tnum">{rand(totalPrice.value)}</b>}
         </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Schema } from '@/shared/api/types';
-import { choicesFor, firstChoice, keyOf, moved, sumsFor } from './rules';
+import { choicesFor, deliveryPaidWith, firstChoice, keyOf, moved, sumsFor } from './rules';
 
 type Info = Schema<'DeliveryInfo'>;
 const doorstep: Info = { code: 'doorstep', storeAvailable: true };
@@ -71,6 +71,24 @@ test('the cost of an option is that of the whole order and is counted once', () 
 
   expect(isFull).toBe(true);
   expect(sums).toMatchObject({ deliveryCost: rand(80), totalPriceWithTax: rand(579) });
+});
+
+test('another way at the same price leaves the sums, VAT too, as the server has them', () => {
+  const only = shipment([costing(0, { isSelected: true }), pickup]);
+  const free = { ...checkoutOf(only), deliveryCost: rand(0), totalPriceWithTax: rand(499) };
+
+  expect(sumsFor(free, { [keyOf(only)]: 'pickup' })).toEqual({ sums: free, isFull: true });
+});
+
+test('delivery is paid with the first part that is delivered', () => {
+  const near = shipment([costing(50), pickup]);
+  const far = shipment([costing(50), pickup], 'rosebank');
+  const paidWith = (one: string, other: string) =>
+    deliveryPaidWith([near, far], { [keyOf(near)]: one, [keyOf(far)]: other });
+
+  expect(paidWith('doorstep', 'doorstep')).toBe(1);
+  expect(paidWith('pickup', 'doorstep')).toBe(2);
+  expect(paidWith('pickup', 'pickup')).toBeUndefined();
 });
 
 test('what the server has not said is not called the full price', () => {

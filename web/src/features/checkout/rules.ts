@@ -22,6 +22,15 @@ export function firstChoice(shipment: Shipment): string | undefined {
 
 export type Choices = Record<string, string | undefined>;
 
+/** Which part delivery is paid with: one price takes all parts to the door, so the others show none. */
+export function deliveryPaidWith(shipments: readonly Shipment[], choices: Choices): number | undefined {
+  const first = shipments.findIndex((shipment) => {
+    const choice = choices[keyOf(shipment)];
+    return choice !== undefined && choice !== 'pickup';
+  });
+  return first < 0 ? undefined : first + 1;
+}
+
 /** Keeps what was picked while it can still be had, and fills the rest with first choices. */
 export function choicesFor(shipments: readonly Shipment[], picked: Choices): Choices {
   return Object.fromEntries(
@@ -88,6 +97,7 @@ export function sumsFor(checkout: Schema<'Checkout'>, choices: Choices): { sums:
   const rand = (cents: number) => ({ currencyIso: total.currencyIso, value: cents / 100 });
   const goods = Math.round(total.value * 100) - Math.round(deliveryCost.value * 100);
   const cents = Math.round(delivery * 100);
+  if (cents === Math.round(deliveryCost.value * 100)) return { sums: checkout, isFull: true };
   return {
     sums: {
       ...rest,
@@ -102,6 +112,13 @@ export function sumsFor(checkout: Schema<'Checkout'>, choices: Choices): { sums:
     isFull: true,
   };
 }
+
+/** Whether something of it sold out meanwhile: the cart is where one goes on with the rest. */
+export const someGone = (shipments: readonly Shipment[]) =>
+  shipments.some(({ entries = [] }) => entries.some(({ isOutOfStock }) => isOutOfStock));
+
+/** What the refusals of stock are called. */
+export const stockErrors = ['LowStockError', 'InsufficientStockError'];
 
 export const unitsIn = (shipment: Shipment) =>
   (shipment.entries ?? []).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -18,6 +18,8 @@ interface Props {
   /** Where another store may be chosen. */
   onChangeStore?: () => void;
   pictures: (string | undefined)[];
+  /** The part whose delivery is paid for already and takes this one along. */
+  paidWith?: number;
 }
 
 const titles = () => ({
@@ -27,7 +29,16 @@ const titles = () => ({
 });
 
 /** One part of the order and the ways to get it. */
-export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChangeStore, pictures }: Props) {
+export function ShipmentPanel({
+  shipment,
+  part,
+  parts,
+  chosen,
+  onChoose,
+  onChangeStore,
+  pictures,
+  paidWith,
+}: Props) {
   const infos = shipment.deliveryInfos ?? [];
   // The nearest store cannot hand all of it over; another one may.
   const elsewhere = infos.some(({ code, storeAvailable }) => code === 'pickup' && storeAvailable === false);
@@ -66,6 +77,7 @@ export function ShipmentPanel({ shipment, part, parts, chosen, onChoose, onChang
               name={keyOf(shipment)}
               checked={info.code === chosen}
               onChoose={onChoose}
+              paidWith={info.code === 'pickup' ? undefined : paidWith}
             />
           ))}
         </fieldset>
@@ -111,9 +123,10 @@ interface OptionProps {
   name: string;
   checked: boolean;
   onChoose: (code: string) => void;
+  paidWith?: number;
 }
 
-function Option({ info, name, checked, onChoose }: OptionProps) {
+function Option({ info, name, checked, onChoose, paidWith }: OptionProps) {
   const can = info.storeAvailable !== false;
   const where = [info.entrance, info.parkingType].filter(Boolean).join(', ');
   return (
@@ -134,7 +147,11 @@ function Option({ info, name, checked, onChoose }: OptionProps) {
       </span>
       {can && info.deliveryCost && (
         <b className={info.deliveryCost.value === 0 ? styles.free : undefined}>
-          {info.deliveryCost.value === 0 ? text('totals.free') : rand(info.deliveryCost.value)}
+          {info.deliveryCost.value === 0
+            ? text('totals.free')
+            : paidWith
+              ? text('checkout.paidWith', { part: paidWith })
+              : rand(info.deliveryCost.value)}
         </b>
       )}
     </label>

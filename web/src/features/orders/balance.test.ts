@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '@/shared/api/types';
 import { balanceIsDue, owesBalance } from './balance';
-import { goesBack, wentBack } from './rules';
 
 const price = (value: number) => ({ currencyIso: 'ZAR' as const, value });
 const with_ = (state: Schema<'OrderDeposit'>['state'], more: object = {}): Schema<'Order'> => ({
@@ -32,16 +31,5 @@ describe('a pre-order in two parts', () => {
   ] as const)('%s', (state, due, owes) => {
     expect(balanceIsDue(with_(state))).toBe(due);
     expect(owesBalance(with_(state))).toBe(owes);
-  });
-
-  test('gives back the deposit and no more while the balance is owed', () => {
-    expect(goesBack(with_('due'), { 0: 2 })).toBe(200);
-    expect(goesBack(with_('settled'), { 0: 1 })).toBe(500);
-  });
-
-  test('tells what went back when it ended', () => {
-    expect(wentBack(with_('ended', { paymentStatus: 'refunded' }))).toBe(200);
-    expect(wentBack(with_('ended', { paymentStatus: 'succeed' }))).toBe(0);
-    expect(wentBack(with_('settled', { paymentStatus: 'refunded' }))).toBe(1050);
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
@@ -7,13 +7,13 @@ import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Note } from '@/shared/ui/note';
-import { rand } from '@/shared/ui/price';
 import { Quantity } from '@/shared/ui/quantity';
 import { toast } from '@/shared/ui/toast';
 import type { Order } from './api';
+import { GoesBack, type Preview } from './goes-back';
 import { EntryPictures } from './entry-pictures';
 import { owesBalance } from './balance';
-import { cancellation, goesBack } from './rules';
+import { cancellation } from './rules';
 import styles from './orders.module.css';
 
 /** Takes back what nobody has begun to pack; the money goes back by itself. */
@@ -45,17 +45,24 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
     setProblem('');
     setUnits(chosen);
   };
-  const isSome = cancellation(units).length > 0;
+  const path = `/users/current/orders/${encodeURIComponent(order.code)}/cancellation`;
+  const chosen = cancellation(units);
+  // The server alone knows what gifts, deals, licence and delivery come to.
+  const preview = useQuery({
+    queryKey: [`${path}/preview`, chosen],
+    queryFn: ({ signal }) =>
+      api.post<Preview>(`${path}/preview`, { cancellationRequestEntryInputs: chosen }, { signal }),
+    enabled: (!whole || owes) && !busy && chosen.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isUncertain = (!whole || owes) && chosen.length > 0 && (preview.isFetching || !preview.data);
   const send = async () => {
-    const chosen = cancellation(units);
     if (chosen.length === 0) return setProblem(text('order.cancelNone'));
     setBusy(true);
     try {
-      await api.post<Order>(
-        `/users/current/orders/${encodeURIComponent(order.code)}/cancellation`,
-        { cancellationRequestEntryInputs: chosen },
-        { idempotencyKey: key.get() },
-      );
+      await api.post<Order>(path, { cancellationRequestEntryInputs: chosen }, { idempotencyKey: key.get() });
       await cache.invalidateQueries();
       toast.success(text('order.cancelled'));
       onClose();
@@ -106,28 +113,19 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
           ))}
         </ul>
         {!whole && (
-          <>
-            <Button kind="plain" size="small" onClick={() => choose(all)}>
-              {text('order.cancelAll')}
-            </Button>
-            <p role="status">
-              {isSome ? (
-                <>
-                  {order.cancelTakesGifts ? text('order.goesBackAtMost') : text('order.goesBack')}{' '}
-                  <b className="tnum">{rand(goesBack(order, units))}</b>
-                </>
-              ) : (
-                <span className="muted">{text('order.cancelNoneYet')}</span>
-              )}
-            </p>
-          </>
+          <Button kind="plain" size="small" onClick={() => choose(all)}>
+            {text('order.cancelAll')}
+          </Button>
         )}
-        {owes && (
-          <p role="status">
-            {text('order.goesBack')} <b className="tnum">{rand(goesBack(order, units))}</b>
-          </p>
+        {(!whole || owes) && (
+          <GoesBack
+            entries={order.entries ?? []}
+            preview={chosen.length > 0 ? preview.data : undefined}
+            isUncertain={isUncertain}
+            problem={preview.error ? messageOf(preview.error) : undefined}
+          />
         )}
-        <Button kind="danger" wide busy={busy} onClick={() => void send()}>
+        <Button kind="danger" wide busy={busy} disabled={isUncertain && !busy} onClick={() => void send()}>
           {whole ? text('order.cancelWhole') : text('order.cancelSend')}
         </Button>
         <Button kind="secondary" wide onClick={onClose}>

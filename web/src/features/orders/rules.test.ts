@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
-import {
-  cancellation,
-  goesBack,
-  groupOf,
-  historyQuery,
-  monthsUntil,
-  standingOf,
-  stepsBehind,
-  wentBack,
-} from './rules';
+import { cancellation, groupOf, historyQuery, monthsUntil, standingOf, stepsBehind } from './rules';
 
 const asked = (text: string) => historyQuery(new URLSearchParams(text));
 
@@ -66,53 +57,4 @@ test('the timeline follows the warehouse', () => {
 
 test('entries that stay are not sent to be cancelled', () => {
   expect(cancellation({ 0: 0, 2: 1 })).toEqual([{ orderEntryNumber: 2, quantity: 1 }]);
-});
-
-const rand = (value: number) => ({ currencyIso: 'ZAR' as const, value });
-const entry = (entryNumber: number, quantity: number, price: number, more = {}) => ({
-  entryNumber,
-  quantity,
-  product: { code: String(entryNumber), name: 'It', url: '/p/1' },
-  basePrice: rand(price),
-  ...more,
-});
-
-/** Three mugs at R 40 less R 10 and a kettle, the mugs delivered for R 50. */
-function orderOf(mugs = {}, more = {}) {
-  const entries = [entry(0, 3, 40, { discount: rand(10), ...mugs }), entry(1, 1, 499)];
-  return {
-    code: '1',
-    status: 'PAYMENT_CAPTURED' as const,
-    paymentStatus: 'succeed' as const,
-    entries,
-    shipmentEntries: {
-      shipments: [
-        { posName: 'W001', tradingType: '00' as const, entries: [entries[0]!], deliveryCost: rand(50) },
-        { posName: 'G205', tradingType: '00' as const, entries: [entries[1]!], deliveryCost: rand(0) },
-      ],
-    },
-    totalPriceWithTax: rand(659),
-    ...more,
-  };
-}
-
-test('what goes back is each unit less its share of the discount, and delivery with the last of a part', () => {
-  expect(goesBack(orderOf(), {})).toBe(0);
-  expect(goesBack(orderOf(), { 1: 1 })).toBe(499);
-  expect(goesBack(orderOf(), { 0: 1 })).toBe(36.67);
-  expect(goesBack(orderOf(), { 0: 3 })).toBe(160);
-  expect(goesBack(orderOf({ quantityCancelled: 1 }), { 0: 2 })).toBe(123.33);
-});
-
-test('what was collected for a TV licence goes back with the whole order', () => {
-  const order = orderOf({}, { licenseFeeAmount: rand(265) });
-
-  expect(goesBack(order, { 0: 3 })).toBe(160);
-  expect(goesBack(order, { 0: 3, 1: 1 })).toBe(924);
-});
-
-test('what has gone back is told once money went back', () => {
-  expect(wentBack(orderOf())).toBe(0);
-  expect(wentBack(orderOf({}, { paymentStatus: 'refunded' }))).toBe(659);
-  expect(wentBack(orderOf({ quantityCancelled: 1 }, { paymentStatus: 'partlyRefunded' }))).toBe(36.67);
 });

@@ -1,6 +1,5 @@
 import type { Schema } from '@/shared/api/types';
 import { months } from '@/shared/i18n/dates';
-import { owesBalance } from './balance';
 
 type State = Schema<'OrderState'>;
 
@@ -72,50 +71,6 @@ export const cancellation = (units: Record<number, number>) =>
   Object.entries(units)
     .filter(([, quantity]) => quantity > 0)
     .map(([orderEntryNumber, quantity]) => ({ orderEntryNumber: Number(orderEntryNumber), quantity }));
-
-type Entry = Schema<'OrderEntry'>;
-
-const cents = (amount?: Schema<'Price'>) => Math.round((amount?.value ?? 0) * 100);
-
-/** What so many units of an entry cost, discounts spread over them evenly, in cents; as the server reckons. */
-function worth({ quantity, basePrice, discount }: Entry, units: number): number {
-  if (quantity === 0) return 0;
-  return Math.floor(
-    ((cents(basePrice) * quantity - cents(discount)) * units * 2 + quantity) / (2 * quantity),
-  );
-}
-
-const keptOf = ({ quantity, quantityCancelled = 0 }: Entry) => quantity - quantityCancelled;
-
-/** What goes back for units that are cancelled now, in rand: delivery too for parts of which nothing stays. */
-export function goesBack(order: Schema<'Order'>, units: Record<number, number>): number {
-  if (order.deposit && owesBalance(order)) return order.deposit.amount.value;
-  const entries = order.entries ?? [];
-  let sum = 0;
-  for (const entry of entries) {
-    const before = entry.quantityCancelled ?? 0;
-    sum += worth(entry, before + (units[entry.entryNumber] ?? 0)) - worth(entry, before);
-  }
-  for (const { deliveryCost, entries: inPart = [], status } of order.shipmentEntries?.shipments ?? [])
-    if (status !== 'CANCELLED' && inPart.every((entry) => keptOf(entry) === (units[entry.entryNumber] ?? 0)))
-      sum += cents(deliveryCost);
-  if (entries.every((entry) => keptOf(entry) === (units[entry.entryNumber] ?? 0)))
-    sum += cents(order.licenseFeeAmount) + cents(order.outstandingFeeAmount);
-  return sum / 100;
-}
-
-/** What has gone back of what was paid, in rand. */
-export function wentBack(order: Schema<'Order'>): number {
-  if (order.paymentStatus === 'refunded' && order.deposit?.state === 'ended')
-    return order.deposit.amount.value;
-  if (order.paymentStatus === 'refunded') return cents(order.totalPriceWithTax) / 100;
-  if (order.paymentStatus !== 'partlyRefunded') return 0;
-  let sum = 0;
-  for (const entry of order.entries ?? []) sum += worth(entry, entry.quantityCancelled ?? 0);
-  for (const { deliveryCost, status } of order.shipmentEntries?.shipments ?? [])
-    if (status === 'CANCELLED') sum += cents(deliveryCost);
-  return Math.max(0, sum - cents(order.withheldAmount)) / 100;
-}
 
 const first = 2022;
 

@@ -5,6 +5,7 @@ import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { rand } from '@/shared/ui/price';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import type { Order, Shipment } from './api';
+import { CollectionCode } from './collection-code';
 import { DocumentButton } from './document-button';
 import { standingOf, stepsBehind } from './rules';
 import styles from './orders.module.css';
@@ -56,8 +57,10 @@ function WhereToGo({ order, info }: { order: Order; info?: NonNullable<Shipment[
     order.recepientDetail?.name && text('order.collectedBy', { name: order.recepientDetail.name }),
     info?.parkingType && text('order.parking', { parking: info.parkingType }),
     info?.entrance && text('order.entrance', { entrance: info.entrance }),
-  ].filter(Boolean);
-  return lines.length > 0 ? <p className="small">{lines.join(' ')}</p> : null;
+  ].flatMap((line) => line || []);
+  return lines.length > 0 ? (
+    <p className="small">{lines.map((line) => line.replace(/\.$/, '')).join('. ')}.</p>
+  ) : null;
 }
 
 export function ShipmentCard({ order, shipment, part, parts }: Props) {
@@ -90,25 +93,28 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
       </div>
       <div className={styles.shipmentBody}>
         {!gone && <Timeline steps={timelineOf(order, shipment, pickup)} />}
-        <ul className={styles.entries}>
-          {(shipment.entries ?? []).map(
-            ({ entryNumber, product, quantity, quantityCancelled, totalPrice }) => (
-              <li key={entryNumber}>
-                <EntryPictures products={[product]} />
-                <span>
-                  <b>{product.name}</b>
-                  <span className="small muted">
-                    {text('entry.quantity', { count: quantity })}
-                    {quantityCancelled
-                      ? `, ${text('order.unitsCancelled', { count: quantityCancelled })}`
-                      : ''}
+        <div className="stack">
+          <ul className={styles.entries}>
+            {(shipment.entries ?? []).map(
+              ({ entryNumber, product, quantity, quantityCancelled, totalPrice }) => (
+                <li key={entryNumber}>
+                  <EntryPictures products={[product]} />
+                  <span>
+                    <b>{product.name}</b>
+                    <span className="small muted">
+                      {text('entry.quantity', { count: quantity })}
+                      {quantityCancelled
+                        ? `, ${text('order.unitsCancelled', { count: quantityCancelled })}`
+                        : ''}
+                    </span>
                   </span>
-                </span>
-                {totalPrice && <b className="tnum">{rand(totalPrice.value)}</b>}
-              </li>
-            ),
-          )}
-        </ul>
+                  {totalPrice && <b className="tnum">{rand(totalPrice.value)}</b>}
+                </li>
+              ),
+            )}
+          </ul>
+          {shipment.collectionCode && <CollectionCode code={shipment.collectionCode} store={where ?? ''} />}
+        </div>
       </div>
     </section>
   );

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, type Width } from '../support/browser';
+import { walkOn } from '../support/walk';
+
+afterAll(closeBrowser);
+
+const sql = (statement: string) =>
+  execFileSync('sqlite3', [
+    '-cmd',
+    '.timeout 5000',
+    process.env.SPAZA_E2E_DATABASE!.slice('sqlite:'.length),
+    statement,
+  ]);
+
+/** As a sale elsewhere leaves it: so many more than are reserved, everywhere; the shop hears of it. */
+async function leaves(product: string, units: number) {
+  sql(`UPDATE stock SET on_hand = reserved + ${units} WHERE product_code = '${product}'`);
+  sql(`INSERT INTO change_log (writer, kind, key, at) VALUES (0, 'stock', '*', ${Date.now()})`);
+  const standing = async () => {
+    const answer = await fetch(`${process.env.SPAZA_E2E_BASE}/occ/v2/spaza/products/${product}?fields=FULL`);
+    return ((await answer.json()) as { stock: { stockLevelStatus: string } }).stock.stockLevelStatus;
+  };
+  await expect.poll(standing, { timeout: 10_000 })[units > 0 ? 'not' : 'to'].toBe('outOfStock');
+}
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  const walk = walkOn(width);
+
+  test('what sells out at any step of the checkout is named, and one goes on with the rest', async () => {
+    const { page, shop, looks } = walk;
+    await shop.opens('/');
+    const adds = async (term: string) => {
+      await shop.searchesFor(term);
+      const name = await shop.opensFirstProduct();
+      const code = new URL(page.url()).pathname.split('/').at(-1)!;
+      await leaves(code, 20);
+      await page.reload();
+      await shop.addsToCart();
+      return { name, code };
+    };
+    const microwave = await adds('microwave');
+    const fryer = await adds('air fryer');
+    await shop.opensCart();
+    await shop.checksOut();
+    await shop.createsAccount(`lerato.${randomUUID()}@example.co.za`);
+    await page.getByText('Please add an address to proceed').waitFor();
+    await shop.givesAddress();
+    const out = 'Sorry, some items were out of stock';
+
+    await leaves(microwave.code, 0);
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    const note = page.getByRole('alert').filter({ hasText: out });
+    await note.waitFor();
+    await looks('Checkout, sold out');
+    await note.getByRole('link', { name: 'Change items in the cart' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+    await page.getByText(out).first().waitFor();
+    await looks('Cart, sold out');
+    await page.getByRole('button', { name: `Remove ${microwave.name}` }).click();
+    await page.getByText(out).first().waitFor({ state: 'detached' });
+
+    await shop.checksOut();
+    await page.getByRole('heading', { level: 1, name: 'How would you like to get it?' }).waitFor();
+    await shop.reviews();
+    await shop.continuesToPayment();
+    await leaves(fryer.code, 0);
+    await page.getByRole('button', { name: /^Pay R/ }).click();
+    const refused = page.getByRole('main').getByRole('alert').filter({ hasText: out });
+    await refused.waitFor();
+    await looks('Payment, sold out');
+    await refused.getByRole('link', { name: 'Change items in the cart' }).waitFor();
+
+    await leaves(fryer.code, 20); // a delivery came
+    await shop.pays();
+    await shop.onThePaymentPage('Pay');
+    await shop.seesOutcome(/Thank you, Thandi/);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
+import { Icon, type IconName } from '@/shared/ui/icon';
+import type { Order } from './api';
+import styles from './orders.module.css';
+
+/** What one may still do about what was bought. */
+export const GoodToKnow = ({ order }: { order: Order }) => (
+  <section className="panel pad stack" aria-label={text('order.goodToKnow')}>
+    <h2>{text('order.goodToKnow')}</h2>
+    <Item icon="tag" title={text('order.cheaper')} href="/s/price-beat" link={text('order.cheaperLink')}>
+      {text('order.cheaperText')}
+    </Item>
+    {order.returnable !== false && (
+      <Item
+        icon="ret"
+        title={text('order.returns')}
+        href="/s/returns-policy"
+        link={text('order.returnsLink')}
+      >
+        {text('order.returnsText')}
+      </Item>
+    )}
+    <Item icon="help" title={text('order.wrong')} href="/s/contact" link={text('order.wrongLink')}>
+      {text('order.wrongText', { code: order.code })}
+    </Item>
+  </section>
+);
+
+interface Props {
+  icon: IconName;
+  title: string;
+  href: string;
+  link: string;
+  children: ReactNode;
+}
+
+const Item = ({ icon, title, href, link, children }: Props) => (
+  <div className={styles.know}>
+    <Icon name={icon} />
+    <div>
+      <h3>{title}</h3>
+      <p className="small muted">{children}</p>
+      <Link className="small" href={href}>
+        {link}
+      </Link>
+    </div>
+  </div>
+);
