@@ -107,7 +107,7 @@ struct PickupChoiceTest : OrderingTest {
         return shop->does([&](TestShop::Desk& d) -> Result<CartChange> {
             const auto added = d.carts.add({kThandi}, "", ProductCode{product}, units, kHome);
             if (!added) return added;
-            return d.carts.choose_pickup_store({kThandi}, "", 0, StoreCode{store}, kHome);
+            return d.carts.choose_pickup_store({kThandi}, "current", 0, StoreCode{store}, kHome);
         });
     }
 };

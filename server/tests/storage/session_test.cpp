@@ -287,7 +287,7 @@ TEST_P(SessionTest, AnswersWhatWasAskedAheadAsOfThenAndOnce) {
         session.ahead(how_many, {"K9"});
         session.row("SELECT 1", {}, number);
         session.later("INSERT INTO kettle (code) VALUES ($1)", {"K2"});
-        const bool ahead = session.engine() == Engine::postgresql;
+        const bool ahead = session.engine() == storage::Engine::postgresql;
         EXPECT_EQ(session.row(how_many, {"K1"}, number), 1);  // other words
         EXPECT_EQ(session.row(how_many, {"K9"}, number), ahead ? 1 : 2);
         EXPECT_EQ(session.row(how_many, {"K9"}, number), 2);
