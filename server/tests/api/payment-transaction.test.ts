@@ -46,12 +46,18 @@ describe("the app's payment of an order", () => {
   });
 
   test('begins another when another way to pay is wanted', async () => {
-    const { app, path } = await shopper();
+    const { client, app, order, path } = await shopper();
     const card = await app.post<Transaction>(path, { paymentMode: 'card' });
     const eft = await app.post<Transaction>(path, { paymentMode: 'instant_eft' });
     expect(eft.transactionId).not.toBe(card.transactionId);
     expect(eft.paymentMode).toBe('instant_eft');
     expect(await app.refusal('POST', path, { body: { paymentMode: 'shells' } })).toMatchObject({ type: 'PaymentError', subject: 'shells' });
+
+    // The first page is still open somewhere, and is paid: nobody is led to the second any more.
+    await comeBack(await (await PaymentPage.open(card.payment!)).press('Pay'));
+    await settled(client, order.code, 'succeed');
+    expect(await app.refusal('POST', path, { body: {} })).toMatchObject({ type: 'PaymentError', message: expect.stringMatching(/paid/) });
+    expect(await app.get<Transaction>(path)).toMatchObject({ transactionId: eft.transactionId, orderPaymentStatus: 'succeed' });
   });
 
   test('is for the app, and for whose order it is', async () => {

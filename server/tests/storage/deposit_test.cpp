@@ -49,7 +49,7 @@ struct DepositTest : OrderingTest {
     }
     PlacedOrder released() {
         const PlacedOrder order = deposit_paid();
-        shop->clock.advance(days{10});
+        shop->clock.advance(days{10} + hours{8});
         EXPECT_EQ(looked_after(), 1);
         return order;
     }
@@ -189,7 +189,7 @@ TEST_P(DepositTest, TakesNoSecondBalanceNorASecondDeposit) {
     const PlacedOrder order = placed();
     const auto again = pay(order.order.code);
     EXPECT_EQ(tell(*shop, notice_of(order.attempt, GatewayStatus::complete, "D-1")), Verdict::applied);
-    shop->clock.advance(days{10});
+    shop->clock.advance(days{10} + hours{8});
     EXPECT_EQ(looked_after(), 1);
     const auto one = pay(order.order.code);
     const auto two = pay(order.order.code);
@@ -222,11 +222,11 @@ TEST_P(DepositTest, GoesBackWholeWhenTheBalanceIsNotPaidInTime) {
     const PlacedOrder order = released();
     const auto begun = pay(order.order.code);
     const TimePoint due = *now(order.order.code).deposit->due_at;
-    shop->clock.advance(due - days{3} - shop->clock.now());
+    shop->clock.advance(due - days{3} + hours{8} - shop->clock.now());
     EXPECT_EQ(looked_after(), 1);  // reminded
     EXPECT_EQ(looked_after(), 0);
     EXPECT_EQ(shop->messages.count("sms"), 2);
-    shop->clock.advance(days{3});
+    shop->clock.advance(days{3} - hours{8});
     EXPECT_EQ(pay(order.order.code).error().message_key, "payment.balanceTooLate");
     EXPECT_EQ(looked_after(), 0);  // what was begun in time may still end well
     shop->clock.advance(hours{2});

@@ -61,5 +61,12 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByLabel('Password', { exact: true }).fill('Braai#2027x');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/account'));
+
+    // Who fears for the password may well be signed in: the link leads there all the same.
+    await shop.opens(`/account/newpassword${link.hash}`);
+    await page.getByLabel('New password').fill('Potjie#2028x');
+    await page.getByLabel('Re-enter password').fill('Potjie#2028x');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor(); // it has been used
   });
 });

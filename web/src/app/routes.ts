@@ -96,7 +96,7 @@ export const routes: readonly Route[] = [
     ...guest,
     screen: 'password-assistance',
   },
-  { name: 'NewPassword', path: '/account/newpassword', ...guest, screen: 'new-password' },
+  { name: 'NewPassword', path: '/account/newpassword', ...guest, access: 'open', screen: 'new-password' },
   { name: 'SignUp', path: '/account/signup', ...guest, screen: 'sign-up' },
   { name: 'Addresses', path: '/account/addresses', ...account, screen: 'addresses' },
   { name: 'Address', path: '/account/address/:type/:addressId?', access: 'open', screen: 'address' },

@@ -5,6 +5,7 @@ import { Door } from '@/features/account/door';
 import { PasswordRules } from '@/features/account/password-rules';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
+import { endSession } from '@/shared/session/reset';
 import { Link, useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -24,7 +25,7 @@ const onHash = (changed: () => void) => {
 };
 const tokenHere = () => window.location.hash.slice(1);
 
-/** Screen NewPassword: account/newpassword#token, logged-out only. What follows the # is never sent with the page. */
+/** Screen NewPassword: account/newpassword#token, for anybody with the link. What follows the # is never sent with the page. */
 export function Component() {
   const token = useSyncExternalStore(onHash, tokenHere, () => undefined);
   return (
@@ -57,6 +58,7 @@ function Choice({ token }: { token?: string }) {
     setProblem('');
     try {
       toast.success(await setNewPassword(token ?? '', password));
+      endSession(); // the server has ended every one
       navigate('/account/login');
     } catch (failure) {
       setProblem(messageOf(failure));

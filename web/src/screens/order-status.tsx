@@ -96,13 +96,13 @@ function Outcome({ order }: { order: Order }) {
         <ToOrder code={code} />
       </Page>
     );
-  if (order.deposit?.state === 'due')
+  if (order.deposit?.state === 'due' && order.deposit.failureReason)
     return (
       <Page
         order={order}
         icon="alert"
         title={text('order.failedTitle')}
-        sentence={`${text('order.number', { code })} ${order.deposit.failureReason ?? text('order.failedText')}`}
+        sentence={`${text('order.number', { code })} ${order.deposit.failureReason}`}
         failed
       >
         <ToOrder code={code} label={text('preOrder.balanceTitle')} />

@@ -115,8 +115,8 @@ public:
     }
 
     /// Asks a query before its answer is wanted: PostgreSQL gets it together with the statement that follows, and
-    /// `query` in the same words has, once and in this transaction, what it answered then, unless something was
-    /// executed in between. SQLite asks when asked.
+    /// `query` in the same words has, once and in this transaction, what it answered then, unless a statement was
+    /// executed in between (one that is to run `later` is no such thing). SQLite asks when asked.
     void ahead(std::string_view sql, std::initializer_list<Value> values) {
         foresee(sql, {values.begin(), values.size()});
     }

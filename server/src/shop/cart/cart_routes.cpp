@@ -145,11 +145,11 @@ Response add_to_cart(const Request& request, const Carts& carts) {
     const bool pre_order = request.query_value("isPreOrderCart") == "true";
     const auto change = [&](CartService& service) -> Result<CartChange> {
         const ProductCode product{form->productCode};
-        if (pre_order) return pre_order_of(request, service, product, form->quantity);
         const std::string id = form->cartId.value_or("");
         const CartOwner owner = owner_of(request);
         const StoreCode& zone = request.context.zone;
-        auto changed = set && type == "add"
+        auto changed = pre_order ? pre_order_of(request, service, product, form->quantity)
+                       : set && type == "add"
                            ? service.set(owner, id, product, *units, zone)
                            : service.add(owner, id, product, type == "add" ? *units : -*units, zone);
         return with_licence(service, owner, std::move(changed), form->validationId, zone);

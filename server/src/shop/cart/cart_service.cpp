@@ -114,9 +114,10 @@ Result<CartChange> CartService::choose_pickup_store(const CartOwner& owner, cons
     const auto chosen = stores_.find(store);
     if (!chosen || chosen->warehouse)
         return fail(Reason::not_found, "checkout.pickupStoreUnavailable", store.value, "", "pointOfService");
-    if (const auto can = can_hand_over(cart->entries[static_cast<std::size_t>(number)], store); !can)
+    const bool back_home = store == zone;  // to no store of its own, so that it may be delivered again
+    if (const auto can = can_hand_over(cart->entries[static_cast<std::size_t>(number)], store); !can && !back_home)
         return std::unexpected(can.error());
-    if (const auto moved = move_entries(*cart, {number}, store == zone ? StoreCode{} : store); !moved)
+    if (const auto moved = move_entries(*cart, {number}, back_home ? StoreCode{} : store); !moved)
         return std::unexpected(moved.error());
     CartView view = look_at(*cart, zone);
     const int quantity = cart->entries[static_cast<std::size_t>(number)].quantity;

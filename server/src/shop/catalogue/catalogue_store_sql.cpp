@@ -61,7 +61,8 @@ void load_products(storage::Session& session, CatalogueBuilder& builder) {
         "SELECT code, name, summary, description, brand_code, category_code, model, ean, trading_type, unit_code, "
         "released_at, rating, review_count, pre_order, liquor, returnable, tv_licence, base_product, "
         "variant_value, "
-        "keywords, features, images, attributes, promotions, tags, popularity, unit_quantity FROM product WHERE on_sale = 1",
+        "keywords, features, images, attributes, promotions, tags, popularity, unit_quantity FROM product "
+        "WHERE on_sale = 1",
         {}, [&](const storage::Row& row) {
             builder.add_product({.code = row.text(0),
                                  .name = row.text(1),

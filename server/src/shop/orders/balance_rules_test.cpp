@@ -34,8 +34,11 @@ TEST(Balance, MayBePaidUntilTheLastDayIsOver) {
 
 TEST(Balance, IsRemindedOfOnceThreeDaysBefore) {
     Deposit deposit = asked();
-    EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - days{3} - 1ms), BalanceStep::none);
-    EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - days{3}), BalanceStep::remind);
+    EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - days{4} + hours{12}), BalanceStep::none);
+    EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - days{3}), BalanceStep::none);  // at midnight
+    EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - days{3} + hours{8} - 1ms), BalanceStep::none);
+    EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - days{3} + hours{8}), BalanceStep::remind);
+    EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - days{3} + hours{20}), BalanceStep::none);
     deposit.reminded = true;
     EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - days{1}), BalanceStep::none);
 }
@@ -43,7 +46,7 @@ TEST(Balance, IsRemindedOfOnceThreeDaysBefore) {
 TEST(Balance, IsRemindedOfInTheSecondHalfOfAShortTime) {
     const Deposit deposit = asked(days{1});
     EXPECT_EQ(balance_step(deposit, true, kAsked + hours{1}), BalanceStep::none);
-    EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - hours{19}), BalanceStep::remind);
+    EXPECT_EQ(balance_step(deposit, true, *deposit.due_at - hours{14}), BalanceStep::remind);
 }
 
 TEST(Balance, IsGivenUpWhenWhatWasBegunInTimeHasEnded) {

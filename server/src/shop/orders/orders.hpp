@@ -198,8 +198,13 @@ inline bool owes_balance(const Order& order) {
     return order.deposit && order.paid_at && !order.deposit->paid_at && !is_cancelled(order);
 }
 
-/// The shopper may pay the balance now.
+/// The balance has been asked for.
 inline bool balance_is_due(const Order& order) { return owes_balance(order) && order.deposit->asked_at; }
+
+/// The shopper may pay it now.
+inline bool balance_is_payable(const Order& order, TimePoint now) {
+    return balance_is_due(order) && now < *order.deposit->due_at;
+}
 
 /// Units of one entry, and what they cost.
 struct CancelledUnits {

@@ -155,16 +155,23 @@ Result<PlacedOrder> OrderService::payment_of(const CustomerId& customer, const O
     return PlacedOrder{*order, attempts.back(), mode ? *mode : PaymentMode{}, customers_.contact(customer), true};
 }
 
+/// Somebody may still pay: the goods are held, or the balance is open.
+bool OrderService::is_payable(const Order& order, TimePoint now) const {
+    if (owes_balance(order)) return balance_is_payable(order, now);
+    return order.payment == PaymentStatus::pending && order.reservation == Reservation::held &&
+           now < payable_until(order) && !is_cancelled(order);
+}
+
 Result<PlacedOrder> OrderService::continue_payment(const CustomerId& customer, const OrderCode& code,
                                                    std::string mode) {
     auto latest = payment_of(customer, code, {});
     if (!latest) return latest;
     if (mode.empty()) mode = latest->attempt.mode;
     const PaymentPart due = owes_balance(latest->order) ? PaymentPart::balance : due_first(latest->order).part;
-    const bool under_way = !is_final(latest->attempt.state) && latest->attempt.part == due &&
-                           latest->attempt.mode == mode && clock_.now() < latest->attempt.expires_at &&
-                           !is_cancelled(latest->order);
-    return under_way ? std::move(latest) : pay_again(customer, code, mode);
+    const TimePoint now = clock_.now();
+    const bool goes_on = !is_final(latest->attempt.state) && latest->attempt.part == due &&
+                         latest->attempt.mode == mode && now < latest->attempt.expires_at;
+    return goes_on && is_payable(latest->order, now) ? std::move(latest) : pay_again(customer, code, mode);
 }
 
 /// The order's payment stays as it is, the deposit's; only the balance has another attempt.
@@ -188,7 +195,7 @@ Result<PlacedOrder> OrderService::pay_balance(const Order& seen, const Deposit& 
 }
 
 std::vector<PaymentMode> OrderService::balance_modes(const Order& order) {
-    return balance_is_due(order) ? payments_.modes(order.deposit->balance) : std::vector<PaymentMode>{};
+    return balance_is_payable(order, clock_.now()) ? payments_.modes(order.deposit->balance) : std::vector<PaymentMode>{};
 }
 
 Result<bool> OrderService::return_to_cart(const CustomerId& customer, const OrderCode& code,

@@ -85,6 +85,7 @@ public:
 
 private:
     Result<PlacedOrder> existing(const Order& order);
+    bool is_payable(const Order& order, TimePoint now) const;
     Result<PlacedOrder> pay_balance(const Order& seen, const Deposit& deposit, const std::string& mode);
 
     OrderStore& store_;

@@ -49,6 +49,16 @@ wire::PaymentTransaction transaction_of(const PlacedOrder& placed, const std::st
     return made;
 }
 
+/// As when the browser pays again: what may be paid no more is in the cart again, when the message says so.
+Response not_payable(const Request& request, const TransactionDesk& desk, const Error& why) {
+    if (why.message_key != OrderService::kPaidTooLate) return http::problem(why);
+    const auto returned = desk.orders.write([&](OrderService& orders) {
+        return orders.return_to_cart(request.caller.customer, OrderCode{request.param("orderCode")},
+                                     request.context.zone);
+    });
+    return http::problem(returned ? why : returned.error());
+}
+
 /// POST …/users/{user}/orders/{orderCode}/paymentTransaction
 Response start_transaction(const Request& request, const TransactionDesk& desk) {
     if (auto elsewhere = not_here(request)) return *std::move(elsewhere);
@@ -60,7 +70,7 @@ Response start_transaction(const Request& request, const TransactionDesk& desk) 
         return orders.continue_payment(request.caller.customer, OrderCode{request.param("orderCode")},
                                        form->paymentMode.value_or(""));
     });
-    if (!placed) return http::problem(placed.error());
+    if (!placed) return not_payable(request, desk, placed.error());
     const auto page =
         desk.pages(placed->attempt, placed->mode, basket_of(placed->order, placed->attempt, placed->payer));
     if (!page && page.error().reason == Reason::conflict)

@@ -12,6 +12,12 @@ std::string stems_of(const std::vector<std::string>& words, const Stemmer& stemm
     return stems;
 }
 
+std::string phrase_of(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
 }  // namespace
 
 Synonyms::Synonyms(std::string_view lines) {
@@ -35,7 +41,7 @@ Synonyms::Synonyms(std::string_view lines) {
             std::string phrase = stems_of(words, stemmer);
             if (phrase.empty()) continue;
             if (page.starts_with('/')) {
-                pages_.insert_or_assign(std::move(phrase), std::string{page});
+                pages_.insert_or_assign(phrase_of(words), std::string{page});
                 continue;
             }
             if (words.size() == 1) words_.push_back(words[0]);
@@ -47,10 +53,8 @@ Synonyms::Synonyms(std::string_view lines) {
     }
 }
 
-std::optional<std::string> Synonyms::page_for(const std::vector<std::string>& words,
-                                              const Stemmer& stemmer) const {
-    if (pages_.empty()) return {};
-    const auto found = pages_.find(stems_of(words, stemmer));
+std::optional<std::string> Synonyms::page_for(const std::vector<std::string>& words) const {
+    const auto found = pages_.find(phrase_of(words));
     return found == pages_.end() ? std::nullopt : std::optional{found->second};
 }
 

@@ -22,8 +22,8 @@ public:
         return found == same_.end() ? nullptr : &found->second;
     }
 
-    /// The page a whole text leads to.
-    std::optional<std::string> page_for(const std::vector<std::string>& words, const Stemmer& stemmer) const;
+    /// The page a whole text leads to, in just these words: a "ship" is no question about shipping.
+    std::optional<std::string> page_for(const std::vector<std::string>& words) const;
 
     /// Its single words as they are written.
     const std::vector<std::string>& words() const { return words_; }
@@ -31,7 +31,7 @@ public:
 private:
     std::vector<std::string> words_;
     std::unordered_map<std::string, std::vector<std::string>> same_;
-    std::unordered_map<std::string, std::string> pages_;  // by stems divided by spaces
+    std::unordered_map<std::string, std::string> pages_;  // by words divided by spaces
 };
 
 }  // namespace spaza::search

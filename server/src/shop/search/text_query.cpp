@@ -328,7 +328,7 @@ TextAnswer TextQuery::find(std::string_view text) {
     std::erase_if(telling, [](const std::string& word) { return is_stop_word(word); });
     if (!telling.empty()) words = std::move(telling);
     answer.exact = index_.models_.exact(*index_.catalogue_, text);
-    answer.page = index_.synonyms_.page_for(typed, stemmer());
+    answer.page = index_.synonyms_.page_for(typed);
     if (words.empty()) return answer;
 
     read(words);

@@ -12,16 +12,9 @@ export const GoodToKnow = ({ order }: { order: Order }) => (
     <Item icon="tag" title={text('order.cheaper')} href="/s/price-beat" link={text('order.cheaperLink')}>
       {text('order.cheaperText')}
     </Item>
-    {order.returnable !== false && (
-      <Item
-        icon="ret"
-        title={text('order.returns')}
-        href="/s/returns-policy"
-        link={text('order.returnsLink')}
-      >
-        {text('order.returnsText')}
-      </Item>
-    )}
+    <Item icon="ret" title={text('order.returns')} href="/s/returns-policy" link={text('order.returnsLink')}>
+      {text('order.returnsText')}
+    </Item>
     <Item icon="help" title={text('order.wrong')} href="/s/contact" link={text('order.wrongLink')}>
       {text('order.wrongText', { code: order.code })}
     </Item>
