@@ -24,7 +24,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('who forgot the password chooses a new one by the link of a letter, once', async () => {
     const { page, shop, looks } = walk;
     const email = `zanele.${randomUUID()}@example.co.za`;
-    await shop.opens('/account/signup');
+    await shop.opens('/account/login');
     await shop.createsAccount(email);
     await page.waitForURL((url) => !url.pathname.startsWith('/account'));
     await page.context().clearCookies();
@@ -68,5 +68,6 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByLabel('Re-enter password').fill('Potjie#2028x');
     await page.getByRole('button', { name: 'Save new password' }).click();
     await page.getByRole('link', { name: 'Ask for a new link' }).waitFor(); // it has been used
+    walk.refused(1);
   });
 });

@@ -54,7 +54,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.pays();
     await shop.onThePaymentPage('Pay');
     const code = await shop.seesOutcome(/Thank you, Thandi/);
-    await page.getByText(`Your order ${code} is confirmed. We have emailed the details to ${email}.`).waitFor();
+    await page
+      .getByText(`Your order ${code} is confirmed. We have emailed the details to ${email}.`)
+      .waitFor();
     const shown = page.getByRole('figure').filter({ hasText: 'Collection code' });
     const collectionCode = (await shown.locator('b').textContent())!;
     expect(collectionCode).toMatch(/^[2-9BCDFGHJKMNPQRTVWXYZ]{3} [2-9BCDFGHJKMNPQRTVWXYZ]{3}$/);

@@ -73,8 +73,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await refused.getByRole('link', { name: 'Change items in the cart' }).waitFor();
 
     await leaves(fryer.code, 20); // a delivery came
+    await page.mouse.move(1, 1); // off the toast, which stays while it is pointed at
     await shop.pays();
     await shop.onThePaymentPage('Pay');
     await shop.seesOutcome(/Thank you, Thandi/);
+    walk.refused(2);
   });
 });

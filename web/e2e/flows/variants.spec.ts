@@ -60,7 +60,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await units.getByRole('link', { name: /^Case of 6 bags/ }).click();
     await page.waitForURL(/\/p\/10449322$/);
     await page.getByRole('heading', { level: 1, name: /case of six/ }).waitFor();
-    await page.getByText(/^6 in one,\s+R\s291\.50 each$/).waitFor();
+    await page.getByText(/^6 in a pack,\s+R\s291\.50 each$/).waitFor();
     await end();
   });
 

@@ -21,6 +21,12 @@ export function walkOn(width: Width) {
     get shop() {
       return shop;
     },
+    /** The browser complains of answers that refuse; so many were wanted. */
+    refused(times: number) {
+      const wanted = here.complaints.filter((each) => each.includes('status of 400'));
+      expect(wanted).toHaveLength(times);
+      here.complaints.splice(0, Infinity, ...here.complaints.filter((each) => !wanted.includes(each)));
+    },
     /** As it stands, the screen fits and axe finds nothing; a picture of it goes to SPAZA_E2E_SHOTS. */
     async looks(screen: string) {
       await expectFits(here.page, screen);

@@ -15,8 +15,8 @@ namespace spaza::app::pages {
 struct Page {
     int status{200};
     std::string text;
-    std::string brotli{};        // the same, compressed
-    std::string style_digest{};  // names its style element in the policy of what may stand in it
+    std::string brotli{};                // the same, compressed
+    std::string style_digest{};          // names its style element in the policy of what may stand in it
     std::vector<std::string> queries{};  // API paths it was made from
     std::size_t answers{0};              // a hash of what they answered
     std::string location{};              // of a page that has moved

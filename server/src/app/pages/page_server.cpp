@@ -17,8 +17,8 @@ namespace json = boost::json;
 
 constexpr std::size_t kLongestCachedTarget = 300;
 
-/// Only the script and the style that stand in every page may stand in one, each named by its digest. The form that
-/// leads to the payment page may go to any https page, and to a simulator without.
+/// Only the script and the style that stand in every page may stand in one, each named by its digest. The form
+/// that leads to the payment page may go to any https page, and to a simulator without.
 std::string content_policy(const std::string& style_digest, const PageSettings& settings) {
     static const std::string kStarterDigest = policy_digest(kStarter);
     const std::string& payment_page = settings.payment_page;
@@ -80,8 +80,7 @@ PageServer::PageServer(PageSettings settings, PageSources sources)
       sources_{std::move(sources)},
       files_{settings_.web_root},
       pool_{settings_.render},
-      cache_{settings_.cache_bytes} {
-}
+      cache_{settings_.cache_bytes} {}
 
 ShopContext PageServer::shop_of(const http::Request& request) const {
     ShopContext shop;

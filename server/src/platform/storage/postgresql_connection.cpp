@@ -206,9 +206,8 @@ void PostgresqlConnection::foresee(std::string_view sql, Values values) {
 }
 
 ResultPtr PostgresqlConnection::foreseen(const std::string& name, const Parameters& parameters) {
-    const auto found = std::ranges::find_if(foreseen_, [&](const Foreseen& each) {
-        return each.name == name && *each.parameters == parameters;
-    });
+    const auto found = std::ranges::find_if(
+        foreseen_, [&](const Foreseen& each) { return each.name == name && *each.parameters == parameters; });
     if (found == foreseen_.end()) return {};
     ResultPtr answer = std::move(found->answer);
     foreseen_.erase(found);

@@ -138,19 +138,19 @@ void CatalogueBuilder::add_product(const StoredProduct& row) {
     all.released.push_back(row.released_at);
     all.popularity.push_back(static_cast<std::int32_t>(std::clamp<std::int64_t>(
         row.popularity, std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max())));
-    all.parts.push_back({.summary = shared(row.summary),
-                         .description = shared(row.description),
-                         .unit = shared(row.unit_code),
-                         .unit_quantity =
-                             static_cast<std::uint32_t>(std::clamp<std::int64_t>(row.unit_quantity, 1, 10'000)),
-                         .images = shared_images(row.images, row.name),
-                         .attributes = shared(row.attributes),
-                         .features = shared(row.features),
-                         .promotions = promotions_of(row, all.categories[category->second]),
-                         .tags = shared(row.tags),
-                         .keywords = shared(row.keywords),
-                         .base_product = shared(row.base_product),
-                         .variant_value = shared(row.variant_value)});
+    all.parts.push_back(
+        {.summary = shared(row.summary),
+         .description = shared(row.description),
+         .unit = shared(row.unit_code),
+         .unit_quantity = static_cast<std::uint32_t>(std::clamp<std::int64_t>(row.unit_quantity, 1, 10'000)),
+         .images = shared_images(row.images, row.name),
+         .attributes = shared(row.attributes),
+         .features = shared(row.features),
+         .promotions = promotions_of(row, all.categories[category->second]),
+         .tags = shared(row.tags),
+         .keywords = shared(row.keywords),
+         .base_product = shared(row.base_product),
+         .variant_value = shared(row.variant_value)});
 }
 
 void CatalogueBuilder::order_by_relevance() {

@@ -61,7 +61,7 @@ struct ContentPage {
     std::int64_t modified_at{};  // the latest of page and components
 };
 
-inline constexpr std::string_view kPageKinds[]{"page",     "static", "common", "event",  "brand",
+inline constexpr std::string_view kPageKinds[]{"page",     "static", "common", "event",   "brand",
                                                "category", "blog",   "news",   "leaflet", "product"};
 
 /// Somebody with this token sees drafts, as of a moment.

@@ -19,8 +19,8 @@ BOOST_DESCRIBE_STRUCT(BalanceSms, (), (to, text))
 
 }  // namespace
 
-/// A product that is sold no longer is not known to be out: its orders wait for the operator. Days of release begin
-/// at midnight, when nobody wants an SMS: eight hours later it is morning.
+/// A product that is sold no longer is not known to be out: its orders wait for the operator. Days of release
+/// begin at midnight, when nobody wants an SMS: eight hours later it is morning.
 bool BalanceService::is_released(const ProductCode& product) const {
     const auto facts = products_.find(product);
     return facts && !facts->is_pre_order(clock_.now() - std::chrono::hours{8});

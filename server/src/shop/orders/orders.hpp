@@ -193,6 +193,14 @@ inline bool is_cancelled(const Order& order) {
     return order.status == OrderStatus::cancelled || order.status == OrderStatus::cancelling;
 }
 
+/// Whether the shopper has something to collect with this part's code.
+inline bool awaits_collection(const Order& order, const OrderConsignment& part) {
+    const bool is_paid =
+        order.payment == PaymentStatus::succeed || order.payment == PaymentStatus::partly_refunded;
+    return is_paid && !part.collection_code.empty() && part.status != ConsignmentStatus::waiting &&
+           part.status != ConsignmentStatus::collected && part.status != ConsignmentStatus::cancelled;
+}
+
 /// The deposit is paid and the balance is not.
 inline bool owes_balance(const Order& order) {
     return order.deposit && order.paid_at && !order.deposit->paid_at && !is_cancelled(order);

@@ -161,13 +161,6 @@ std::string collection_code_of(std::string_view random) {
     return code;
 }
 
-bool awaits_collection(const Order& order, const OrderConsignment& part) {
-    const bool is_paid =
-        order.payment == PaymentStatus::succeed || order.payment == PaymentStatus::partly_refunded;
-    return is_paid && !part.collection_code.empty() && part.status != ConsignmentStatus::waiting &&
-           part.status != ConsignmentStatus::collected && part.status != ConsignmentStatus::cancelled;
-}
-
 bool payment_unknown(const Order& order, TimePoint now) {
     return order.payment == PaymentStatus::pending && now - order.created_at >= std::chrono::minutes{30};
 }

@@ -24,9 +24,6 @@ PaymentDue due_first(const Order& order);
 /// Six characters that cannot be taken for one another, from what nobody can guess (two letters of it for each).
 std::string collection_code_of(std::string_view random);
 
-/// Whether the shopper has something to collect with this part's code.
-bool awaits_collection(const Order& order, const OrderConsignment& part);
-
 /// The shopper has waited long enough to be told to look again later (spec §4).
 bool payment_unknown(const Order& order, TimePoint now);
 

@@ -195,7 +195,8 @@ Result<PlacedOrder> OrderService::pay_balance(const Order& seen, const Deposit& 
 }
 
 std::vector<PaymentMode> OrderService::balance_modes(const Order& order) {
-    return balance_is_payable(order, clock_.now()) ? payments_.modes(order.deposit->balance) : std::vector<PaymentMode>{};
+    return balance_is_payable(order, clock_.now()) ? payments_.modes(order.deposit->balance)
+                                                   : std::vector<PaymentMode>{};
 }
 
 Result<bool> OrderService::return_to_cart(const CustomerId& customer, const OrderCode& code,

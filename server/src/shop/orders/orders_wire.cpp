@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "shop/checkout/delivery_words.hpp"
-#include "shop/orders/orders_rules.hpp"
 #include "shop/orders/orders_words.hpp"
 
 namespace spaza::wire {

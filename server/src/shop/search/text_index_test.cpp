@@ -83,7 +83,8 @@ TEST_F(TextIndexTest, KnowsACodeEanOrModelExactly) {
 }
 
 TEST_F(TextIndexTest, LeadsWhoSearchesForJustThatToThePageOfTheShop) {
-    index = std::make_unique<TextIndex>(view.catalogue, "tv, television\nreturns, where is my order => /s/help #\n");
+    index =
+        std::make_unique<TextIndex>(view.catalogue, "tv, television\nreturns, where is my order => /s/help #\n");
     for (const char* text : {"returns", "Returns", "where is my order", "WHERE is my order"}) {
         found(text);
         EXPECT_EQ(page, "/s/help") << text;

@@ -355,7 +355,8 @@ TextAnswer TextQuery::find(std::string_view text) {
     const auto is_meant = [&](const Hit& hit) { return meant[index_.catalogue_->category_of[hit.product]]; };
     if (!about_ && !meant.empty() && is_measured() && !answer.hits.empty() &&
         std::none_of(answer.hits.begin(), answer.hits.end(), is_meant)) {
-        // A 300 l fridge where only a freezer, kept with the fridges, has just that: a fridge of about 300 is nearer.
+        // A 300 l fridge where only a freezer, kept with the fridges, has just that: a fridge of about 300 is
+        // nearer.
         about_ = true;
         read(words);
         if (Hits near = together(); std::any_of(near.begin(), near.end(), is_meant)) {

@@ -43,7 +43,8 @@ export const settle = async (world: World) => {
     const unknown = world.rows("SELECT merchant_ref FROM payment_attempt WHERE state NOT IN ('succeed', 'part_refunded', 'refunded')").flat().filter((ref) => paid.has(ref));
     for (let at = 0; at < unknown.length; at += 200)
       world.sql(`UPDATE payment_attempt SET next_query_at = 1 WHERE merchant_ref IN (${unknown.slice(at, at + 200).map((ref) => `'${ref}'`).join(', ')})`);
-    await until('every question being asked', 60_000 + unknown.length * 50, () => world.figure('SELECT COUNT(*) FROM payment_attempt WHERE next_query_at = 1') === 0);
+    // a gateway that did not answer is left alone for up to half a minute, and each of them may not answer twice
+    await until('every question being asked', 60_000 + unknown.length * 60_000, () => world.figure('SELECT COUNT(*) FROM payment_attempt WHERE next_query_at = 1') === 0);
     return unknown.length === 0;
   });
   const refunded = () => {

@@ -20,7 +20,7 @@ export function GoesBack({ entries, preview, isUncertain, problem }: Props) {
   if (!preview)
     return (
       <p role="status" className="muted">
-        {text(isUncertain ? 'order.goesBackAsked' : 'order.cancelNoneYet')}
+        {isUncertain ? text('order.goesBackAsked') : text('order.cancelNoneYet')}
       </p>
     );
   const nameOf = (number: number) =>
@@ -40,7 +40,7 @@ export function GoesBack({ entries, preview, isUncertain, problem }: Props) {
         {licenseFeeAmount.value > 0 && <Line name={text('totals.licence')} value={licenseFeeAmount.value} />}
         {withheldAmount.value !== 0 && (
           <Line
-            name={text(withheldAmount.value > 0 ? 'order.withheld' : 'order.withheldReturned')}
+            name={withheldAmount.value > 0 ? text('order.withheld') : text('order.withheldReturned')}
             value={-withheldAmount.value}
           />
         )}
