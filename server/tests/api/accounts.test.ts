@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shop, type Schemas } from './support/client.ts';
+import { Client, shop, type Schemas } from './support/client.ts';
 import { expireAccessTokens } from './support/database.ts';
 import { customer, guest, newEmail, password, signUpForm } from './support/people.ts';
+import { startOwnShop } from './support/server.ts';
 import { aProduct } from './support/shelf.ts';
 
 const api = shop();
@@ -90,9 +91,15 @@ describe('signing up', () => {
   });
 
   test('twenty times at the same moment makes one account', async () => {
-    const form = signUpForm();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.call<Session>('POST', '/newUser', { body: form })));
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    const own = await startOwnShop('sign-up'); // their passwords take all the room there is for hashing
+    try {
+      const form = signUpForm();
+      const at = new Client({ base: own.shop.base });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => at.call<Session>('POST', '/newUser', { body: form })));
+      expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    } finally {
+      await own.stop();
+    }
   });
 
   test.each([

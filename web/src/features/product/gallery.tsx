@@ -44,7 +44,15 @@ export function Gallery({ product }: { product: Product }) {
                 aria-pressed={n === chosen}
                 onClick={() => setChosen(n)}
               >
-                <img src={url} alt="" width="88" height="88" loading="lazy" decoding="async" />
+                <img
+                  src={url}
+                  alt=""
+                  width="88"
+                  height="88"
+                  loading="lazy"
+                  fetchPriority="low"
+                  decoding="async"
+                />
               </button>
             </li>
           ))}
