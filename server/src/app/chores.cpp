@@ -45,8 +45,13 @@ std::vector<storage::Chore> chores(const Config& config) {
                                "order_code IN (SELECT code FROM customer_order WHERE paid_at IS NULL AND "
                                "reservation = 'released' AND created_at < $1)",
                                14 * kDay));  // a late payment is waited for a week
+    // Of a pre-order the time begins when it is paid up: till then nothing is sold.
     all.push_back(
-        remove_older("sold televisions", "tv_licence", "id", "checked_at < $1", keep.licence_days * kDay));
+        remove_older("sold televisions", "tv_licence", "id",
+                     "checked_at < $1 AND NOT EXISTS (SELECT 1 FROM customer_order o WHERE "
+                     "o.code = tv_licence.order_code AND o.deposit_cents > 0 AND "
+                     "(o.balance_paid_at >= $1 OR (o.balance_paid_at IS NULL AND o.status = 'ON_HOLD')))",
+                     keep.licence_days * kDay));
     all.push_back(remove_older("guests waiting for stock", "guest_stock_notice", "product_code, email",
                                "created_at < $1", 180 * kDay));
     all.push_back(

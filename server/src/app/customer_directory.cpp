@@ -14,7 +14,8 @@ std::optional<DeliveryAddress> AccountDirectory::delivery_address(const Customer
                            .fingerprint = address->id.value + '|' + form.first_name + ' ' + form.last_name + '|' +
                                           form.cellphone + '|' + form.region + '|' + formatted_address(form),
                            .at = address->at,
-                           .invalid = address->invalid};
+                           .invalid = address->invalid,
+                           .zone = address->zone};
 }
 
 CustomerContact AccountDirectory::contact(const CustomerId& customer) {

@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -80,6 +81,7 @@ private:
     std::mutex mutex_;
     std::condition_variable_any changed_;
     std::uint64_t notices_{0};
+    std::map<OrderCode, std::chrono::steady_clock::time_point> left_alone_;  // of `look_after_balances` only
     std::vector<std::jthread> threads_;
 };
 

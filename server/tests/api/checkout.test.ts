@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Client, Schemas } from './support/client.ts';
 import { type Checkout, choose, confirm, place, readCheckout, shopperReadyToPay, shopperWithCart } from './support/buying.ts';
-import { addressForm, customer, guest } from './support/people.ts';
+import { sql } from './support/database.ts';
+import { addressForm, customer, customerWithAddress, guest } from './support/people.ts';
 import { aProduct, cents } from './support/shelf.ts';
 
 const shipmentsOf = (checkout: Checkout) => checkout.shipmentEntries!.shipments;
@@ -31,6 +32,20 @@ describe('the checkout', () => {
     const { client, path } = await shopperWithCart([{ quantity: 2 }]);
     const checkout = await readCheckout(client, path);
     expect(cents(checkout.totalPriceWithTax)).toBe(cents(checkout.subTotal) - cents(checkout.orderDiscounts) + cents(checkout.deliveryCost) + cents(checkout.licenseFeeAmount));
+  });
+
+  test('goes by the zone of the address it is delivered to, whatever zone the client still asks with', async () => {
+    const inCapeTown = { line1: 'Adderley Street', line2: '1', town: 'Cape Town', city: 'Cape Town', region: { isocode: 'ZA-WC' }, postalCode: '8001' };
+    const { client, address } = await customerWithAddress(inCapeTown);
+    expect(address.zone).not.toBe(client.zone);
+    const cart = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: (await aProduct()).code, quantity: 1 });
+    const path = `/users/current/carts/${cart.code}`;
+    const [stale, fresh] = [await readCheckout(client, path), await readCheckout(client.with({ zone: address.zone }), path)];
+    expect(stale.shipmentEntries).toEqual(fresh.shipmentEntries);
+    await confirm(client, path);
+    const { status, body: order } = await place(client, cart.code);
+    expect(status).toBe(201);
+    expect(sql(`SELECT zone FROM customer_order WHERE code = '${order.code}'`)).toBe(address.zone);
   });
 
   test('needs an address first', async () => {

@@ -142,15 +142,15 @@ TEST_P(Accounts, AForgottenPasswordIsSetByALinkOfOneHourAndOneUse) {
     EXPECT_EQ(letters_.letters.back().to, "thandi@example.co.za");
     const std::string late = token_of_letter();
     clock_.pass(1h);
-    EXPECT_EQ(links.set(late, "Braai#2027x").error().type, "TokenInvalidatedError");
+    EXPECT_EQ(links.set(late, "Braai#2027x", visitor_.peer).error().type, "TokenInvalidatedError");
 
     links.ask("0821234567");  // to the address of the account, not to whoever has the phone
     const std::string other = token_of_letter();
     links.ask("thandi@example.co.za");
     const std::string token = token_of_letter();
-    EXPECT_EQ(links.set(token, "short").error().subject, "newPassword");
-    EXPECT_EQ(links.set(token, "Password#1").error().message_key, "validation.password.common");
-    ASSERT_TRUE(links.set(token, "Braai#2027x"));
+    EXPECT_EQ(links.set(token, "short", visitor_.peer).error().subject, "newPassword");
+    EXPECT_EQ(links.set(token, "Password#1", visitor_.peer).error().message_key, "validation.password.common");
+    ASSERT_TRUE(links.set(token, "Braai#2027x", visitor_.peer));
 
     EXPECT_EQ(letters_.letters.back().template_name, "password-changed");
     EXPECT_FALSE(is_valid(before.access_token));
@@ -158,7 +158,24 @@ TEST_P(Accounts, AForgottenPasswordIsSetByALinkOfOneHourAndOneUse) {
     EXPECT_FALSE(sign_in("thandi@example.co.za", "Spaza#2026", visitor_));
     EXPECT_TRUE(sign_in("thandi@example.co.za", "Braai#2027x", visitor_));
     for (const std::string& used : {token, other, std::string{"made up"}, std::string{}})
-        EXPECT_EQ(links.set(used, "Braai#2028x").error().type, "TokenInvalidatedError");
+        EXPECT_EQ(links.set(used, "Braai#2028x", visitor_.peer).error().type, "TokenInvalidatedError");
+}
+
+TEST_P(Accounts, ANewPasswordIsNotKeptOutByTheGuessesBeforeIt) {
+    signed_up();
+    const auto keeps_failing = [&](const char* login_id) {
+        for (int i = 0; i < policy_.failures_an_hour_a_caller; ++i)
+            EXPECT_FALSE(sign_in(login_id, "Guess#2026", visitor_));
+    };
+    for (const char* login_id : {"thandi@example.co.za", "0821234567"}) {
+        keeps_failing(login_id);
+        ASSERT_FALSE(sign_in(login_id, "Spaza#2026", visitor_)) << "no limit on " << login_id;
+    }
+    const auto links = new_passwords();
+    links.ask("thandi@example.co.za");
+    ASSERT_TRUE(links.set(token_of_letter(), "Braai#2027x", visitor_.peer));
+    for (const char* login_id : {"thandi@example.co.za", "0821234567"})
+        EXPECT_TRUE(sign_in(login_id, "Braai#2027x", visitor_)) << login_id;
 }
 
 TEST_P(Accounts, NobodyLearnsFromAForgottenPasswordWhoHasAnAccount) {

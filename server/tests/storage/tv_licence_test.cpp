@@ -1,3 +1,4 @@
+#include "app/chores.hpp"
 #include "base/secrets.hpp"
 #include "shop/tv_licence/tv_licence_rules.hpp"
 #include "support/ordering_test.hpp"
@@ -146,6 +147,30 @@ TEST_P(TvLicenceTest, TheNumberIsNowhereInTheClear) {
     EXPECT_NE(kept[0].find("**********087"), std::string::npos);
     shop->tv_licence_policy.key = std::string(64, '8');
     EXPECT_THROW((void)sold(), std::runtime_error);
+}
+
+TEST_P(TvLicenceTest, TheBuyerOfAPreOrderIsKeptFromTheSaleOnHoweverLongThatTook) {
+    const Order order = bought();
+    const Config config;
+    const auto later = shop->clock.now() + std::chrono::hours{24} * (config.keep.licence_days + 1);
+    const auto left = [&](const char* how) {
+        shop->database.writing([&](storage::Session& session) {
+            return session.execute(std::string{"UPDATE customer_order SET "} + how + " WHERE code = $1",
+                                   {order.code.value});
+        });
+        storage::clean_up(shop->database, later, app::chores(config));
+        return shop->database
+            .reading([](storage::Session& session) {
+                return session.rows("SELECT id FROM tv_licence", {},
+                                    [](const storage::Row& row) { return row.get<std::string>(0); });
+            })
+            .size();
+    };
+    EXPECT_EQ(left("deposit_cents = 100, status = 'ON_HOLD'"), 1U);  // waits for its balance
+    EXPECT_EQ(
+        left(("status = 'PAYMENT_CAPTURED', balance_paid_at = " + std::to_string(to_millis(later) - 1)).c_str()),
+        1U);
+    EXPECT_EQ(left("balance_paid_at = paid_at"), 0U);
 }
 
 TEST_P(TvLicenceTest, TheMoneyGoesBackWithTheLastTelevision) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { closeBrowser, visit, type Width } from '../support/browser';
@@ -97,9 +96,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('a customer writes a review, which waits to be read', async () => {
     const { page, end } = await visit(width);
     const shop = new Shop(page);
-    await shop.opens('/account/login');
-    await shop.createsAccount(`reviews.${randomUUID()}@example.co.za`);
-    await page.waitForURL('/');
+    await shop.signsUp();
     await page.goto('/p/10449020');
     await page.getByRole('button', { name: 'Write a review' }).click();
     await page.getByRole('button', { name: 'Send review' }).click();

@@ -24,9 +24,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('who forgot the password chooses a new one by the link of a letter, once', async () => {
     const { page, shop, looks } = walk;
     const email = `zanele.${randomUUID()}@example.co.za`;
-    await shop.opens('/account/login');
-    await shop.createsAccount(email);
-    await page.waitForURL((url) => !url.pathname.startsWith('/account'));
+    await shop.signsUp(email);
     await page.context().clearCookies();
     await page.evaluate(() => {
       localStorage.clear();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
@@ -107,9 +106,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('a customer chooses among the saved addresses, of which the present one is marked', async () => {
     const { page, end } = await visit(width);
     const shop = new Shop(page);
-    await shop.opens('/account/login');
-    await shop.createsAccount(`place.${randomUUID()}@example.co.za`);
-    await page.waitForURL('/');
+    await shop.signsUp();
     const dialog = await opens(page, 'Choose delivery address');
     await dialog.getByText('You have no saved addresses yet.').waitFor();
     await dialog.getByRole('button', { name: 'Add new address' }).click();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, describe, test } from 'vitest';
 import { closeBrowser, type Width } from '../support/browser';
 import { walkOn } from '../support/walk';
@@ -10,9 +9,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
 
   test('a customer puts the cart aside under a name, takes it up again, and deletes another', async () => {
     const { page, shop, looks } = walk;
-    await shop.opens('/account/login');
-    await shop.createsAccount(`saved.${randomUUID()}@example.co.za`);
-    await page.waitForURL('/');
+    await shop.signsUp();
     const saves = async (name: string) => {
       await page.getByRole('button', { name: 'Save this cart for later' }).click();
       const dialog = page.getByRole('dialog', { name: 'Save this cart for later' });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
@@ -105,9 +104,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('the screens of an account have no axe finding and no complaint', async () => {
     const { page, complaints, end } = await visit(width);
     const shop = new Shop(page);
-    await shop.opens('/account/login');
-    await shop.createsAccount(`screens.${randomUUID()}@example.co.za`);
-    await page.waitForURL('/');
+    await shop.signsUp();
     for (const [screen, path] of signedIn) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

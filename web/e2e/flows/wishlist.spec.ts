@@ -46,9 +46,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('a heart that is refused empties again and says why', async () => {
     const { page, end } = await visit(width);
     const shop = new Shop(page);
-    await shop.opens('/account/login');
-    await shop.createsAccount(`wishlist.${randomUUID()}@example.co.za`);
-    await page.waitForURL('/');
+    await shop.signsUp();
     await page.goto('/l/v/allPromotions');
     const heart = page
       .getByRole('article')

@@ -82,6 +82,13 @@ export class Shop {
     await this.page.getByRole('button', { name: 'Create account' }).click();
   }
 
+  /** A new customer, on the home page. */
+  async signsUp(email = `thandi.${randomUUID()}@example.co.za`) {
+    await this.opens('/account/login');
+    await this.createsAccount(email);
+    await this.page.waitForURL('/');
+  }
+
   /** Everything a new customer does up to where delivery is chosen. */
   async takesToCheckout(term: string, email = `thandi.${randomUUID()}@example.co.za`) {
     await this.opens('/');

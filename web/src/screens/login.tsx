@@ -1,38 +1,22 @@
-import { useForm } from 'react-hook-form';
 import { verifyLoginId } from '@/features/account/api';
 import { Door } from '@/features/account/door';
 import styles from '@/features/account/door.module.css';
-import { messageOf } from '@/shared/api/errors';
+import { LoginIdForm } from '@/features/account/login-id-form';
 import { text } from '@/shared/i18n/text';
 import { useNavigate, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
-import { fieldsResolver } from '@/shared/validation/field';
-
-interface Form {
-  loginId: string;
-}
+import { ButtonLink } from '@/shared/ui/button';
 
 /** Screen Login: account/login, logged-out only. One field, then the way it leads. */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const route = search.get('route');
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
-    resolver: fieldsResolver<Form>({ loginId: 'loginId' }),
-    defaultValues: { loginId: '' },
-    mode: 'onBlur',
-  });
-  const send = handleSubmit(async ({ loginId }) => {
-    try {
-      await verifyLoginId(loginId.trim(), 'login');
-      const query = new URLSearchParams({ ...(route && { route }) });
-      navigate(`/account/login/pwd?${query.toString()}`, { state: { loginId: loginId.trim() } });
-    } catch (problem) {
-      setError('loginId', { message: messageOf(problem) });
-    }
-  });
+  const send = async (loginId: string) => {
+    await verifyLoginId(loginId, 'login');
+    const query = new URLSearchParams({ ...(route && { route }) });
+    navigate(`/account/login/pwd?${query.toString()}`, { state: { loginId } });
+  };
   return (
     <Door
       title={text('account.signIn')}
@@ -49,18 +33,7 @@ export function Component() {
         </section>
       }
     >
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <TextField
-          label={text('field.loginId')}
-          autoComplete="username"
-          inputMode="email"
-          error={formState.errors.loginId}
-          {...register('loginId')}
-        />
-        <Button type="submit" wide size="big" busy={formState.isSubmitting}>
-          {text('action.continue')}
-        </Button>
-      </form>
+      <LoginIdForm send={send}>{text('action.continue')}</LoginIdForm>
     </Door>
   );
 }

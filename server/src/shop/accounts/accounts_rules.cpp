@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/secrets.hpp"
 #include "base/validation.hpp"
 #include "shop/accounts/common_passwords.hpp"
 
@@ -50,6 +51,12 @@ std::string normalised_login_id(std::string_view text) {
     std::ranges::transform(id, id.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? char(c + ('a' - 'A')) : c; });
     return id;
+}
+
+std::string account_subject(std::string_view login_id) { return secrets::digest(normalised_login_id(login_id)); }
+
+std::string caller_subject(std::string_view login_id, std::string_view peer) {
+    return secrets::digest(normalised_login_id(login_id) + '\n' + std::string{peer});
 }
 
 bool is_email(std::string_view login_id) { return login_id.find('@') != std::string_view::npos; }

@@ -16,6 +16,12 @@ std::vector<Error> problems_of(const PersonalDetails& form);
 
 /// Email addresses are one login whatever their case.
 std::string normalised_login_id(std::string_view text);
+
+/// Under what failed sign-ins are counted, of everybody and from one network address. Hashed: the table of them
+/// must not list who tried.
+std::string account_subject(std::string_view login_id);
+std::string caller_subject(std::string_view login_id, std::string_view peer);
+
 bool is_email(std::string_view login_id);
 
 }  // namespace spaza

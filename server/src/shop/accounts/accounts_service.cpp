@@ -11,13 +11,6 @@ namespace {
 
 constexpr std::chrono::hours kWindow{1};
 
-/// Login ids are hashed: the table of failures must not list who tried to sign in.
-std::string account_subject(std::string_view login_id) { return secrets::digest(normalised_login_id(login_id)); }
-
-std::string caller_subject(std::string_view login_id, std::string_view peer) {
-    return secrets::digest(normalised_login_id(login_id) + '\n' + std::string{peer});
-}
-
 Consent marketing_consent(const Customer& customer, std::string_view channel, const char* source, TimePoint now) {
     return {.customer = customer.id,
             .purpose = "marketing",

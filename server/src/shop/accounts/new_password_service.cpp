@@ -32,7 +32,8 @@ void NewPasswordService::ask(std::string_view login_id) const {
     });
 }
 
-Result<CustomerId> NewPasswordService::set(std::string_view token, const std::string& password) const {
+Result<CustomerId> NewPasswordService::set(std::string_view token, const std::string& password,
+                                           std::string_view peer) const {
     const bool could_be_ours = !token.empty() && token.size() <= kLongest &&
                                std::ranges::all_of(token, [](char c) { return c > ' ' && c < 127; });
     const auto owner = could_be_ours
@@ -43,7 +44,7 @@ Result<CustomerId> NewPasswordService::set(std::string_view token, const std::st
     if (auto problems = problems_of_new(password, *owner); !problems.empty()) return fail(std::move(problems));
     const auto hash = passwords_.hash(password);
     if (!hash) return std::unexpected(hash.error());
-    auto set = resets_.write([&](PasswordResetService& resets) { return resets.set(token, *hash); });
+    auto set = resets_.write([&](PasswordResetService& resets) { return resets.set(token, *hash, peer); });
     if (set) log::info("password_reset", {{"customer", set->value}});
     return set;
 }

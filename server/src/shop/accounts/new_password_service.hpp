@@ -18,7 +18,7 @@ public:
 
     void ask(std::string_view login_id) const;
     /// Every problem of the password at once; TokenInvalidatedError for a link that is used, over or made up.
-    Result<CustomerId> set(std::string_view token, const std::string& password) const;
+    Result<CustomerId> set(std::string_view token, const std::string& password, std::string_view peer) const;
 
 private:
     Transactional<PasswordResetService> resets_;

@@ -44,14 +44,19 @@ std::optional<Customer> PasswordResetService::owner(std::string_view token) {
     return customer ? accounts_.find(*customer) : std::nullopt;
 }
 
-Result<CustomerId> PasswordResetService::set(std::string_view token, const std::string& password_hash) {
+Result<CustomerId> PasswordResetService::set(std::string_view token, const std::string& password_hash,
+                                             std::string_view peer) {
     const TimePoint now = clock_.now();
     const std::string hash = secrets::digest(token);
     const auto customer = owner(token);
     if (!customer || !store_.use(hash, customer->id, now)) return no_such_link();
     store_.set_password(customer->id, password_hash, now);
     sessions_.revoke_all(customer->id);
-    accounts_.forget_failures(secrets::digest(customer->uid));  // as AccountService counts them
+    for (const std::string& login_id : {customer->uid, customer->mobile_number}) {
+        if (login_id.empty()) continue;
+        accounts_.forget_failures(account_subject(login_id));
+        accounts_.forget_failures(caller_subject(login_id, peer));
+    }
     mail_.enqueue(letter_to(*customer, "password-changed", {}));
     return customer->id;
 }

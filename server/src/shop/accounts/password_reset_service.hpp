@@ -32,8 +32,9 @@ public:
     /// Whose password the link sets; nobody when it is used, over or made up.
     std::optional<Customer> owner(std::string_view token);
 
-    /// Sets it, uses the link up and ends every session of the account.
-    Result<CustomerId> set(std::string_view token, const std::string& password_hash);
+    /// Sets it, uses the link up and ends every session of the account. Failed sign-ins before, of everybody and
+    /// of this network address, count no more.
+    Result<CustomerId> set(std::string_view token, const std::string& password_hash, std::string_view peer);
 
 private:
     AccountStore& accounts_;

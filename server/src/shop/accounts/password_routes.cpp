@@ -26,7 +26,7 @@ http::Response post_forgotten(const http::Request& request, const NewPasswordSer
 http::Response post_reset(const http::Request& request, const NewPasswordService& passwords, SessionCache& cache) {
     const auto form = json::read<wire::ResetPassword>(request.body);
     if (!form) return http::problem(form.error());
-    const auto whose = passwords.set(form->token, form->newPassword);
+    const auto whose = passwords.set(form->token, form->newPassword, request.peer);
     if (!whose) return http::problem(whose.error());
     cache.forget_customer(*whose);
     http::Response answer = http::never_kept(

@@ -62,7 +62,8 @@ struct DeliveryAddress {
     std::string json;
     std::string fingerprint{};  // another one: the parcel would go elsewhere, or to somebody else
     std::optional<GeoPoint> at{};
-    bool invalid{};  // its postal code is not on the map any more: nothing can be sent there
+    bool invalid{};    // its postal code is not on the map any more: nothing can be sent there
+    StoreCode zone{};  // whose store serves it; empty where none does
 };
 
 struct CustomerContact {
@@ -81,6 +82,7 @@ struct CustomerDirectory {
 };
 
 struct CheckoutView {
+    StoreCode zone;  // of the delivery address; the shopper's own while there is none
     CartView cart;
     std::vector<Shipment> shipments;
     PricedCart priced;  // with the delivery the selection costs

@@ -118,11 +118,14 @@ std::string CheckoutService::on_its_day(const Shipment& shipment, Delivery way, 
                    {{"day", day_name(allowed->day)}, {"from", hours.substr(0, 5)}, {"to", hours.substr(6)}});
 }
 
-CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
-    CheckoutView view{.cart = carts_.look_at(cart, zone),
+CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& asked) {
+    auto address = customers_.delivery_address(*cart.customer);
+    const StoreCode zone = address && stores_.find(address->zone) ? address->zone : asked;
+    CheckoutView view{.zone = zone,
+                      .cart = carts_.look_at(cart, zone),
                       .shipments = {},
                       .priced = {},
-                      .address = {},
+                      .address = std::move(address),
                       .recipient = {},
                       .sold_out = {}};
     const ShipmentFacts facts{
@@ -145,7 +148,6 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& zone) {
     view.priced = carts_.price(view.cart, delivered(view.cart, view.shipments));
     price_options(view);
     view.deposit = deposit_for(policy_.deposit, view.cart, view.priced);
-    view.address = customers_.delivery_address(*cart.customer);
     view.recipient = choice.recipient;
     view.has_liquor = std::ranges::any_of(view.shipments, &Shipment::liquor);
     view.of_age = choice.of_age;
@@ -224,7 +226,7 @@ Result<std::vector<PickupStore>> CheckoutService::pickup_stores(const CustomerId
         return fail(Reason::invalid, "checkout.shipmentUnknown", pos.value, "CartError", "shipment");
 
     std::vector<PickupStore> found;
-    const auto home = stores_.find(zone).value_or(stores_.warehouse());
+    const auto home = stores_.find(view->zone).value_or(stores_.warehouse());
     const auto from = view->address ? view->address->at : std::nullopt;
     for (const auto& [store, km] : stores_.nearest(from.value_or(home.at), 1000)) {
         const StoreCode code = store.code;
@@ -271,8 +273,8 @@ Result<CheckoutView> CheckoutService::change_pickup_store(const CustomerId& cust
     return look_at(*cart, zone);
 }
 
-Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const StoreCode& zone) {
-    CheckoutView view = look_at(cart, zone);
+Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const StoreCode& asked) {
+    CheckoutView view = look_at(cart, asked);
     const CheckoutChoice choice = store_.load(cart.code);
     if (cart.entries.empty()) return cart_error("order.cartEmpty", cart.code);
     if (auto problem = problem_of(view.address)) return std::unexpected(std::move(*problem));

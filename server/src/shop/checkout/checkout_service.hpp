@@ -41,14 +41,15 @@ public:
                                              const StoreCode& zone, const ShipmentKey& from, const StoreCode& to);
 
     /// For order generation, on a cart it holds: the confirmed checkout, checked once more.
-    Result<CheckoutView> ready_to_order(const Cart& cart, const StoreCode& zone);
-    /// From where a shipment's entries may be taken.
+    Result<CheckoutView> ready_to_order(const Cart& cart, const StoreCode& asked);
+    /// From where a shipment's entries may be taken; `zone` is the view's.
     std::vector<StoreCode> sources_of(const Shipment& shipment, const StoreCode& zone) const;
 
 private:
     /// Units in stock where this product may be sold.
     int may_be_had(const ProductCode& product, const StoreCode& store) const;
-    CheckoutView look_at(const Cart& cart, const StoreCode& zone);
+    /// By the zone that serves the delivery address, whatever zone was asked with.
+    CheckoutView look_at(const Cart& cart, const StoreCode& asked);
     std::string estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
                          const StoreCode& zone) const;
     /// What each option would make the order's delivery cost.

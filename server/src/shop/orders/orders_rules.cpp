@@ -56,7 +56,7 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
                 .payment_mode = wish.payment_mode,
                 .payment_failure = {},
                 .channel = wish.channel,
-                .zone = wish.zone,
+                .zone = checkout.zone,
                 .campaign = wish.campaign,
                 .sub_total = checkout.priced.sub_total,
                 .discount = checkout.priced.total_discounts(),

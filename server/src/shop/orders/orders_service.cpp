@@ -60,7 +60,7 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
             wishes.push_back({.entry_number = number,
                               .product = entry.product,
                               .units = entry.quantity,
-                              .stores = checkout_.sources_of(shipment, wish.zone)});
+                              .stores = checkout_.sources_of(shipment, checkout->zone)});
         }
     const auto taken = stock_.reserve(std::move(wishes));
     if (!taken) return std::unexpected(taken.error());

@@ -20,10 +20,10 @@ const gatewayBooks = async (world: World): Promise<GatewayPayment[]> => {
 const orderOf = (merchantRef: string) => merchantRef.slice(0, merchantRef.lastIndexOf('-'));
 const add = (sums: Map<string, number>, key: string, more: number) => sums.set(key, (sums.get(key) ?? 0) + more);
 
-const until = async (what: string, within: number, holds: () => boolean | Promise<boolean>) => {
+const until = async (what: string, within: number, holds: () => boolean | Promise<boolean>, left: () => unknown = () => '') => {
   const end = Date.now() + within;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`${what} did not come true within ${within / 1000} s`);
+    if (Date.now() > end) throw new Error(`${what} did not come true within ${within / 1000} s ${JSON.stringify(left())}`);
     await pause(250);
   }
 };
@@ -38,15 +38,22 @@ export const settle = async (world: World) => {
   };
   await until('every notification being decided', 120_000, quiet);
   // Payfast's history is kept for half a minute, and a question may go unanswered twice
-  await until('every payment being known', 120_000, async () => {
+  let unknown: string[] = [];
+  const histories = () => unknown.slice(0, 5).map((ref) => ({
+    attempt: world.rows(`SELECT part, state, gateway, failure_reason, queries, next_query_at, last_query_at, cancelled_at FROM payment_attempt WHERE merchant_ref = '${ref}'`),
+    order: world.rows(`SELECT status, payment_status, reservation, deposit_cents, paid_at, balance_paid_at, balance_due_at FROM customer_order WHERE code = '${orderOf(ref)}'`),
+    events: world.rows(`SELECT source, verdict, applied, tries FROM payment_event e JOIN payment_attempt a ON a.id = e.attempt_id WHERE a.merchant_ref = '${ref}'`),
+  }));
+  await until('every payment being known', 300_000, async () => {
     const paid = new Set((await gatewayBooks(world)).filter((one) => one.paid).map(({ merchantRef }) => merchantRef));
-    const unknown = world.rows("SELECT merchant_ref FROM payment_attempt WHERE state NOT IN ('succeed', 'part_refunded', 'refunded')").flat().filter((ref) => paid.has(ref));
+    unknown = world.rows("SELECT merchant_ref FROM payment_attempt WHERE state NOT IN ('succeed', 'part_refunded', 'refunded')").flat().filter((ref) => paid.has(ref));
     for (let at = 0; at < unknown.length; at += 200)
       world.sql(`UPDATE payment_attempt SET next_query_at = 1 WHERE merchant_ref IN (${unknown.slice(at, at + 200).map((ref) => `'${ref}'`).join(', ')})`);
     // a gateway that did not answer is left alone for up to half a minute, and each of them may not answer twice
     await until('every question being asked', 60_000 + unknown.length * 60_000, () => world.figure('SELECT COUNT(*) FROM payment_attempt WHERE next_query_at = 1') === 0);
     return unknown.length === 0;
-  });
+  }, histories);
+  await until('what is late being given up', 60_000, () => world.figure("SELECT COUNT(*) FROM customer_order WHERE status = 'ON_HOLD' AND balance_due_at = 1 AND balance_paid_at IS NULL AND paid_at IS NOT NULL") === 0);
   const refunded = () => {
     world.sql("UPDATE refund SET next_try_at = 1 WHERE state = 'needed' OR (state = 'sent' AND next_try_at > 0 AND tries < 20)");
     return world.figure("SELECT COUNT(*) FROM refund WHERE state IN ('needed', 'sent')") === 0;
@@ -59,16 +66,19 @@ export const settle = async (world: World) => {
 
 export const audit = async (world: World) => {
   const { books } = world;
-  const orders = world.rows('SELECT code, status, payment_status, reservation, total_cents FROM customer_order ORDER BY code');
+  const orders = world.rows('SELECT code, status, payment_status, reservation, total_cents, balance_paid_at FROM customer_order ORDER BY code');
   const codes = orders.map(([code]) => code!);
   books.equal(codes.filter((code) => !books.orders.has(code)), [], 'orders nobody was told of');
   books.equal([...books.orders.keys()].filter((code) => !codes.includes(code)), [], 'orders that are gone');
   if (codes.length > 0) books.equal(Number(codes.at(-1)) - Number(codes[0]) + 1, codes.length, 'codes from the first to the last');
 
+  const balances = new Set(world.rows("SELECT merchant_ref FROM payment_attempt WHERE part = 'balance'").flat());
+  const balanceCame = new Set<string>(); // to the gateway
   const captured = new Map<string, number>();
   const returned = new Map<string, number>();
   for (const one of await gatewayBooks(world)) {
     if (one.paid) add(captured, orderOf(one.merchantRef), one.cents);
+    if (one.paid && balances.has(one.merchantRef)) balanceCame.add(orderOf(one.merchantRef));
     add(returned, orderOf(one.merchantRef), one.refundedCents);
   }
   const booked = new Map<string, number>();
@@ -89,13 +99,14 @@ export const audit = async (world: World) => {
   const used = new Map<string, number>();
   let kept = 0;
   let standing = 0;
-  for (const [code, status, payment, reservation, total] of orders) {
+  for (const [code, status, payment, reservation, total, balancePaid] of orders) {
     const order = books.orders.get(code!);
     if (!order) continue;
     const about = `order ${code} (${status}, ${payment}, ${reservation})`;
     const money = captured.get(code!) ?? 0;
     books.equal(Number(total), order.total, `${about}: total`);
     books.equal(lines.get(code!), order.lines.map(({ cents }) => cents), `${about}: what each line costs`);
+    if (order.late && status === 'CANCELLED') order.cancelled = order.lines.map(({ units }) => units);
     const gone = order.cancelled.every((units, at) => units === order.lines[at]!.units);
     const stands = reservation === 'committed' && !gone;
     if (money === 0) {
@@ -105,10 +116,12 @@ export const audit = async (world: World) => {
       books.hold(payment !== 'pending' && payment !== 'failed', `${about}: the gateway has ${money}`);
       if (!order.letGo && !gone) books.hold(stands, `${about}: paid in time, and does not stand`);
     }
-    const worth = stands ? keptOf(order, world.offers) : 0;
+    const inFull = order.deposit === undefined || balancePaid !== '';
+    if (stands) books.hold(inFull || !balanceCame.has(code!), `${about}: its balance came and is not there`);
+    const worth = stands ? (inFull ? keptOf(order, world.offers) : order.deposit!) : 0;
     books.equal(money - (returned.get(code!) ?? 0), worth, `${about}: what the gateway keeps`);
     books.equal(booked.get(code!) ?? 0, returned.get(code!) ?? 0, `${about}: refunds in our books and the gateway's`);
-    books.equal(papers.get(code!) ?? 0, worth, `${about}: invoices less credit notes`);
+    books.equal(papers.get(code!) ?? 0, inFull ? worth : 0, `${about}: invoices less credit notes`);
     books.hold((captures.get(code!) ?? 0) <= 1, `${about}: captured more than once`);
     if (stands) for (const { product, units } of unitsKept(order)) add(sold, product, units);
     if (reservation === 'held' && !gone) for (const { product, units } of unitsKept(order)) add(held, product, units);
@@ -150,6 +163,9 @@ export const audit = async (world: World) => {
     thirds,
     bundles: having(({ lines }) => world.offers.bundle.products.every((product) => lines.some((line) => line.product === product))),
     licenceFees: having(({ fee }) => fee > 0),
+    deposits: world.figure('SELECT COUNT(*) FROM customer_order WHERE deposit_cents > 0 AND paid_at IS NOT NULL'),
+    balances: world.figure('SELECT COUNT(*) FROM customer_order WHERE balance_paid_at IS NOT NULL'),
+    late: having(({ late, cancelled, lines }) => late && lines.every(({ units }, at) => cancelled[at] === units)),
     giftsCancelled: having(({ lines, cancelled }) => lines.some(({ gift, units }, at) => gift && cancelled[at]! > 0 && cancelled[at]! < units)),
     withheld: having((order) => withheld(order) > 0),
   };

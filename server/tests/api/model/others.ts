@@ -91,6 +91,27 @@ export const forger = (world: World, random: Random) => {
   };
 };
 
+/** One of what is ordered in advance comes out, or another is announced. */
+export const publisher = (world: World, random: Random) => {
+  const released = new Set<string>();
+  return async (): Promise<number> => {
+    const product = random.of(world.offers.preOrders);
+    if (!released.delete(product)) released.add(product);
+    world.announce([product], released.has(product));
+    return 1;
+  };
+};
+
+/** The days in which a balance is to be paid pass for somebody. */
+export const days = (world: World, random: Random) => async (): Promise<number> => {
+  const owing = world.rows('SELECT code FROM customer_order WHERE balance_due_at > 1 AND balance_paid_at IS NULL').flat();
+  const order = world.books.orders.get(random.of(owing) ?? '');
+  if (!order) return 0;
+  order.late = true;
+  world.sql(`UPDATE customer_order SET balance_due_at = 1 WHERE code = '${order.code}' AND balance_paid_at IS NULL`);
+  return 1;
+};
+
 /** Half an hour passes for one order: its goods are held no longer, or its payment is no longer waited for. */
 export const time = (world: World, random: Random) => async (): Promise<number> => {
   const order = anOrder(world, random);

@@ -2,6 +2,7 @@
 // the rules as documented, with nothing of the server's.
 
 export interface Rules {
+  depositPercent: number;
   deliveryFee: number;
   freeOver: number;
   coupons: Record<string, { off: number; most: number; mostEach: number }>;
@@ -17,6 +18,8 @@ export interface Offers {
   bundle: { products: [string, string]; worth: number };
   /** Sold only with a licence; its fee is the licence's, however many there are. */
   television: string;
+  /** Not released most of the time: a share of the goods is paid with the order, the rest after the release. */
+  preOrders: string[];
 }
 
 /** What one shopper's cart holds: units by product, in the order they came. */
@@ -77,6 +80,10 @@ export const priceOf = (basket: Basket, prices: Map<string, number>, rules: Rule
   return { lines, delivery, total: goods - off + delivery };
 };
 
+/** The first part of what a pre-order costs: a share of its goods, halves of a cent up. */
+export const depositOf = ({ lines }: Sum, rules: Rules) =>
+  Math.floor((2 * rules.depositPercent * lines.reduce((sum, { cents }) => sum + cents, 0) + 100) / 200);
+
 export interface Purchase extends Sum {
   code: string;
   shopper: string;
@@ -91,6 +98,10 @@ export interface Purchase extends Sum {
   parts: { code: string; lines: number[]; delivery: number; stepping: boolean; begun: boolean }[];
   /** Declined, run out or expired at some time: its goods may have gone to somebody else. */
   letGo: boolean;
+  /** Of a pre-order. */
+  deposit?: number;
+  /** The day by which its balance is paid has passed. */
+  late: boolean;
   /** Cancelled as a whole before any money came. */
   withdrawn: boolean;
 }

@@ -3,7 +3,7 @@ import { choose } from '../support/buying.ts';
 import { PaymentPage } from '../support/gateway.ts';
 import { addressForm, signUpForm } from '../support/people.ts';
 import type { Random } from './random.ts';
-import { type Basket, priceOf, type Purchase, reckon, surplus, thirdsOf } from './reference.ts';
+import { type Basket, depositOf, priceOf, type Purchase, reckon, surplus, thirdsOf } from './reference.ts';
 import { Lost, rules, type World } from './world.ts';
 
 const cents = (price?: { value: number }) => Math.round((price?.value ?? 0) * 100);
@@ -57,7 +57,7 @@ export class Shopper {
 
   /** Does something, in as many calls as it answers. */
   async act(): Promise<number> {
-    const what = this.random.weighted({ add: 8, deal: 2, change: 2, coupon: 1, buy: 5, pay: 5, otherWay: 1, cancel: 2, look: 1 });
+    const what = this.random.weighted({ add: 8, deal: 2, change: 2, coupon: 1, buy: 5, preOrder: 1, pay: 5, otherWay: 1, balance: 2, cancel: 2, look: 1 });
     return this[what]();
   }
 
@@ -169,7 +169,8 @@ export class Shopper {
       if (placed.status === 400 && placed.body.errors[0].type === 'PaymentError') return 4; // too much for instalments
       return 4 + (await this.putAway());
     }
-    this.keep(placed.body, cents(confirmed.body.totalPriceWithTax), fee);
+    this.keep(placed.body, this.basket, cents(confirmed.body.totalPriceWithTax), fee);
+    this.basket = { lines: new Map() };
     if (this.random.chance(0.1)) {
       // impatient: the same cart once more, without a key
       const again = await this.call('POST', '/users/current/orders?fields=FULL', { cartId: cart.code, paymentMode: placed.body.paymentMode.code, termsChecked: true, confirmDuplicate: true });
@@ -177,6 +178,36 @@ export class Shopper {
       return 5;
     }
     return 4;
+  }
+
+  /** What is not released is ordered in a cart of its own; what is, is refused there. */
+  private async preOrder() {
+    const product = this.random.of(this.world.offers.preOrders);
+    const wished = 1 + this.random.below(2);
+    const put = await this.call('PUT', '/users/current/carts/addtocart?isPreOrderCart=true&fields=FULL', { productCode: product, quantity: wished, entryNumber: 0 }, true);
+    if (put.status >= 300) return 1;
+    const path = `/users/current/carts/${put.body.code}`;
+    const checkout = await this.call('GET', `${path}/checkout?fields=FULL`);
+    let shipments;
+    try {
+      shipments = choose(checkout.body, 'doorstep');
+    } catch {
+      return 2; // released since, or sold out
+    }
+    const confirmed = await this.call('POST', `${path}/confirmCheckout?fields=FULL`, { shipments }, true);
+    if (confirmed.status >= 300 || confirmed.body.responseStatus === false) return 3;
+    const placed = await this.call('POST', '/users/current/orders?fields=FULL', { cartId: put.body.code, paymentMode: this.random.of(modes), termsChecked: true, confirmDuplicate: true }, true);
+    if (placed.status >= 300) return 4;
+    const units = placed.body.entries[0].quantity as number;
+    this.world.books.hold(units === wished, `pre-order ${placed.body.code} has ${units} units instead of ${wished}`);
+    this.keep(placed.body, { lines: new Map([[product, units]]) }, cents(confirmed.body.totalPriceWithTax), 0);
+    return 4;
+  }
+
+  /** Pays what is left of a pre-order; before the release and afterwards there is nothing to be paid. */
+  private async balance() {
+    const owing = this.purchases.filter(({ deposit }) => deposit !== undefined);
+    return owing.length === 0 ? 0 : this.payAgain(this.random.of(owing.slice(-8)));
   }
 
   /** Puts one on a cart with a television, and says what it costs; without one it cannot be bought. */
@@ -195,13 +226,13 @@ export class Shopper {
     return Number(fee);
   }
 
-  private keep(order: any, shown: number, fee: number) {
+  private keep(order: any, basket: Basket, shown: number, fee: number) {
     const { books, prices, offers } = this.world;
     const coupon = (order.why ?? []).find((one: any) => one.couponCode)?.couponCode as string | undefined;
-    books.hold(coupon === undefined || coupon === this.basket.coupon, `order ${order.code} used coupon ${coupon} nobody gave`);
+    books.hold(coupon === undefined || coupon === basket.coupon, `order ${order.code} used coupon ${coupon} nobody gave`);
     const entries = [...order.entries].sort((a: any, b: any) => a.entryNumber - b.entryNumber);
     const lines = new Map<string, number>(bought(entries).map((entry: any) => [entry.product.code, entry.quantity]));
-    books.equal(Object.fromEntries(lines), Object.fromEntries(this.basket.lines), `entries of order ${order.code}`);
+    books.equal(Object.fromEntries(lines), Object.fromEntries(basket.lines), `entries of order ${order.code}`);
     const third = (order.why ?? []).some(({ promotionCode }: any) => promotionCode === 'p-third');
     if (!third && thirdsOf(lines.get(offers.third.product) ?? 0) > 0) books.withoutThird.push(order.code);
     const sum = priceOf({ lines, coupon }, prices, rules, offers, !third);
@@ -228,14 +259,18 @@ export class Shopper {
         return one;
       }),
       letGo: false,
+      late: false,
       withdrawn: false,
     };
+    if (order.deposit) {
+      purchase.deposit = depositOf(sum, rules);
+      books.equal([cents(order.deposit.amount), cents(order.deposit.balance)], [purchase.deposit, sum.total - purchase.deposit], `parts in which order ${order.code} is paid`);
+    }
     books.equal(purchase.parts.flatMap(({ lines }) => lines).length, sum.lines.length, `parts of order ${order.code}`);
     books.hold(!books.orders.has(order.code), `order ${order.code} was given twice`);
     books.orders.set(order.code, purchase);
     this.purchases.push(purchase);
     if (order.payment) this.attempts.push({ order: purchase, payment: order.payment, paid: false });
-    this.basket = { lines: new Map() };
   }
 
   private async pay() {
@@ -255,7 +290,10 @@ export class Shopper {
   private async otherWay() {
     const young = Date.now() - this.began < 20 * 60_000;
     const order = this.purchases.at(-1);
-    if (!order || !young) return 0;
+    return order && young ? this.payAgain(order) : 0;
+  }
+
+  private async payAgain(order: Purchase) {
     const answer = await this.call('POST', `/users/current/orders/${order.code}/payment?fields=FULL`, { paymentMode: this.random.of(modes) }, true);
     if (answer.status < 300 && answer.body.payment) this.attempts.push({ order, payment: answer.body.payment, paid: false });
     return 1;

@@ -6,6 +6,7 @@ import { type FreshDatabase, fillDemoShop, freePort, freshDatabase, importFile, 
 import { Books, type Offers, type Rules } from './reference.ts';
 
 export const rules: Rules = {
+  depositPercent: 20,
   deliveryFee: 6_000,
   freeOver: 50_000,
   coupons: { MODEL37: { off: 3_737, most: 40, mostEach: 0 }, MODEL99: { off: 9_901, most: 0, mostEach: 2 } },
@@ -75,6 +76,7 @@ export class World {
         SPAZA_WAREHOUSE_SECRET: warehouseSecret,
         SPAZA_SHOP_DELIVERY_FEE_CENTS: String(rules.deliveryFee),
         SPAZA_SHOP_FREE_DELIVERY_CENTS: String(rules.freeOver),
+        SPAZA_SHOP_PRE_ORDER_DEPOSIT: `${rules.depositPercent}%`,
       },
     });
   }
@@ -110,6 +112,12 @@ export class World {
     );
     const offered = async (product: string) => (await this.call('', 'GET', `/products/${product}?fields=FULL`)).body.potentialPromotions?.length > 0;
     for (const product of [giveaway.product, third.product, ...bundle.products]) while (!(await offered(product))) await pause(50);
+  }
+
+  /** Says that products are out, or are not yet. */
+  announce(products: string[], released: boolean) {
+    const rows = this.rows(`SELECT code, name, brand_code, category_code FROM product WHERE code IN (${products.map((code) => `'${code}'`).join(', ')})`);
+    importFile(this.database.url, 'products.csv', 'code,name,brand,category,preOrder\n' + rows.map((row) => `${row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')},${!released}\n`).join(''));
   }
 
   /** Off at once, wherever it is, and on again. */
