@@ -203,6 +203,7 @@ int main(int argc, char** argv) {
     std::printf("  only adding: %.1f/s, p50 %.1f ms, p95 %.1f ms\n",
                 static_cast<double>(all.only_adds.size()) / static_cast<double>(length.count()),
                 at(all.only_adds, .5), at(all.only_adds, .95));
+    std::printf("  bought in all: %zu\n", all.journeys.size());
     if (!first_failure.empty()) std::printf("  first refusal: %s\n", first_failure.substr(0, 300).c_str());
     return all.journeys.empty() ? 1 : 0;
 }

@@ -37,14 +37,16 @@ demo() { # PRODUCTS
   build/release/spaza demo --database "$DATABASE" --products "$1" --seed 1 >/dev/null
 }
 
-# plenty: nothing of DATABASE runs out while it is measured.
-plenty() {
-  local more='UPDATE stock SET on_hand = on_hand + 100000 WHERE on_hand > 0'
+# sql STATEMENT: what DATABASE answers.
+sql() {
   case $DATABASE in
-    sqlite:*) sqlite3 "${DATABASE#sqlite:}" "$more" ;;
-    *) psql "$DATABASE" -qAtc "$more" ;;
+    sqlite:*) sqlite3 "${DATABASE#sqlite:}" "$1" ;;
+    *) psql "$DATABASE" -qAtc "$1" ;;
   esac
 }
+
+# plenty: nothing of DATABASE runs out while it is measured.
+plenty() { sql 'UPDATE stock SET on_hand = on_hand + 100000 WHERE on_hand > 0'; }
 
 # shop: serves DATABASE with paysim; its address is in SHOP, its process id in SHOP_PID.
 shop() {
