@@ -12,7 +12,7 @@ if ! cmp -s "$lock" bench/peer/node_modules/.spaza-lock; then
   cp "$lock" bench/peer/node_modules/.spaza-lock
 fi
 
-# journeys NAME COMMAND…: at 8 and 32 shoppers, COMMAND having their number after it; what was bought must be in DATABASE.
+# At 8 and 32 shoppers, whose number COMMAND takes next; what was bought must be in DATABASE, where ORDERS counts it.
 journeys() { # NAME ORDERS COMMAND…
   local name=$1 orders=$2 shoppers
   shift 2
@@ -44,7 +44,8 @@ for engine in ${3:-sqlite postgresql}; do
   vendure=$!
   BENCH_PIDS+=("$vendure")
   wait_for "http://127.0.0.1:$port/health"
-  echo "vendure $(node -p "require('./bench/peer/node_modules/@vendure/core/package.json').version"), $engine, $products products:"
+  version=$(node -p "require('./bench/peer/node_modules/@vendure/core/package.json').version")
+  echo "vendure $version, $engine, $products products:"
   journeys vendure 'SELECT COUNT(*) FROM "order" WHERE "orderPlacedAt" IS NOT NULL' \
     node bench/peer/journey.mjs "http://127.0.0.1:$port"
   kill "$vendure"

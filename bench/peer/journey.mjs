@@ -1,5 +1,5 @@
-// Shoppers buying from Vendure as bench/journey/journey.cpp does from Spaza, over its shop API, in as many requests: item,
-// address, delivery and payment modes, choice of delivery, payment. journey.mjs ADDRESS SHOPPERS SECONDS
+// Shoppers buying from Vendure as those of bench/journey/journey.cpp buy from Spaza, over its shop API and in as many
+// requests: item, address, ways of delivery and payment, choice, payment. journey.mjs ADDRESS SHOPPERS SECONDS
 import http from 'node:http';
 
 const [address, shoppers, seconds] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
@@ -28,7 +28,8 @@ class Client {
     });
     const { data, errors } = JSON.parse(answer);
     if (errors) throw new Refused(JSON.stringify(errors));
-    for (const part of Object.values(data)) if (part?.errorCode) throw new Refused(`${part.errorCode}: ${part.message}`);
+    for (const part of Object.values(data))
+      if (part?.errorCode) throw new Refused(`${part.errorCode}: ${part.message}`);
     return data;
   }
 }
@@ -64,7 +65,8 @@ async function becomeCustomer(shop, number) {
   );
 }
 
-const ADD = `mutation ($product: ID!) { addItemToOrder(productVariantId: $product, quantity: 1) { ${cart} ${refusal} } }`;
+const ADD = `mutation ($product: ID!) {
+  addItemToOrder(productVariantId: $product, quantity: 1) { ${cart} ${refusal} } }`;
 const ADDRESS = `mutation ($address: CreateAddressInput!) {
   setOrderShippingAddress(input: $address) { ${cart} ${refusal} } }`;
 const CHOICES = `{ eligibleShippingMethods { id name priceWithTax } eligiblePaymentMethods { code name isEligible } }`;
@@ -94,7 +96,9 @@ async function buy(shop, product) {
   const choices = await shop.call(CHOICES);
   await shop.call(CONFIRM, { delivery: [choices.eligibleShippingMethods[0].id] });
   const ordering = performance.now();
-  const { addPaymentToOrder: order } = await shop.call(PAY, { method: choices.eligiblePaymentMethods[0].code });
+  const { addPaymentToOrder: order } = await shop.call(PAY, {
+    method: choices.eligiblePaymentMethods[0].code,
+  });
   if (order.state !== 'PaymentSettled') throw new Refused(`the order is ${order.state}`);
   const ended = performance.now();
   return { add: added - began, order: ended - ordering, journey: ended - began, ended };
@@ -121,7 +125,7 @@ function ready() {
 async function keepBuying(number) {
   const shop = new Client();
   await becomeCustomer(shop, number);
-  for (let first = true; performance.now() < end; ) {
+  for (let first = true; performance.now() < end;) {
     try {
       bought.push(await buy(shop, goods[Math.floor(Math.random() * goods.length)]));
       if (first) ready();
@@ -140,10 +144,15 @@ agent.destroy();
 const timed = bought.filter((journey) => journey.ended >= begin && journey.ended < end);
 function percentiles(what) {
   const sorted = timed.map((journey) => journey[what]).toSorted((a, b) => a - b);
-  const at = (share) => (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
+  const at = (share) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
 }
-console.log(`${shoppers} shoppers: ${(timed.length / seconds).toFixed(1)} journeys/s, ${refusals.length} refused`);
-console.log(`  add to cart ${percentiles('add')}; order ${percentiles('order')}; journey ${percentiles('journey')}`);
+console.log(
+  `${shoppers} shoppers: ${(timed.length / seconds).toFixed(1)} journeys/s, ${refusals.length} refused`,
+);
+console.log(
+  `  add to cart ${percentiles('add')}; order ${percentiles('order')}; journey ${percentiles('journey')}`,
+);
 if (refusals.length) console.log(`  first refusal: ${refusals[0].slice(0, 300)}`);
 console.log(`  bought in all: ${bought.length}`);

@@ -1,5 +1,12 @@
 // Tables, tax, delivery, payment and products that do not run out: prepare.mjs DATABASE PRODUCTS
-import { bootstrap, ChannelService, FastImporterService, Populator, TaxCategory, TransactionalConnection } from '@vendure/core';
+import {
+  bootstrap,
+  ChannelService,
+  FastImporterService,
+  Populator,
+  TaxCategory,
+  TransactionalConnection,
+} from '@vendure/core';
 import { shop } from './config.mjs';
 
 const [database, products] = process.argv.slice(2);

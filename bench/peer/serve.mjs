@@ -3,4 +3,6 @@ import { bootstrap } from '@vendure/core';
 import { shop } from './config.mjs';
 
 const [database, port] = process.argv.slice(2);
-await bootstrap(shop(database, Number(port)));
+const app = await bootstrap(shop(database, Number(port)));
+// as behind a proxy: node's five seconds cut off shoppers who wait for one another's passwords on a busy machine
+app.getHttpServer().keepAliveTimeout = 65000;
