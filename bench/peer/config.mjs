@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { DefaultLogger, dummyPaymentHandler, LogLevel } from '@vendure/core';
 
+process.env.VENDURE_DISABLE_TELEMETRY = 'true'; // it would report to its makers
+
 /** @param {string} url sqlite:FILE or postgresql://… */
 function connection(url) {
   if (!url.startsWith('sqlite:')) return { type: 'postgres', url, poolSize: 20 };
