@@ -42,7 +42,7 @@ const takeStock = async (world: World) => {
   for (const [product, units] of world.rows('SELECT product_code, SUM(on_hand) FROM stock GROUP BY product_code')) if ([gift, ...preOrders, ...world.products].includes(product!)) world.books.onHand.set(product!, Number(units));
 };
 
-test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with the reference (seed ${seed})`, { timeout: 300_000 + steps * 40 }, async () => {
+test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with the reference (seed ${seed})`, { timeout: 300_000 + steps * 80 }, async () => {
   console.log(`model: ${engine}, seed ${seed}, ${steps} steps, ${crowd} shoppers, ${cuts} power cuts`);
   const began = Date.now();
   const world = await World.open('model');

@@ -37,14 +37,15 @@ export const settle = async (world: World) => {
     return world.figure(waiting) === 0;
   };
   await until('every notification being decided', 120_000, quiet);
-  // Payfast's history is kept for half a minute, and a question may go unanswered twice
+  // Payfast's history is kept for half a minute, a question may go unanswered twice, and a gateway that answers nothing
+  // is left alone for half a minute as well
   let unknown: string[] = [];
   const histories = () => unknown.slice(0, 5).map((ref) => ({
     attempt: world.rows(`SELECT part, state, gateway, failure_reason, queries, next_query_at, last_query_at, cancelled_at FROM payment_attempt WHERE merchant_ref = '${ref}'`),
     order: world.rows(`SELECT status, payment_status, reservation, deposit_cents, paid_at, balance_paid_at, balance_due_at FROM customer_order WHERE code = '${orderOf(ref)}'`),
     events: world.rows(`SELECT source, verdict, applied, tries FROM payment_event e JOIN payment_attempt a ON a.id = e.attempt_id WHERE a.merchant_ref = '${ref}'`),
   }));
-  await until('every payment being known', 300_000, async () => {
+  await until('every payment being known', 300_000 + world.books.orders.size * 200, async () => {
     const paid = new Set((await gatewayBooks(world)).filter((one) => one.paid).map(({ merchantRef }) => merchantRef));
     unknown = world.rows("SELECT merchant_ref FROM payment_attempt WHERE state NOT IN ('succeed', 'part_refunded', 'refunded')").flat().filter((ref) => paid.has(ref));
     for (let at = 0; at < unknown.length; at += 200)
