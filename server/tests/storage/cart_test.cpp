@@ -121,31 +121,57 @@ TEST_P(CartTest, CustomersHaveOneHoweverManyTabsAdd) {
 
 TEST_P(CartTest, TakesAGuestsCartOverOnce) {
     const Cart guests = guest_cart("CABLE", 2);
-    ASSERT_TRUE(add(thandi, "", "CABLE", 1));
-    std::atomic<int> taken = 0;
+    const Cart mine = add(thandi, "", "CABLE", 1)->view.cart;
     std::barrier start{5};
     {
         std::vector<std::jthread> calls;
         for (int i = 0; i < 5; ++i)
             calls.emplace_back([&] {
                 start.arrive_and_wait();
-                taken += take_over("thandi", guests.guid) ? 1 : 0;
+                const auto cart = take_over("thandi", guests.guid);
+                ASSERT_TRUE(cart);
+                EXPECT_EQ(cart->code, mine.code);
             });
     }
-    EXPECT_EQ(taken, 1);
     EXPECT_EQ(view(thandi, "current")->cart.entries[0].quantity, 3);
+    EXPECT_EQ(shop->count("cart WHERE state = 'active'"), 1);
     is_not_found(view(guest, guests.guid));
 }
 
-TEST_P(CartTest, NeverTakesOverAnotherCustomersOrAStaleCart) {
+TEST_P(CartTest, TakesOverNoCartOfAnotherCustomerNoStaleOneAndNoneThatWasTakenOver) {
     const Cart hers = add(thandi, "", "TV", 1)->view.cart;
+    const Cart mine = add(sipho, "", "CABLE", 1)->view.cart;
+    const Cart guests = guest_cart("CABLE", 2);
+    ASSERT_TRUE(take_over("thandi", guests.guid));  // hers from now on
+    const Cart thrown_away = guest_cart("CABLE", 4);
+    ASSERT_TRUE(
+        shop->does([&](TestShop::Desk& desk) -> Done { return desk.carts.remove(guest, thrown_away.guid); }));
 
-    is_not_found(take_over("sipho", hers.guid));
-    is_not_found(take_over("sipho", "00000000000000000000000000000000"));
-    is_not_found(take_over("sipho", "\xff"));
+    for (const std::string& guid :
+         {hers.guid, hers.code.value, guests.guid, thrown_away.guid,
+          std::string{"00000000000000000000000000000000"}, std::string{"\xff"}, std::string(5000, 'x')}) {
+        const auto cart = take_over("sipho", guid);
+        ASSERT_TRUE(cart) << guid;
+        EXPECT_EQ(cart->code, mine.code);
+        EXPECT_EQ(cart->entries[0].quantity, 1);
+        shop->does([&](TestShop::Desk& desk) {  // as signing in does it
+            desk.carts.adopt(*sipho.customer, guid);
+            return true;
+        });
+    }
 
-    EXPECT_EQ(view(thandi, "current")->cart.entries.size(), 1U);
-    is_not_found(view(sipho, "current"));
+    EXPECT_EQ(view(sipho, "current")->cart.entries.size(), 1U);
+    EXPECT_EQ(view(sipho, "current")->cart.entries[0].quantity, 1);
+    EXPECT_EQ(view(thandi, "current")->cart.entries.size(), 2U);
+    EXPECT_EQ(shop->count("cart WHERE state = 'active'"), 2);
+}
+
+TEST_P(CartTest, SigningInWithAStaleGuidMakesNoCart) {
+    shop->does([&](TestShop::Desk& desk) {
+        desk.carts.adopt(*thandi.customer, "00000000000000000000000000000000");
+        return true;
+    });
+    EXPECT_EQ(shop->count("cart"), 0);
 }
 
 TEST_P(CartTest, RefusesAnUnknownProductAndAnEntryThatIsNotThere) {

@@ -191,24 +191,31 @@ Done CartService::save(Cart& cart) {
     return Done{};
 }
 
-Result<Cart> CartService::take_over(const CustomerId& customer, const std::string& guest_guid) {
-    auto guest = could_be_ours(guest_guid) ? store_.by_guid(guest_guid, Hold::until_commit) : std::nullopt;
-    const bool stale = !guest || guest->customer || guest->state != CartState::active;
-    if (stale) return not_found(guest_guid);
+std::optional<Cart> CartService::left_by_a_guest(const std::string& guid) {
+    auto guest = could_be_ours(guid) ? store_.by_guid(guid, Hold::until_commit) : std::nullopt;
+    if (guest && (guest->customer || guest->state != CartState::active)) guest.reset();
+    return guest;
+}
 
+Result<Cart> CartService::take_over(const CustomerId& customer, const std::string& guest_guid) {
+    auto guest = left_by_a_guest(guest_guid);
+    return guest ? merge(customer, *std::move(guest)) : open({customer});
+}
+
+Result<Cart> CartService::merge(const CustomerId& customer, Cart guest) {
     auto mine = store_.current(customer, Hold::until_commit);
     if (!mine) {
         auto opened = open({customer});
         if (!opened) return opened;
         mine = *opened;
     }
-    merge(mine->entries, guest->entries, policy_);
-    for (const std::string& coupon : guest->coupons) (void)keep_coupon(mine->coupons, coupon, policy_);
-    licences_.move(guest->code, mine->code);
-    guest->state = CartState::merged;
-    guest->customer = customer;
-    guest->merged_into = mine->code;
-    if (const auto saved = save(*guest); !saved) return std::unexpected(saved.error());
+    spaza::merge(mine->entries, guest.entries, policy_);
+    for (const std::string& coupon : guest.coupons) (void)keep_coupon(mine->coupons, coupon, policy_);
+    licences_.move(guest.code, mine->code);
+    guest.state = CartState::merged;
+    guest.customer = customer;
+    guest.merged_into = mine->code;
+    if (const auto saved = save(guest); !saved) return std::unexpected(saved.error());
     if (const auto saved = save(*mine); !saved) return std::unexpected(saved.error());
     return *mine;
 }
@@ -371,7 +378,7 @@ std::optional<CartSummary> CartService::summary(const std::optional<CustomerId>&
 }
 
 void CartService::adopt(const CustomerId& customer, std::string_view guest_cart_guid) {
-    (void)take_over(customer, std::string{guest_cart_guid});
+    if (auto guest = left_by_a_guest(std::string{guest_cart_guid})) (void)merge(customer, *std::move(guest));
 }
 
 }  // namespace spaza

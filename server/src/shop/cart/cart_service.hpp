@@ -99,8 +99,8 @@ public:
                                  const StoreCode& zone);
     Result<CartView> remove_licence(const CartOwner& owner, const std::string& id, const StoreCode& zone);
 
-    /// Takes a guest's cart over at sign-in. Once: afterwards, and for another person's, it is `CartError
-    /// notFound`.
+    /// The customer's cart, with what a guest's held as it is taken over at sign-in: once. A guid that names no
+    /// guest's cart (any more) changes nothing.
     Result<Cart> take_over(const CustomerId& customer, const std::string& guest_guid);
 
     /// For checkout and orders, on a cart they hold.
@@ -119,6 +119,8 @@ public:
     void adopt(const CustomerId& customer, std::string_view guest_cart_guid) override;
 
 private:
+    std::optional<Cart> left_by_a_guest(const std::string& guid);
+    Result<Cart> merge(const CustomerId& customer, Cart guest);
     Result<Cart> held(const CartOwner& owner, const std::string& id);
     Result<CartChange> change(Cart cart, const ProductCode& product, int units, const StoreCode& zone);
     Result<CartModification> put(Cart& cart, const DealWish& wish, const StoreCode& zone) const;
