@@ -181,7 +181,7 @@ void PaymentDesk::keep_house(const Whose& others, const std::stop_token& stop) {
     Paced releases{[this] { tell_of_releases(); }};
     while (!stop.stop_requested()) {
         try {
-            expire_reservations();
+            expire_reservations(stop);
             balances.now_and_then();
             releases.now_and_then();
             reconciler.round(stop);
@@ -193,9 +193,10 @@ void PaymentDesk::keep_house(const Whose& others, const std::stop_token& stop) {
     }
 }
 
-void PaymentDesk::expire_reservations() {
+void PaymentDesk::expire_reservations(const std::stop_token& stop) {
     const auto orders = transactional(application_, &Scope::order_payments);
     for (const OrderCode& code : orders.read([](OrderPaymentService& service) { return service.overdue(); })) {
+        if (stop.stop_requested()) return;
         try {
             if (orders.write([&](OrderPaymentService& service) { return service.expire(code); }))
                 log::info("reservation_over", {{"order", code.value}});

@@ -72,7 +72,7 @@ private:
     ReconcilerService reconciler(Whose whose) const;
     void work_with(PaymentGateway& gateway, const std::stop_token& stop);
     void keep_house(const Whose& others, const std::stop_token& stop);
-    void expire_reservations();
+    void expire_reservations(const std::stop_token& stop);
     void tell_of_releases();
     void look_after_balances();
 

@@ -29,7 +29,8 @@ public:
 
     /// Gives the stock of an unpaid order back when its time is over; true when this call did it.
     bool expire(const OrderCode& code);
-    std::vector<OrderCode> overdue() { return store_.overdue(clock_.now(), 100); }
+    /// A whole flash sale may be left unpaid: a round lets go of all of it.
+    std::vector<OrderCode> overdue() { return store_.overdue(clock_.now(), 20'000); }
 
 private:
     Settlement balance_paid(Order& order, const PaymentAttempt& attempt, TimePoint now);
