@@ -13,6 +13,7 @@
 #include "app/payment_settings.hpp"
 #include "platform/config/config.hpp"
 #include "platform/storage/checkup.hpp"
+#include "shop/books/books_store_sql.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
 
@@ -125,6 +126,15 @@ void examine_doubts(storage::Database& database, Findings& findings) {
                             "their orders stay pending; see the gateway's back office when they stay"});
 }
 
+/// Stock, money, papers and budgets, added up against each other.
+void examine_books(storage::Database& database, Findings& findings) {
+    const auto faults = database.reading([](storage::Session& session) { return faults_in_the_books(session); });
+    for (const BookFault& fault : faults)
+        findings.push_back({false, "books", "it does not hold that " + fault.rule + ": " + fault.subject,
+                            "tell whoever maintains the program; see docs/operations.md"});
+    if (faults.empty()) findings.push_back({true, "books", "stock, money, papers and budgets agree", {}});
+}
+
 /// Money that should be back with shoppers.
 void examine_refunds(const std::string& url, Findings& findings) {
     try {
@@ -133,6 +143,7 @@ void examine_refunds(const std::string& url, Findings& findings) {
             findings.push_back({false, "refunds", std::to_string(failed) + " refused by the gateway",
                                 "see `spaza refunds list`; mend the cause, then `spaza refunds retry`"});
         examine_doubts(*database, findings);
+        examine_books(*database, findings);
         const auto waiting = refund_count(*database, "needed") + refund_count(*database, "sent");
         if (waiting != 0)
             findings.push_back({true, "refunds", std::to_string(waiting) + " on their way",

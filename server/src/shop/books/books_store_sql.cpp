@@ -1,0 +1,74 @@
+#include "shop/books/books_store_sql.hpp"
+
+#include <array>
+
+namespace spaza {
+namespace {
+
+struct Rule {
+    const char* name;
+    const char* broken;  // selects the subjects for which it does not hold
+};
+
+constexpr std::array kRules{
+    Rule{"what is reserved is what unpaid orders hold",
+         "SELECT s.product_code || ' at ' || s.store_code FROM stock s LEFT JOIN "
+         "(SELECT a.product_code, a.store_code, SUM(a.units) AS units FROM order_allocation a "
+         "JOIN customer_order o ON o.code = a.order_code WHERE o.reservation = 'held' "
+         "GROUP BY a.product_code, a.store_code) h "
+         "ON h.product_code = s.product_code AND h.store_code = s.store_code "
+         "WHERE s.reserved <> COALESCE(h.units, 0)"},
+    Rule{"what is held has a shelf",
+         "SELECT DISTINCT a.product_code || ' at ' || a.store_code FROM order_allocation a "
+         "JOIN customer_order o ON o.code = a.order_code AND o.reservation = 'held' "
+         "WHERE NOT EXISTS (SELECT 1 FROM stock s WHERE s.product_code = a.product_code "
+         "AND s.store_code = a.store_code)"},
+    Rule{"a paid order was paid its total",
+         "SELECT o.code FROM customer_order o LEFT JOIN payment_attempt a ON a.merchant_ref = o.attempt_ref "
+         "AND a.state IN ('succeed', 'part_refunded', 'refunded') "
+         "WHERE o.paid_at IS NOT NULL AND COALESCE(a.amount_cents, 0) <> "
+         "CASE WHEN o.deposit_cents > 0 THEN o.deposit_cents ELSE o.total_cents END"},
+    Rule{"a paid balance is the rest of the total",
+         "SELECT o.code FROM customer_order o LEFT JOIN payment_attempt a ON a.merchant_ref = o.balance_ref "
+         "AND a.state IN ('succeed', 'part_refunded', 'refunded') "
+         "WHERE o.balance_paid_at IS NOT NULL AND COALESCE(a.amount_cents, 0) <> o.total_cents - o.deposit_cents"},
+    Rule{"no payment is given back twice",
+         "SELECT r.order_code FROM refund r JOIN payment_attempt a ON a.id = r.attempt_id "
+         "GROUP BY r.order_code, r.attempt_id, r.gateway_ref, a.amount_cents "
+         "HAVING SUM(r.amount_cents) > a.amount_cents"},
+    // Double entry, an order at a time: what came in less what goes back is what the papers say, or a deposit
+    // that waits for its balance. A payment beside the one an attempt counts exists only as its refund.
+    Rule{"money and papers come to zero",
+         "SELECT o.code FROM customer_order o "
+         "LEFT JOIN (SELECT order_code, SUM(amount_cents) AS cents FROM payment_attempt "
+         "WHERE state IN ('succeed', 'part_refunded', 'refunded') GROUP BY order_code) came "
+         "ON came.order_code = o.code "
+         "LEFT JOIN (SELECT r.order_code, SUM(r.amount_cents) AS cents FROM refund r "
+         "JOIN payment_attempt a ON a.id = r.attempt_id AND a.gateway_ref = r.gateway_ref GROUP BY r.order_code) "
+         "back ON back.order_code = o.code "
+         "LEFT JOIN (SELECT order_code, "
+         "SUM(CASE WHEN kind = 'invoice' THEN total_cents ELSE -total_cents END) AS cents "
+         "FROM invoice GROUP BY order_code) papers ON papers.order_code = o.code "
+         "WHERE COALESCE(came.cents, 0) - COALESCE(back.cents, 0) - COALESCE(papers.cents, 0) <> "
+         "CASE WHEN o.deposit_cents > 0 AND o.paid_at IS NOT NULL AND o.balance_paid_at IS NULL "
+         "AND o.status NOT IN ('CANCELLING', 'CANCELLED') THEN o.deposit_cents ELSE 0 END"},
+    Rule{"what is used of a budget is what orders hold of it",
+         "SELECT u.kind || ' ' || u.code FROM promotion_use u LEFT JOIN "
+         "(SELECT kind, code, customer_id, COUNT(*) AS times FROM promotion_redemption WHERE state = 'held' "
+         "GROUP BY kind, code, customer_id) h "
+         "ON h.kind = u.kind AND h.code = u.code AND h.customer_id = u.customer_id "
+         "WHERE u.used <> COALESCE(h.times, 0)"},
+};
+
+}  // namespace
+
+std::vector<BookFault> faults_in_the_books(storage::Session& session, int most) {
+    std::vector<BookFault> faults;
+    for (const Rule& rule : kRules)
+        session.query(std::string{rule.broken} + " LIMIT $1", {most}, [&](const storage::Row& row) {
+            faults.push_back({rule.name, row.get<std::string>(0)});
+        });
+    return faults;
+}
+
+}  // namespace spaza
