@@ -7,7 +7,9 @@ import { days, forger, publisher, time, warehouse } from './model/others.ts';
 import { Random } from './model/random.ts';
 import { Shopper } from './model/shopper.ts';
 import { World } from './model/world.ts';
-import { engine } from './support/server.ts';
+import { Client } from './support/client.ts';
+import { booksOf, engine } from './support/server.ts';
+import { shownOtherwise } from './support/shelf.ts';
 
 const steps = Number(process.env.SPAZA_TEST_STEPS ?? 2_000);
 const crowd = Number(process.env.SPAZA_TEST_SHOPPERS ?? 32);
@@ -89,6 +91,8 @@ test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with t
     const acted = (Date.now() - began) / 1000;
     await settle(world);
     const sum = await audit(world);
+    expect(booksOf(world.database.url)).toEqual([]);
+    await expect.poll(() => shownOtherwise(new Client({ base: world.base }), world.database.url), { timeout: 5_000 }).toEqual([]);
     console.log(`model: ${done} steps in ${acted.toFixed(0)} s, ${world.kills} power cuts; ${sum.orders} orders, ${sum.captures} paid, ${sum.standing} stand for R ${(sum.kept / 100).toFixed(2)}, R ${(sum.returned / 100).toFixed(2)} given back; agreed after ${((Date.now() - began) / 1000).toFixed(0)} s`);
     console.log(`model: ${Object.entries(sum.seen).map(([what, times]) => `${what} ${times}`).join(', ')}`);
     expect(world.books.faults, `seed ${seed}`).toEqual([]);

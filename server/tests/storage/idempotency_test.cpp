@@ -53,6 +53,70 @@ TEST_P(IdempotencyTest, DoesNotRepeatThatOneShouldComeAgain) {
     EXPECT_EQ(calls, 2);
 }
 
+TEST_P(IdempotencyTest, KeepsNoFailureOfTheServer) {
+    http::Request request;
+    request.method = "POST";
+    request.target = "/orders";
+    request.headers = {{"idempotency-key", "k-3"}};
+    int calls = 0;
+    const http::Handler recovers = [&](const http::Request&) {
+        ++calls;
+        if (calls == 3) throw std::runtime_error{"broken"};
+        http::Response answer;
+        answer.status = calls == 1 ? 500 : calls == 2 ? 503 : 201;
+        return answer;
+    };
+    EXPECT_EQ(http::answer_once(*store_, recovers, request).status, 500);
+    EXPECT_EQ(http::answer_once(*store_, recovers, request).status, 503);
+    EXPECT_THROW(http::answer_once(*store_, recovers, request), std::runtime_error);
+    EXPECT_EQ(http::answer_once(*store_, recovers, request).status, 201);
+    EXPECT_EQ(http::answer_once(*store_, recovers, request).status, 201);
+    EXPECT_EQ(calls, 4);
+}
+
+TEST_P(IdempotencyTest, AKeyIsGoodForItsCallerAndPathOnly) {
+    int calls = 0;
+    const http::Handler counts = [&](const http::Request&) {
+        http::Response answer;
+        answer.status = 200;
+        answer.body = std::to_string(++calls);
+        return answer;
+    };
+    const auto answer = [&](const std::string& customer, const std::string& session, const std::string& path) {
+        http::Request request;
+        request.method = "POST";
+        request.target = request.path = path;
+        request.headers = {{"idempotency-key", "k-4"}};
+        request.caller.kind = customer.empty() ? http::Caller::Kind::guest : http::Caller::Kind::customer;
+        request.caller.customer = CustomerId{customer};
+        request.caller.session_id = session;
+        return http::answer_once(*store_, counts, request).body;
+    };
+    EXPECT_EQ(answer("thandi", "", "/orders"), "1");
+    EXPECT_EQ(answer("sipho", "", "/orders"), "2");
+    EXPECT_EQ(answer("thandi", "", "/carts"), "3");
+    EXPECT_EQ(answer("", "guest one", "/carts"), "4");
+    EXPECT_EQ(answer("", "guest two", "/carts"), "5");
+    EXPECT_EQ(answer("thandi", "", "/orders"), "1");
+    EXPECT_EQ(answer("", "guest one", "/carts"), "4");
+}
+
+TEST_P(IdempotencyTest, KeysAreOfOneTo255Characters) {
+    const http::Handler fine = [](const http::Request&) { return http::Response{}; };
+    const auto status = [&](const std::string& sent) {
+        http::Request request;
+        request.method = "POST";
+        request.target = "/orders";
+        request.headers = {{"idempotency-key", sent}};
+        return http::answer_once(*store_, fine, request).status;
+    };
+    EXPECT_EQ(status("k"), 200);
+    EXPECT_EQ(status(std::string(255, 'k')), 200);
+    EXPECT_EQ(status(std::string(256, 'k')), 400);
+    EXPECT_EQ(status("two words"), 400);
+    EXPECT_EQ(status("m\xc3\xb4re"), 400);
+}
+
 TEST_P(IdempotencyTest, RepeatsTheAnswerForADay) {
     http::Response answer;
     answer.status = 201;

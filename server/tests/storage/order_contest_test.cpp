@@ -1,7 +1,7 @@
-#include <cstdlib>
 #include <set>
 #include <thread>
 
+#include "support/how_many.hpp"
 #include "support/ordering_test.hpp"
 
 namespace spaza::testing {
@@ -9,10 +9,7 @@ namespace {
 
 using OrderContestTest = OrderingTest;
 
-int rounds(int otherwise) {
-    const char* wanted = std::getenv("SPAZA_TEST_ROUNDS");
-    return wanted ? std::atoi(wanted) : otherwise;
-}
+int rounds(int otherwise) { return how_many("SPAZA_TEST_ROUNDS", otherwise); }
 
 TEST_P(OrderContestTest, AStormOfOneNotificationIsOneCapture) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
@@ -50,22 +47,37 @@ TEST_P(OrderContestTest, TwentyIdenticalPostsAreOneOrder) {
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 1}));
 }
 
-TEST_P(OrderContestTest, OnlyOneOfThirtyTwoShoppersGetsTheLastUnit) {
-    const int wanted = rounds(40);
+TEST_P(OrderContestTest, OneCartIsInOneOrderWhateverTheProgramDoes) {
+    const PlacedOrder placed = shop->placed("thandi", "TV");
+    Order again = placed.order;
+    again.code = OrderCode{"99999999"};
+    for (OrderConsignment& part : again.consignments) part.code = "99999999-A";
+    for (OrderEntry& entry : again.entries) entry.consignment = "99999999-A";
+    EXPECT_THROW(shop->does([&](TestShop::Desk& desk) {
+        desk.order_store.add(again, {});
+        return true;
+    }),
+                 storage::Failure);
+    EXPECT_EQ(shop->count("customer_order"), 1);
+}
+
+/// Two, ten and a hundred shoppers by turns.
+TEST_P(OrderContestTest, OnlyOneShopperGetsTheLastUnitHoweverManyWantIt) {
+    constexpr std::array kCrowds{2, 10, 100};
+    const int wanted = rounds(12);
     for (int round = 0; round < wanted; ++round) {
+        const int crowd = kCrowds[static_cast<std::size_t>(round) % kCrowds.size()];
         const std::string product = "LAST" + std::to_string(round);
         shop->products.sell(product, Money::cents(777'00), TradingType::online_only);
         shop->put(product, "W001", 1);
+        const auto shopper = [&](int i) { return "c" + std::to_string(round) + '-' + std::to_string(i); };
         std::vector<std::string> carts;
-        for (int i = 0; i < 32; ++i)
-            carts.push_back(
-                shop->ready_cart("c" + std::to_string(round) + '-' + std::to_string(i), product).code.value);
+        for (int i = 0; i < crowd; ++i) carts.push_back(shop->ready_cart(shopper(i), product).code.value);
         std::atomic<int> won = 0;
         std::atomic<int> refused = 0;
 
-        at_once(32, [&](int i) {
-            const auto answer = shop->place("c" + std::to_string(round) + '-' + std::to_string(i),
-                                            carts[static_cast<std::size_t>(i)]);
+        at_once(crowd, [&](int i) {
+            const auto answer = shop->place(shopper(i), carts[static_cast<std::size_t>(i)]);
             if (answer)
                 won += 1;
             else if (answer.error().type == "InsufficientStockError")
@@ -73,7 +85,7 @@ TEST_P(OrderContestTest, OnlyOneOfThirtyTwoShoppersGetsTheLastUnit) {
         });
 
         ASSERT_EQ(won, 1) << "round " << round;
-        ASSERT_EQ(refused, 31) << "round " << round;
+        ASSERT_EQ(refused, crowd - 1) << "round " << round;
         ASSERT_EQ(shop->shelf(product, "W001"), (Shelf{1, 1}));
     }
     EXPECT_EQ(shop->count("customer_order"), wanted);

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "shop/import/import_session.hpp"
+#include "support/how_many.hpp"
 #include "support/shop_fixture.hpp"
 
 namespace spaza::testing {
@@ -186,6 +187,7 @@ TEST_P(PromotionsTest, WhatAnOrderUsedComesBackOnceWhenItIsNotPaid) {
     EXPECT_EQ(used("coupon"), 1);
 
     tell(*shop, notice_of(placed->attempt, GatewayStatus::failed));
+    EXPECT_EQ(used("coupon"), 0);
     tell(*shop, notice_of(placed->attempt, GatewayStatus::failed, "1002"));
     EXPECT_FALSE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(placed->order.code); }));
     shop->does([&](TestShop::Desk& d) {
@@ -224,23 +226,22 @@ TEST_P(PromotionsTest, ALateSuccessKeepsItsOfferWhileThereIsOne) {
 }
 
 TEST_P(PromotionsTest, BudgetsAreNeverExceededHoweverManyWantThem) {
-    constexpr int kShoppers = 24;
-    constexpr int kCoupons = 7;
-    Promotion limited{.code = "LIMITED", .kind = PromotionKind::product_discount, .title = "First ten"};
+    const int coupons = how_many("SPAZA_TEST_COUPONS", 5);
+    const int crowd = 10 * coupons;
+    Promotion limited{.code = "LIMITED", .kind = PromotionKind::product_discount, .title = "First ones"};
     limited.target.everything = true;
     limited.off = {.percent = 10};
-    limited.max_uses = 10;
+    limited.max_uses = coupons + 3;
     offer(limited);
-    offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = kCoupons}});
+    offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = coupons}});
     std::vector<std::string> carts;
-    for (int i = 0; i < kShoppers; ++i)
-        carts.push_back(cart_with("shopper" + std::to_string(i), "SAVE").code.value);
+    for (int i = 0; i < crowd; ++i) carts.push_back(cart_with("shopper" + std::to_string(i), "SAVE").code.value);
 
-    std::barrier start{kShoppers};
+    std::barrier start{crowd};
     std::atomic<int> placed{0};
     {
         std::vector<std::jthread> running;
-        for (int i = 0; i < kShoppers; ++i)
+        for (int i = 0; i < crowd; ++i)
             running.emplace_back([&, i] {
                 start.arrive_and_wait();
                 if (shop->place("shopper" + std::to_string(i), carts[static_cast<std::size_t>(i)])) ++placed;
@@ -248,10 +249,91 @@ TEST_P(PromotionsTest, BudgetsAreNeverExceededHoweverManyWantThem) {
     }
 
     // Who was too late saw another total and was asked to look again.
-    EXPECT_EQ(placed, kCoupons);
-    EXPECT_EQ(used("coupon"), kCoupons);
-    EXPECT_EQ(used("promotion"), kCoupons);
-    EXPECT_EQ(shop->count("order_discount WHERE coupon = 'SAVE'"), kCoupons);
+    EXPECT_EQ(placed, coupons);
+    EXPECT_EQ(used("coupon"), coupons);
+    EXPECT_EQ(used("promotion"), coupons);
+    EXPECT_EQ(shop->count("order_discount WHERE coupon = 'SAVE'"), coupons);
+}
+
+TEST_P(PromotionsTest, OneCustomersBudgetIsNeverExceededHoweverManyOrdersAreMadeAtOnce) {
+    constexpr int kEach = 3;
+    offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses_per_customer = kEach}});
+    const CustomerId thandi{"thandi"};
+    const std::vector<PricingEntry> television{
+        {.number = 0, .product = ProductCode{"TV"}, .unit_price = Money::cents(5000'00), .quantity = 1}};
+    std::atomic<int> taken{0};
+    const auto take = [&](const CustomerId& customer, int order) {
+        return shop->does([&](TestShop::Desk& desk) -> Result<std::vector<Budget>> {
+            const auto pricing = desk.promotions.price(television, shop->cart_policy.pricing, customer, {"SAVE"});
+            auto budgets = desk.promotions.take(customer, pricing.priced);
+            if (budgets) desk.promotions.keep(OrderCode{customer.value + std::to_string(order)}, *budgets);
+            return budgets;
+        });
+    };
+
+    std::barrier start{10 * kEach};
+    {
+        std::vector<std::jthread> running;
+        for (int i = 0; i < 10 * kEach; ++i)
+            running.emplace_back([&, i] {
+                start.arrive_and_wait();
+                const auto budgets = take(thandi, i);
+                if (budgets && !budgets->empty()) ++taken;
+            });
+    }
+
+    EXPECT_EQ(taken, kEach);
+    EXPECT_EQ(shop->count("promotion_redemption WHERE customer_id = 'thandi' AND state = 'held'"), kEach);
+    EXPECT_EQ(shop->count("promotion_use WHERE customer_id = 'thandi' AND used = 3"), 1);
+    EXPECT_FALSE(take(CustomerId{"sipho"}, 0)->empty());  // others have their own
+}
+
+/// Winners whose payment fails let others in; nobody is let in twice for one of them.
+TEST_P(PromotionsTest, UsesGivenBackServeOthersAndNeverMoreThanTheLimit) {
+    constexpr int kCoupons = 3;
+    constexpr int kRounds = 6;
+    offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = kCoupons}});
+    std::vector<PlacedOrder> standing;
+    for (int round = 0; round < kRounds; ++round) {
+        std::vector<std::string> names;
+        std::vector<std::string> carts;
+        if (round > 0) {  // there is one to be had, so that carts can have the coupon on them
+            tell(*shop, notice_of(standing.back().attempt, GatewayStatus::failed));
+            standing.pop_back();
+        }
+        for (int i = 0; i < 6; ++i) {
+            names.push_back("s" + std::to_string(round) + '-' + std::to_string(i));
+            carts.push_back(cart_with(names.back(), "SAVE").code.value);
+        }
+        std::mutex mutex;
+        std::vector<PlacedOrder> won;
+        std::barrier start{8};
+        {
+            std::vector<std::jthread> running;
+            for (std::size_t i = 0; i < names.size(); ++i)
+                running.emplace_back([&, i] {
+                    start.arrive_and_wait();
+                    const auto placed = shop->place(names[i], carts[i]);
+                    if (!placed) return;
+                    const std::lock_guard lock{mutex};
+                    won.push_back(*placed);
+                });
+            for (int i = 0; i < 2; ++i)  // the same failure, told twice at once
+                running.emplace_back([&, i] {
+                    start.arrive_and_wait();
+                    if (!standing.empty())
+                        (void)tell(*shop, notice_of(standing.front().attempt, GatewayStatus::failed,
+                                                    std::to_string(round) + '-' + std::to_string(i)));
+                });
+        }
+        if (!standing.empty()) standing.erase(standing.begin());
+        standing.insert(standing.end(), won.begin(), won.end());
+        ASSERT_EQ(used("coupon"), std::ssize(standing)) << "round " << round;
+        ASSERT_LE(std::ssize(standing), kCoupons) << "round " << round;
+        ASSERT_GE(std::ssize(standing), 1) << "round " << round;
+        ASSERT_EQ(shop->count("promotion_redemption WHERE state = 'held' AND customer_id = ''"),
+                  std::ssize(standing));
+    }
 }
 
 TEST_P(PromotionsTest, AGiftIsReservedWithTheOrderAndCostsNothing) {

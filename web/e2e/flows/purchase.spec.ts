@@ -37,6 +37,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await looks('OrderStatus');
     await shop.findsInHistory(code);
     await looks('OrderDetails');
+    await shop.opensCart(); // the one that was ordered is gone, and nobody is told off for it
+    await page.getByText('Your cart is empty').first().waitFor();
+    expect(walk.alarms).toEqual([]);
   });
 
   test('a shopper collects at a store', async () => {
@@ -94,8 +97,43 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByLabel(/seconds/i).fill('4');
     await shop.onThePaymentPage('Pay but delay notify');
     const code = await shop.seesOutcome(/Your payment is being processed/);
+    await page.getByText('Please check My orders after 30 minutes').waitFor();
+    expect(await page.getByRole('main').textContent()).not.toMatch(/fail/i);
     await looks('OrderStatus, pending');
     expect(await shop.seesOutcome(/Thank you, Thandi/)).toBe(code);
     await shop.findsInHistory(code);
+  });
+});
+
+describe('with an order that is not paid yet', () => {
+  const walk = walkOn('desktop');
+
+  test('the same order again, while the first is not paid, is placed only by saying so', async () => {
+    const { page, shop } = walk;
+    await shop.takesToCheckout('kettle');
+    await shop.reviews();
+    await shop.continuesToPayment();
+    await shop.pays();
+    await shop.onThePaymentPage('Cancel');
+    const first = await shop.seesOutcome(/Your payment is being processed/);
+
+    await shop.opens('/');
+    await shop.searchesFor('kettle');
+    await shop.opensFirstProduct();
+    await shop.addsToCart();
+    await shop.opensCart();
+    await shop.checksOut();
+    await shop.reviews();
+    await shop.continuesToPayment();
+    await page.getByRole('button', { name: /^Pay R/ }).click();
+    await page.getByText('You placed the same order a moment ago').first().waitFor();
+    expect(page.url()).not.toMatch(/payfast/);
+    expect(walk.alarms.join()).toMatch(/same order a moment ago/);
+    await page.mouse.move(1, 1); // off the toast, which stays while it is pointed at
+    await page.getByRole('button', { name: 'Place the same order again' }).click();
+    await page.waitForURL(/payfast/);
+    await shop.onThePaymentPage('Pay');
+    expect(await shop.seesOutcome(/Thank you, Thandi/)).not.toBe(first);
+    walk.refused(1, 409);
   });
 });

@@ -6,9 +6,20 @@ import { expectAccessible, expectFits, visit, type Visit, type Width } from './b
 export function walkOn(width: Width) {
   let here: Visit;
   let shop: Shop;
+  let alarms: string[];
   beforeEach(async () => {
     here = await visit(width);
     shop = new Shop(here.page);
+    alarms = [];
+    await here.page.exposeFunction('alarm', (words: string) => void alarms.push(words));
+    await here.page.addInitScript(() => {
+      const { alarm } = window as unknown as { alarm: (words: string) => void };
+      const look = () => {
+        for (const each of document.querySelectorAll('[role=alert]'))
+          if (each.textContent) alarm(each.textContent);
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    });
   });
   afterEach(async () => {
     await here.end();
@@ -21,9 +32,13 @@ export function walkOn(width: Width) {
     get shop() {
       return shop;
     },
+    /** What error notes and toasts have said so far, however short they were shown. */
+    get alarms() {
+      return alarms;
+    },
     /** The browser complains of answers that refuse; so many were wanted. */
-    refused(times: number) {
-      const wanted = here.complaints.filter((each) => each.includes('status of 400'));
+    refused(times: number, status = 400) {
+      const wanted = here.complaints.filter((each) => each.includes(`status of ${status}`));
       expect(wanted).toHaveLength(times);
       here.complaints.splice(0, Infinity, ...here.complaints.filter((each) => !wanted.includes(each)));
     },

@@ -74,6 +74,15 @@ TEST(OzowRules, ReadANotification) {
     EXPECT_FALSE(notice(fields, "TSTSTE0001", kOzowKey, false).signature_right);
 }
 
+TEST(OzowRules, CountNoOtherCurrency) {
+    Fields fields = told();
+    fields[10].second = "USD";
+    fields.emplace_back("Hash", response_hash(fields, kOzowKey));
+    const Notice read = notice(fields, "TSTSTE0001", kOzowKey, false);
+    EXPECT_TRUE(read.signature_right);
+    EXPECT_EQ(read.gross, std::nullopt);
+}
+
 TEST(OzowRules, OfSeveralTransactionsTheOneMeantOrTheCompletedOneDecides) {
     constexpr std::string_view kAnswer =
         R"([{"siteCode":"S","transactionReference":"1","transactionId":"a","currencyCode":"ZAR","amount":25.00,"status":"Cancelled"},

@@ -38,6 +38,14 @@ TEST(PeachRules, ReadANotificationAndRefuseTestMoneyInARealShop) {
     EXPECT_FALSE(notice(fields, "entity", "another secret", true).signature_right);
 }
 
+TEST(PeachRules, CountNoOtherCurrency) {
+    Fields dollars = example();
+    dollars[2].second = "USD";
+    const Notice read = notice(with_signature(dollars, kPeachSecret), "entity", kPeachSecret, true);
+    EXPECT_TRUE(read.signature_right);
+    EXPECT_EQ(read.gross, std::nullopt);
+}
+
 TEST(PeachRules, KnowTheFamiliesOfResultCodes) {
     for (const char* code : {"000.000.000", "000.100.110", "000.300.000", "000.600.000", "000.400.110"})
         EXPECT_EQ(status(code), GatewayStatus::complete) << code;

@@ -167,6 +167,18 @@ void adds_up(const Case& all, const PricedCart& cart) {
     RC_ASSERT(taxes <= cart.total_tax);
     if (cart.delivery_cost == Money{}) RC_ASSERT(taxes == cart.total_tax);
     RC_ASSERT(cart.total_tax == tax_included(cart.total, 15));
+    // Σ nets is the net of the whole, and nobody's VAT is a cent away from what falls to it.
+    Money nets;
+    for (const PricedEntry& each : cart.entries) nets += each.total - each.tax;
+    const Money delivery_tax = cart.total_tax - taxes;
+    RC_ASSERT(nets + (cart.delivery_cost - delivery_tax) == cart.total - cart.total_tax);
+    const auto is_fair = [&](Money amount, Money tax) {
+        const std::int64_t whole = cart.total.in_cents();
+        return std::abs(tax.in_cents() * whole - cart.total_tax.in_cents() * amount.in_cents()) <
+               std::max<std::int64_t>(whole, 1);
+    };
+    for (const PricedEntry& each : cart.entries) RC_ASSERT(is_fair(each.total, each.tax));
+    RC_ASSERT(is_fair(cart.delivery_cost, delivery_tax));
 
     // A unit serves one deal at most.
     std::map<int, int> used;

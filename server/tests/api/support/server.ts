@@ -1,5 +1,5 @@
 // Starts the real programs: paysim, a demo shop in a fresh database, and the server.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -124,6 +124,14 @@ export const startPaysim = async (label: string, more: string[] = []): Promise<P
 /** Runs a command of the program and answers what it prints; throws when it fails. */
 export const runProgram = (name: string, args: string[]): string =>
   execFileSync(program(name), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** What `spaza doctor` finds wrong with stock, money, papers and budgets. */
+export const booksOf = (url: string): string[] => {
+  const { stdout } = spawnSync(program('spaza'), ['doctor', '--database', url], { encoding: 'utf8' });
+  const books = stdout.split('\n').filter((line) => / books: /.test(line));
+  if (books.length === 0) throw new Error(`spaza doctor says nothing of the books:\n${stdout}`);
+  return books.filter((line) => !line.startsWith('ok'));
+};
 
 export const fillDemoShop = (url: string, products = 500) => {
   execFileSync(program('spaza'), ['demo', '--database', url, '--products', String(products), '--seed', '1'], {

@@ -1,5 +1,6 @@
 // Products of the demo shop, found the way a shopper finds them.
 import { type Client, type Schemas, shop } from './client.ts';
+import { sqlOn } from './sql.ts';
 
 export type Product = Schemas['Product'];
 
@@ -48,6 +49,22 @@ export const aProduct = async (index = 0): Promise<Product> => {
   const shelf = await plentiful();
   if (shelf.length <= index) throw new Error(`the demo shop has only ${shelf.length} plentiful products`);
   return shelf[index]!;
+};
+
+const most = 65_535; // of more units at one place nobody is told
+
+/** Products of which another stock is shown than what is on hand, less what is reserved, at the store and the warehouse. */
+export const shownOtherwise = async (client: Client, database: string): Promise<string[]> => {
+  const free = new Map(
+    sqlOn(database, `SELECT product_code, SUM(CASE WHEN on_hand - reserved > ${most} THEN ${most} ELSE on_hand - reserved END) FROM stock WHERE store_code IN ('${client.zone}', 'W001') GROUP BY product_code`)
+      .split('\n')
+      .map((row) => row.split('|') as [string, string]),
+  );
+  const { pagination } = await listing(':relevance', { pageSize: 1 }, client);
+  const pages = await Promise.all(Array.from({ length: Math.ceil(pagination.totalResults / 100) }, (_, currentPage) => listing(':relevance', { currentPage }, client)));
+  const shown = pages.flatMap(({ products }) => products).filter(({ tradingType }) => tradingType === '00');
+  if (shown.length < 10) throw new Error('hardly anything is shown');
+  return shown.filter(({ code, stock }) => (stock?.stockLevel ?? 0) !== Number(free.get(code) ?? 0)).map(({ code, stock }) => `${code} shows ${stock?.stockLevel}, ${free.get(code) ?? 0} are free`);
 };
 
 export const cents = (price?: { value: number }) => Math.round((price?.value ?? 0) * 100);

@@ -1,0 +1,81 @@
+// A gateway that does not answer questions: what it tells us is acknowledged all the same, and the work waits (R-08).
+import { createServer, request as ask, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choose, place, readCheckout, statusOf } from './support/buying.ts';
+import { Client, type Schemas } from './support/client.ts';
+import { sqlOn } from './support/database.ts';
+import { PaymentPage, settled } from './support/gateway.ts';
+import { customerWithAddress } from './support/people.ts';
+import { fillDemoShop, freshDatabase, type FreshDatabase, type Paysim, serve, type Shop, startPaysim } from './support/server.ts';
+
+let database: FreshDatabase;
+let paysim: Paysim;
+let running: Shop;
+let api: Client;
+let answering = true;
+const held: ServerResponse[] = [];
+
+/** In front of paysim: while it is not answering, nobody who asks whether a message is genuine hears anything. */
+const door = createServer((incoming, outgoing) => {
+  if (!answering && incoming.url!.includes('/query/validate')) return void held.push(outgoing);
+  const onwards = ask(paysim.base + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode!, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onwards.on('error', () => outgoing.destroy());
+  incoming.pipe(onwards);
+});
+
+beforeAll(async () => {
+  database = freshDatabase();
+  fillDemoShop(database.url, 60);
+  paysim = await startPaysim('slow-gateway');
+  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
+  running = await serve({ label: 'slow-gateway', database: database.url, paysim: `http://127.0.0.1:${(door.address() as AddressInfo).port}`, env: { SPAZA_LIMITS_ENABLED: 'false' } });
+  api = new Client({ base: running.base });
+}, 120_000);
+afterAll(async () => {
+  for (const one of held) one.destroy();
+  await running?.stop();
+  door.close();
+  await paysim?.stop();
+  database?.drop();
+});
+
+test('a notification is acknowledged within half a second while its gateway cannot be asked, and acted on when it can', { timeout: 60_000 }, async () => {
+  const { products } = await api.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
+  const product = products.find((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 5)!;
+  const { client } = await customerWithAddress({}, api);
+  const cart = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: product.code });
+  const path = `/users/current/carts/${cart.code}`;
+  await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), 'doorstep') });
+  const { body: order } = await place(client, cart.code);
+  await (await PaymentPage.open(order.payment!)).press('Pay but delay notify', { seconds: '3600' });
+  const { notifications } = (await (await fetch(`${paysim.base}/payfast/admin/notifications`)).json()) as { notifications: { body: string }[] };
+
+  answering = false;
+  const tell = async () => {
+    const began = performance.now();
+    const { status } = await api.raw('POST', '/payments/payfast/notify', { raw: { type: 'application/x-www-form-urlencoded', text: notifications[0]!.body } });
+    return { status, took: performance.now() - began };
+  };
+  const first = await tell();
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThan(0); // it is being asked about
+  const all = [first];
+  for (let i = 0; i < 20; i += 1) all.push(await tell()); // and told of again and again meanwhile
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+  const took = all.map((one) => one.took).sort((a, b) => a - b);
+  expect(took[Math.floor(took.length * 0.9)]).toBeLessThan(500); // the machine may be busy with other things for a moment
+  expect(took.at(-1)).toBeLessThan(3_000);
+  expect((await statusOf(client, order.code)).paymentStatus).toBe('pending');
+  const other = performance.now();
+  await api.get('/products/search', { fields: 'FULL' }); // nobody else waits for the gateway either
+  expect(performance.now() - other).toBeLessThan(3_000);
+
+  answering = true;
+  for (const one of held.splice(0)) one.destroy();
+  sqlOn(database.url, "UPDATE payment_event SET next_try_at = 1 WHERE verdict = 'received'");
+  expect((await settled(client, order.code, 'succeed', 40_000)).paymentStatus).toBe('succeed');
+  expect(sqlOn(database.url, "SELECT COUNT(*) FROM order_timeline WHERE status = 'PAYMENT_CAPTURED'")).toBe('1');
+});
