@@ -17,25 +17,8 @@ namespace {
 constexpr std::chrono::milliseconds kRound{1000};           // also finds what another process left behind
 constexpr std::chrono::seconds kSlowRound{5};               // reservations: minutes matter, not seconds
 constexpr std::chrono::milliseconds kLongestAlone{30'000};  // a gateway that is not reached
-constexpr std::chrono::hours kRefusedIsTriedAgain{1};       // an order that could not be asked, reminded or ended
-
-/// Work that looks through much: it is done no more often than that it takes a hundredth of the time.
-class Paced {
-public:
-    explicit Paced(std::function<void()> work) : work_{std::move(work)} {}
-
-    void now_and_then() {
-        const auto began = std::chrono::steady_clock::now();
-        if (began < next_) return;
-        work_();
-        const auto ended = std::chrono::steady_clock::now();
-        next_ = ended + 99 * (ended - began);
-    }
-
-private:
-    std::function<void()> work_;
-    std::chrono::steady_clock::time_point next_;
-};
+constexpr std::chrono::minutes kRefusedIsTriedAgain{30};    // a balance that could not be asked for or ended
+constexpr std::chrono::minutes kBrokenIsTriedAgain{1};
 
 void log_problem(const std::string& subject, const std::string& what) {
     log::error("payment_desk_failed", {{"subject", subject}, {"why", what}});
@@ -177,13 +160,11 @@ void PaymentDesk::work_with(PaymentGateway& gateway, const std::stop_token& stop
 /// What asks no gateway: reservations that are over, and what waits for a gateway we do not have any more.
 void PaymentDesk::keep_house(const Whose& others, const std::stop_token& stop) {
     ReconcilerService reconciler = this->reconciler(others);
-    Paced balances{[this] { look_after_balances(); }};
-    Paced releases{[this] { tell_of_releases(); }};
     while (!stop.stop_requested()) {
         try {
             expire_reservations(stop);
-            balances.now_and_then();
-            releases.now_and_then();
+            look_after_balances();
+            tell_of_releases();
             reconciler.round(stop);
         } catch (const std::exception& failure) {
             log_problem("round", failure.what());
@@ -208,7 +189,9 @@ void PaymentDesk::expire_reservations(const std::stop_token& stop) {
 
 void PaymentDesk::look_after_balances() {
     const auto balances = transactional(application_, &Scope::balances);
-    for (const OpenBalance& each : balances.read([](BalanceService& service) { return service.due(); })) {
+    const auto due = balance_looks_.seldom(
+        [&] { return balances.read([](BalanceService& service) { return service.due(); }); });
+    for (const OpenBalance& each : due) {
         const auto now = std::chrono::steady_clock::now();
         if (const auto left = left_alone_.find(each.order); left != left_alone_.end()) {
             if (now < left->second) continue;
@@ -219,10 +202,11 @@ void PaymentDesk::look_after_balances() {
             if (done && *done) log::info("pre_order_balance", {{"order", each.order.value}});
             if (done) continue;
             log_problem(each.order.value, done.error().message_key);
+            left_alone_[each.order] = now + kRefusedIsTriedAgain;
         } catch (const std::exception& failure) {  // one that breaks must not hold up the others
             log_problem(each.order.value, failure.what());
+            left_alone_[each.order] = now + kBrokenIsTriedAgain;
         }
-        left_alone_[each.order] = now + kRefusedIsTriedAgain;
     }
 }
 
@@ -239,12 +223,13 @@ void PaymentDesk::tell_of_releases() {
     };
     each_alone(pre_orders.read([](PreOrderNewsService& news) { return news.unwatched(); }),
                [](PreOrderNewsService& news, const PreOrderWatch& order) { return news.watch(order); });
-    each_alone(pre_orders.read([](PreOrderNewsService& news) { return news.with_news(); }),
-               [](PreOrderNewsService& news, const PreOrderWatch& order) {
-                   const bool told = news.tell(order);
-                   if (told) log::info("pre_order_news", {{"order", order.order.value}});
-                   return told;
-               });
+    const auto with_news = release_looks_.seldom(
+        [&] { return pre_orders.read([](PreOrderNewsService& news) { return news.with_news(); }); });
+    each_alone(with_news, [](PreOrderNewsService& news, const PreOrderWatch& order) {
+        const bool told = news.tell(order);
+        if (told) log::info("pre_order_news", {{"order", order.order.value}});
+        return told;
+    });
 }
 
 }  // namespace spaza::app

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -55,6 +57,23 @@ struct CommercePolicies {
     std::unique_ptr<LicenceAuthority> licence_authority;
 };
 
+/// Looking through much for what is to be done: so seldom that it takes a hundredth of the time, but every minute.
+class Looks {
+public:
+    template <class Look>
+    auto seldom(Look&& look) -> decltype(look()) {
+        const auto began = std::chrono::steady_clock::now();
+        if (began < next_) return {};
+        auto found = look();
+        const auto took = std::chrono::steady_clock::now() - began;
+        next_ = began + std::min<std::chrono::steady_clock::duration>(100 * took, std::chrono::minutes{1});
+        return found;
+    }
+
+private:
+    std::chrono::steady_clock::time_point next_;
+};
+
 /// Does what payments wait for, on a thread for each gateway: confirms notifications as they come, asks about
 /// payments nobody told us of, ends what is past its time, gives money back. A gateway that is not reached is left
 /// alone for a while. Several processes may each have one.
@@ -81,7 +100,10 @@ private:
     std::mutex mutex_;
     std::condition_variable_any changed_;
     std::uint64_t notices_{0};
-    std::map<OrderCode, std::chrono::steady_clock::time_point> left_alone_;  // of `look_after_balances` only
+    // of the thread that keeps house
+    Looks balance_looks_;
+    Looks release_looks_;
+    std::map<OrderCode, std::chrono::steady_clock::time_point> left_alone_;
     std::vector<std::jthread> threads_;
 };
 

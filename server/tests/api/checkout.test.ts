@@ -48,6 +48,15 @@ describe('the checkout', () => {
     expect(sql(`SELECT zone FROM customer_order WHERE code = '${order.code}'`)).toBe(address.zone);
   });
 
+  test('collects where the shopper chose to, also at the store of the zone the client asks with', async () => {
+    const inCapeTown = { line1: 'Adderley Street', line2: '1', town: 'Cape Town', city: 'Cape Town', region: { isocode: 'ZA-WC' }, postalCode: '8001' };
+    const { client } = await customerWithAddress(inCapeTown);
+    const path = '/users/current/carts/current';
+    await client.post('/users/current/carts/addtocart', { productCode: (await aProduct()).code, quantity: 1 });
+    await client.done('PATCH', `${path}/entries/0`, { body: { quantity: 1, deliveryPointOfService: { name: client.zone } } });
+    expect(shipmentsOf(await readCheckout(client, path)).map(({ posName }) => posName)).toEqual([client.zone]);
+  });
+
   test('needs an address first', async () => {
     const { client } = await customer();
     const { code } = await client.post<Schemas['Cart']>('/carts/addtocart', { productCode: (await aProduct()).code });

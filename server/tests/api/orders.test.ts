@@ -29,6 +29,15 @@ describe('placing an order', () => {
     });
   });
 
+  test('given up while the answer is on its way is the same order when it is paid after all', async () => {
+    const { client } = await shopperReadyToPay();
+    const page = await client.get<Schemas['PaymentPageDetails']>('/users/current/carts/current/getPaymentPageDetails', { fields: 'FULL' });
+    const first = await place(client, page.code!, { 'idempotency-key': 'given-up' }); // nobody read it
+    const again = await place(client, page.code!, { 'idempotency-key': 'tried-again' });
+    expect([again.status, again.body.code]).toEqual([200, first.body.code]);
+    expect(again.body.payment).toBeDefined();
+  });
+
   test('twenty times at the same moment gives one order', async () => {
     const { client, cart } = await shopperReadyToPay();
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(client, cart.code)));

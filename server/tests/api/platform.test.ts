@@ -1,7 +1,9 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Schemas, shop } from './support/client.ts';
+import { sqlOn } from './support/database.ts';
 import { signUpForm } from './support/people.ts';
+import { booksOf, fillDemoShop, freshDatabase } from './support/server.ts';
 
 const api = shop();
 let lastAddress = 0;
@@ -33,6 +35,18 @@ describe('health', () => {
     expect(body).toContain('/products/search');
     expect(body).not.toContain('@example.co.za');
   });
+});
+
+test('a checkup that cannot be done is no good health', () => {
+  const database = freshDatabase();
+  try {
+    fillDemoShop(database.url, 10);
+    expect(booksOf(database.url)).toEqual([]);
+    sqlOn(database.url, 'ALTER TABLE invoice RENAME COLUMN total_cents TO lost');
+    expect(booksOf(database.url)).toEqual([expect.stringContaining('total_cents')]);
+  } finally {
+    database.drop();
+  }
 });
 
 describe('every answer', () => {

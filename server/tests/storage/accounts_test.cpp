@@ -178,6 +178,20 @@ TEST_P(Accounts, ANewPasswordIsNotKeptOutByTheGuessesBeforeIt) {
         EXPECT_TRUE(sign_in(login_id, "Braai#2027x", visitor_)) << login_id;
 }
 
+TEST_P(Accounts, WhoSaysThatACellphoneNumberIsTheirsDoesNotClearTheGuessesAtItsOwner) {
+    signed_up();
+    SignUp other = thandi();
+    other.email = "mallory@example.co.za";
+    ASSERT_TRUE(sign_in_service().sign_up(other, visitor_));
+    for (int i = 0; i < policy_.failures_an_hour_a_caller; ++i)
+        EXPECT_FALSE(sign_in("0821234567", "Guess#2026", visitor_));
+    const auto counted = count("sign_in_failure");
+    const auto links = new_passwords();
+    links.ask("mallory@example.co.za");
+    ASSERT_TRUE(links.set(token_of_letter(), "Braai#2027x", visitor_.peer));
+    EXPECT_EQ(count("sign_in_failure"), counted);
+}
+
 TEST_P(Accounts, NobodyLearnsFromAForgottenPasswordWhoHasAnAccount) {
     signed_up();
     const auto letters = letters_.letters.size();

@@ -84,6 +84,12 @@ TEST_P(BooksTest, NameWhatDoesNotAgree) {
     named("UPDATE payment_attempt SET amount_cents = amount_cents - 1" + is_sold,
           "UPDATE payment_attempt SET amount_cents = amount_cents + 1" + is_sold,
           "a paid order was paid its total");
+    const std::string of_sold = " WHERE code = '" + sold.order.code.value + "'";
+    named("UPDATE customer_order SET deposit_cents = 1, balance_paid_at = paid_at" + of_sold,
+          "UPDATE customer_order SET deposit_cents = 0, balance_paid_at = NULL" + of_sold,
+          "a paid balance is the rest of the total");
+    named("UPDATE customer_order SET deposit_cents = 1" + of_sold,
+          "UPDATE customer_order SET deposit_cents = 0" + of_sold, "money and papers come to zero");
     named("UPDATE invoice SET total_cents = total_cents - 1" + is_sold,
           "UPDATE invoice SET total_cents = total_cents + 1" + is_sold, "money and papers come to zero");
     named(

@@ -136,21 +136,35 @@ void examine_books(storage::Database& database, Findings& findings) {
 }
 
 /// Money that should be back with shoppers.
-void examine_refunds(const std::string& url, Findings& findings) {
+void examine_refunds(storage::Database& database, Findings& findings) {
+    if (const auto failed = refund_count(database, "failed"); failed != 0)
+        findings.push_back({false, "refunds", std::to_string(failed) + " refused by the gateway",
+                            "see `spaza refunds list`; mend the cause, then `spaza refunds retry`"});
+    const auto waiting = refund_count(database, "needed") + refund_count(database, "sent");
+    if (waiting != 0)
+        findings.push_back({true, "refunds", std::to_string(waiting) + " on their way",
+                            "see `spaza refunds list` when they stay"});
+}
+
+/// What cannot be looked at is no sign of health.
+void examine_money(const std::string& url, Findings& findings) {
+    std::unique_ptr<storage::Database> database;
     try {
-        const auto database = storage::open(url);
-        if (const auto failed = refund_count(*database, "failed"); failed != 0)
-            findings.push_back({false, "refunds", std::to_string(failed) + " refused by the gateway",
-                                "see `spaza refunds list`; mend the cause, then `spaza refunds retry`"});
-        examine_doubts(*database, findings);
-        examine_books(*database, findings);
-        const auto waiting = refund_count(*database, "needed") + refund_count(*database, "sent");
-        if (waiting != 0)
-            findings.push_back({true, "refunds", std::to_string(waiting) + " on their way",
-                                "see `spaza refunds list` when they stay"});
+        database = storage::open(url);
     } catch (const std::exception&) {
-        return;  // said under `database` or `schema` already
+        return;  // said under `database` already
     }
+    const auto examined = [&](const char* about, auto&& examination) {
+        try {
+            examination(*database, findings);
+        } catch (const std::exception& failure) {
+            findings.push_back(
+                {false, about, failure.what(), "mend `database` and `schema` first, then look again"});
+        }
+    };
+    examined("refunds", examine_refunds);
+    examined("payments", examine_doubts);
+    examined("books", examine_books);
 }
 
 void examine_choices(const Config& config, Findings& findings) {
@@ -177,7 +191,7 @@ void examine(const Arguments& given) {
         findings.push_back({false, "database", "none is set", "say --database URL, or set database.url"});
     else {
         for (Finding& each : storage::examine(url)) findings.push_back(std::move(each));
-        examine_refunds(url, findings);
+        examine_money(url, findings);
     }
     if (config) {
         examine_files(*config, findings);

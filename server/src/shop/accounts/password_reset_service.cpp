@@ -53,7 +53,9 @@ Result<CustomerId> PasswordResetService::set(std::string_view token, const std::
     store_.set_password(customer->id, password_hash, now);
     sessions_.revoke_all(customer->id);
     for (const std::string& login_id : {customer->uid, customer->mobile_number}) {
-        if (login_id.empty()) continue;
+        // anybody may say that a cellphone number is theirs: what is shared keeps its count
+        const auto named = accounts_.credentials(login_id);
+        if (named.size() != 1 || named.front().customer != customer->id) continue;
         accounts_.forget_failures(account_subject(login_id));
         accounts_.forget_failures(caller_subject(login_id, peer));
     }

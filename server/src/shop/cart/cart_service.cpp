@@ -114,10 +114,11 @@ Result<CartChange> CartService::choose_pickup_store(const CartOwner& owner, cons
     const auto chosen = stores_.find(store);
     if (!chosen || chosen->warehouse)
         return fail(Reason::not_found, "checkout.pickupStoreUnavailable", store.value, "", "pointOfService");
-    const bool back_home = store == zone;  // to no store of its own, so that it may be delivered again
-    if (const auto can = can_hand_over(cart->entries[static_cast<std::size_t>(number)], store); !can && !back_home)
-        return std::unexpected(can.error());
-    if (const auto moved = move_entries(*cart, {number}, back_home ? StoreCode{} : store); !moved)
+    const auto can = can_hand_over(cart->entries[static_cast<std::size_t>(number)], store);
+    if (!can && store != zone) return std::unexpected(can.error());
+    // A store that has it is kept, also the zone's own: checkout goes by the address, whose zone may be another.
+    // One's own store that has none means no store, so that it may be delivered again.
+    if (const auto moved = move_entries(*cart, {number}, can ? store : StoreCode{}); !moved)
         return std::unexpected(moved.error());
     CartView view = look_at(*cart, zone);
     const int quantity = cart->entries[static_cast<std::size_t>(number)].quantity;

@@ -210,7 +210,7 @@ Response get_payment_page(const Request& request, const Desk& desk) {
         return orders.payment_page(request.caller.customer, request.param("cart"), request.context.zone);
     });
     if (!page) return http::problem(page.error());
-    wire::PaymentPageDetails details{.code = request.param("cart"),
+    wire::PaymentPageDetails details{.code = page->cart.value,
                                      .paymentModes = {},
                                      .paymentStatus = {},
                                      .orderCode = {},

@@ -251,11 +251,12 @@ Result<OrderService::PaymentPage> OrderService::payment_page(const CustomerId& c
     const auto cart = carts_.find({customer}, cart_id);
     if (!cart) return std::unexpected(cart.error());
     if (const auto order = store_.by_cart(cart->code))
-        return PaymentPage{payments_.modes(due_first(*order).amount), order->total, order, deposit_of(*order)};
+        return PaymentPage{cart->code, payments_.modes(due_first(*order).amount), order->total, order,
+                           deposit_of(*order)};
     const auto checkout = checkout_.view(customer, cart_id, zone);
     if (!checkout) return std::unexpected(checkout.error());
     const Money due = checkout->deposit ? checkout->deposit->now : checkout->priced.total;
-    return PaymentPage{payments_.modes(due), checkout->priced.total, {}, checkout->deposit};
+    return PaymentPage{cart->code, payments_.modes(due), checkout->priced.total, {}, checkout->deposit};
 }
 
 OldOrderPage OrderService::old_orders(const CustomerId& customer, int page, int page_size) {

@@ -72,6 +72,7 @@ public:
 
     /// What the payment page shows of a cart: the order when there is one already, else the total.
     struct PaymentPage {
+        CartCode cart;  // also once it is ordered
         std::vector<PaymentMode> modes;
         Money total;
         std::optional<Order> order;
