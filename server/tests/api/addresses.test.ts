@@ -28,6 +28,18 @@ describe('the address book', () => {
     expect((await list(client)).map((one) => one.id)).toEqual([saved.id]);
   });
 
+  test('knows the company a tax invoice is made out to, until it is taken out', async () => {
+    const { client } = await customer();
+    const business = { companyName: 'Kasi Traders (Pty) Ltd', vatNumber: '4123456789' };
+    const saved = await add(client, business);
+    expect(saved).toMatchObject(business);
+    expect(await list(client)).toMatchObject([business]);
+    expect(await client.refusal('PUT', `/users/current/addresses/${saved.id}`, { body: addressForm({ vatNumber: '9123456789' }) })).toMatchObject({ type: 'ValidationError', subject: 'vatNumber', message: 'Please enter a VAT number of 10 digits, the first a 4' });
+    expect(await list(client)).toMatchObject([business]);
+    await client.put(`/users/current/addresses/${saved.id}`, addressForm());
+    expect((await list(client))[0]).not.toHaveProperty('vatNumber');
+  });
+
   test('makes the first address the default one, and only the first', async () => {
     const { client } = await customer();
     const [first, second] = [await add(client), await add(client, { line2: '14' })];

@@ -127,6 +127,24 @@ describe('the papers of an order', () => {
     expect(read.text).toMatch(/page 1 of 1/);
   });
 
+  test('name the company that buys with its VAT number, and what made each line cheaper', { timeout: 60_000 }, async () => {
+    const { client } = await customerWithAddress({ companyName: 'Kasi Traders (Pty) Ltd', vatNumber: '4987654321' });
+    await add(client, cable, 3);
+    await add(client, soundbar);
+    await client.post('/users/current/carts/current/redeem/coupon/STOEP100', { couponCode: 'STOEP100' });
+    const order = await bought(client);
+    const own = order.why!.filter(({ couponCode, delivery }) => !couponCode && !delivery);
+    expect(order.why!.some(({ couponCode }) => couponCode === 'STOEP100')).toBe(true);
+    for (const { id } of order.billingDocuments!) {
+      const read = await paper(client, id, 'business');
+      expectTaxInvoice(order, read, id);
+      for (const word of ['Kasi Traders (Pty) Ltd', 'VAT number 4987654321', 'Thandi Nkosi', '12 Berger Street']) expect(read.all).toContain(word);
+      expect(read.all).toContain('coupon STOEP100');
+      if (read.all.includes(cable)) for (const { description } of own) expect(read.all).toContain(description);
+    }
+    expect(order.deliveryAddress).toMatchObject({ companyName: 'Kasi Traders (Pty) Ltd', vatNumber: '4987654321' });
+  });
+
   test('of many lines have the head of the table on every page, and their pages counted', { timeout: 120_000 }, async () => {
     const { client } = await customerWithAddress();
     const shelf: Product[] = (await plentiful()).slice(0, 30);

@@ -46,6 +46,8 @@ AddressForm berger_street() {
             .city = "Midrand",
             .region = "ZA-GP",
             .postal_code = "1686",
+            .company_name = "Kasi Traders (Pty) Ltd",
+            .vat_number = "4123456789",
             .at = {},
             .make_default = false};
 }
@@ -116,6 +118,8 @@ TEST_P(Addresses, KeepWhatWasEnteredAndTellTheZone) {
     EXPECT_EQ(kept->form.line1, "Berger Street");
     EXPECT_EQ(kept->form.building_name, "Kudu Hof");
     EXPECT_EQ(kept->form.alternate_number, "");
+    EXPECT_EQ(kept->form.company_name, "Kasi Traders (Pty) Ltd");
+    EXPECT_EQ(kept->form.vat_number, "4123456789");
     EXPECT_EQ(kept->zone.value, "G205");
     EXPECT_TRUE(kept->is_default);
     EXPECT_FALSE(kept->invalid);

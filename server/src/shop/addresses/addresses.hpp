@@ -28,6 +28,8 @@ struct AddressForm {
     std::string city;
     std::string region;  // ISO 3166-2
     std::string postal_code;
+    std::string company_name;
+    std::string vat_number;  // the company's
     std::optional<GeoPoint> at;
     bool make_default{false};
 };

@@ -19,11 +19,13 @@ std::vector<Error> problems_of(const AddressForm& form) {
                             {"town", form.town},
                             {"city", form.city},
                             {"region", form.region},
-                            {"postalCode", form.postal_code}};
+                            {"postalCode", form.postal_code},
+                            {"companyName", form.company_name},
+                            {"vatNumber", form.vat_number}};
     std::vector<std::string> asked{"titleCode",       "firstName",  "lastName",     "cellphone",
                                    "alternateNumber", "unitNumber", "buildingName", "additionalAddress",
                                    "line1",           "line2",      "town",         "city",
-                                   "region",          "postalCode"};
+                                   "region",          "postalCode", "companyName",  "vatNumber"};
     if (!form.street_address.empty()) asked.push_back("streetAddress");  // made of line1 and line2 when left out
     auto errors = FieldRules::shared().check_all(asked, fields);
     for (Error& error : errors)

@@ -6,7 +6,7 @@ namespace {
 constexpr const char* kSelect =
     "SELECT id, customer_id, title_code, first_name, last_name, cellphone, alternate_number, unit_number, "
     "building_name, additional_address, line1, line2, street_address, town, city, region, postal_code, latitude, "
-    "longitude, is_default, in_use, created_at FROM address ";
+    "longitude, is_default, in_use, created_at, company_name, vat_number FROM address ";
 
 std::string text_or_empty(const storage::Row& row, int column) {
     return row.get<std::optional<std::string>>(column).value_or("");
@@ -40,6 +40,8 @@ Address address_of(const storage::Row& row) {
     address.is_default = row.get<bool>(19);
     address.in_use = row.get<bool>(20);
     address.created_at = from_millis(row.get<std::int64_t>(21));
+    form.company_name = text_or_empty(row, 22);
+    form.vat_number = text_or_empty(row, 23);
     return address;
 }
 
@@ -64,7 +66,9 @@ std::vector<storage::Value> values_of(const Address& address) {
             form.region,
             form.postal_code,
             address.at.latitude,
-            address.at.longitude};
+            address.at.longitude,
+            or_null(form.company_name),
+            or_null(form.vat_number)};
 }
 
 }  // namespace
@@ -91,8 +95,8 @@ void SqlAddressStore::add(const Address& address, TimePoint now) {
     session_.execute(
         "INSERT INTO address (id, customer_id, title_code, first_name, last_name, cellphone, alternate_number, "
         "unit_number, building_name, additional_address, line1, line2, street_address, town, city, region, "
-        "postal_code, latitude, longitude, created_at, modified_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, "
-        "$10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)",
+        "postal_code, latitude, longitude, company_name, vat_number, created_at, modified_at) VALUES ($1, $2, $3, "
+        "$4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $22)",
         values);
 }
 
@@ -103,7 +107,8 @@ void SqlAddressStore::change(const Address& address, TimePoint now) {
         "UPDATE address SET title_code = $3, first_name = $4, last_name = $5, cellphone = $6, "
         "alternate_number = $7, unit_number = $8, building_name = $9, additional_address = $10, line1 = $11, "
         "line2 = $12, street_address = $13, town = $14, city = $15, region = $16, postal_code = $17, "
-        "latitude = $18, longitude = $19, modified_at = $20 WHERE id = $1 AND customer_id = $2",
+        "latitude = $18, longitude = $19, company_name = $20, vat_number = $21, modified_at = $22 WHERE id = $1 "
+        "AND customer_id = $2",
         values);
 }
 

@@ -21,6 +21,8 @@ Address to_wire(const spaza::Address& address) {
     wire.titleCode = unless_empty(form.title_code);
     wire.firstName = form.first_name;
     wire.lastName = form.last_name;
+    wire.companyName = unless_empty(form.company_name);
+    wire.vatNumber = unless_empty(form.vat_number);
     wire.unitNumber = unless_empty(form.unit_number);
     wire.buildingName = unless_empty(form.building_name);
     wire.additionalAddress = unless_empty(form.additional_address);
@@ -85,6 +87,8 @@ spaza::AddressForm from_wire(const AddressForm& form) {
                                .city = first_of(form.city),
                                .region = form.region ? first_of(form.region->isocode) : std::string{},
                                .postal_code = first_of(form.postalCode),
+                               .company_name = first_of(form.companyName),
+                               .vat_number = first_of(form.vatNumber),
                                .at = {},
                                .make_default = form.defaultAddress.value_or(false)};
     if (form.latitude && form.longitude) address.at = GeoPoint{*form.latitude, *form.longitude};

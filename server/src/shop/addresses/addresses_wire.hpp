@@ -17,6 +17,8 @@ struct Address {
     std::optional<std::string> titleCode;
     std::string firstName;
     std::string lastName;
+    std::optional<std::string> companyName;
+    std::optional<std::string> vatNumber;
     std::optional<std::string> unitNumber;
     std::optional<std::string> buildingName;
     std::optional<std::string> additionalAddress;
@@ -47,11 +49,11 @@ struct Address {
     std::optional<std::string> errorMsg;
 };
 BOOST_DESCRIBE_STRUCT(Address, (),
-                      (id, title, titleCode, firstName, lastName, unitNumber, buildingName, additionalAddress,
-                       line1, line2, streetName, streetNumber, streetAddress, suburb, town, city, region, country,
-                       postalCode, phone, cellphone, alternateNumber, latitude, longitude, zone, shippingAddress,
-                       defaultAddress, isInvalidAddress, visibleInAddressBook, formattedAddress, responseStatus,
-                       successMsg, errorMsg))
+                      (id, title, titleCode, firstName, lastName, companyName, vatNumber, unitNumber, buildingName,
+                       additionalAddress, line1, line2, streetName, streetNumber, streetAddress, suburb, town,
+                       city, region, country, postalCode, phone, cellphone, alternateNumber, latitude, longitude,
+                       zone, shippingAddress, defaultAddress, isInvalidAddress, visibleInAddressBook,
+                       formattedAddress, responseStatus, successMsg, errorMsg))
 
 struct AddressList {
     std::vector<Address> addresses;
@@ -68,6 +70,8 @@ struct AddressForm {
     std::optional<std::string> titleCode;
     std::optional<std::string> firstName;
     std::optional<std::string> lastName;
+    std::optional<std::string> companyName;
+    std::optional<std::string> vatNumber;
     std::optional<std::string> cellphone;
     std::optional<std::string> phone;
     std::optional<std::string> alternateNumber;
@@ -88,9 +92,9 @@ struct AddressForm {
     std::optional<bool> defaultAddress;
 };
 BOOST_DESCRIBE_STRUCT(AddressForm, (),
-                      (titleCode, firstName, lastName, cellphone, phone, alternateNumber, unitNumber, buildingName,
-                       additionalAddress, line1, line2, streetName, streetNumber, streetAddress, town, city,
-                       region, postalCode, latitude, longitude, defaultAddress))
+                      (titleCode, firstName, lastName, companyName, vatNumber, cellphone, phone, alternateNumber,
+                       unitNumber, buildingName, additionalAddress, line1, line2, streetName, streetNumber,
+                       streetAddress, town, city, region, postalCode, latitude, longitude, defaultAddress))
 
 struct SelectAddress {
     std::string id;
@@ -138,6 +142,8 @@ struct Levels<wire::Address> {
         MemberLevel{"unitNumber", Level::standard},
         MemberLevel{"buildingName", Level::standard},
         MemberLevel{"additionalAddress", Level::standard},
+        MemberLevel{"companyName", Level::standard},
+        MemberLevel{"vatNumber", Level::standard},
         MemberLevel{"streetName", Level::standard},
         MemberLevel{"streetNumber", Level::standard},
         MemberLevel{"streetAddress", Level::standard},

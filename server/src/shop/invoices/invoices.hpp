@@ -26,7 +26,8 @@ struct InvoiceLine {
     Money unit_price;
     Money discount;
     Money total;
-    bool taxed{true};  // false: collected for somebody else, such as a television licence
+    bool taxed{true};      // false: collected for somebody else, such as a television licence
+    std::string offers{};  // which promotions the discount is made of
 };
 
 /// A tax invoice (VAT Act s 20) or credit note (s 21). Never changed once it is written.

@@ -214,7 +214,8 @@ private:
     static constexpr Style kNote{.size = 8, .ink = kGrey};
 
     void row(const InvoiceLine& line) {
-        const std::string note = line.taxed ? line.code : message("invoice.noVat");
+        std::string note = line.taxed ? line.code : message("invoice.noVat");
+        if (!line.offers.empty() && line.discount > Money{}) note += (note.empty() ? "" : "\n") + line.offers;
         double height = 14 + height_of(laid_out(line.description, kItem.width, {}));
         if (!note.empty()) height += height_of(laid_out(note, kItem.width, kNote));
         if (top_ + height > kBottom) {

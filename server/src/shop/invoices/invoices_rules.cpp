@@ -1,6 +1,7 @@
 #include "shop/invoices/invoices_rules.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/json.hpp"
 #include "base/messages.hpp"
@@ -13,8 +14,10 @@ struct PaperAddress {
     std::optional<std::string> firstName;
     std::optional<std::string> lastName;
     std::optional<std::string> formattedAddress;
+    std::optional<std::string> companyName;
+    std::optional<std::string> vatNumber;
 };
-BOOST_DESCRIBE_STRUCT(PaperAddress, (), (firstName, lastName, formattedAddress))
+BOOST_DESCRIBE_STRUCT(PaperAddress, (), (firstName, lastName, formattedAddress, companyName, vatNumber))
 
 /// `22 Harry Galaun Drive, Midrand, 1682` → its parts, at most four lines.
 std::vector<std::string> lines_of(const std::string& address) {
@@ -34,12 +37,38 @@ Party recipient_of(const Order& order, const CustomerContact& contact) {
     if (!address) return recipient;
     if (address->firstName && address->lastName) recipient.name = *address->firstName + ' ' + *address->lastName;
     recipient.lines = lines_of(address->formattedAddress.value_or(""));
+    recipient.vat_number = address->vatNumber.value_or("");
+    if (address->companyName)  // the buyer is the company; the person is who it goes to
+        recipient.lines.insert(recipient.lines.begin(), std::exchange(recipient.name, *address->companyName));
     return recipient;
 }
 
 std::string delivery_of(const OrderConsignment& part) {
     return part.delivery == Delivery::pickup ? message("invoice.collectedAt", {{"store", part.pos_name}})
                                              : message("invoice.delivered");
+}
+
+std::string offer_name(const DiscountLine& discount) {
+    return discount.coupon.empty()
+               ? discount.description
+               : message("invoice.coupon", {{"name", discount.description}, {"code", discount.coupon}});
+}
+
+/// The promotions an entry was cheaper by: its own, and those of the whole order it has a share of.
+std::string offers_of(const Order& order, const OrderEntry& entry) {
+    Money own;
+    for (const DiscountLine& each : order.discounts)
+        if (each.entry_number == entry.number) own += each.amount;
+    std::vector<std::string> names;
+    for (const DiscountLine& each : order.discounts) {
+        const bool shared = !each.entry_number && !each.delivery && entry.discount > own;
+        if (each.entry_number != entry.number && !shared) continue;
+        const std::string name = offer_name(each);
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+    std::string together;
+    for (const std::string& name : names) together += (together.empty() ? "" : "; ") + name;
+    return together;
 }
 
 /// Net, VAT and total of the lines; `tax` is given where several papers share one.
@@ -109,7 +138,8 @@ std::vector<Invoice> invoices_of(const Order& order, const CustomerContact& cont
                                        .quantity = entry.quantity,
                                        .unit_price = entry.unit_price,
                                        .discount = entry.unit_price * entry.quantity - entry.total,
-                                       .total = entry.total});
+                                       .total = entry.total,
+                                       .offers = offers_of(order, entry)});
         if (part.delivery_cost > Money{}) paper.lines.push_back(delivery_line(part.delivery_cost));
         Money taxed;
         for (const InvoiceLine& line : paper.lines) taxed += line.total;
@@ -194,7 +224,8 @@ std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& can
                                   .quantity = gone->units,
                                   .unit_price = entry.unit_price,
                                   .discount = entry.unit_price * gone->units - gone->value,
-                                  .total = gone->value});
+                                  .total = gone->value,
+                                  .offers = offers_of(order, entry)});
         }
         if (cancellation.licence > Money{}) add_licence_lines(note, order);
         const auto part = std::ranges::find(order.consignments, invoice.consignment, &OrderConsignment::code);

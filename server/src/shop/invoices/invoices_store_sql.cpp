@@ -23,8 +23,9 @@ struct KeptLine {
     std::int64_t discount{};
     std::int64_t total{};
     bool taxed{};
+    std::optional<std::string> offers;
 };
-BOOST_DESCRIBE_STRUCT(KeptLine, (), (code, description, quantity, unit, discount, total, taxed))
+BOOST_DESCRIBE_STRUCT(KeptLine, (), (code, description, quantity, unit, discount, total, taxed, offers))
 
 struct KeptPaper {
     KeptParty supplier;
@@ -69,7 +70,8 @@ Invoice read_invoice(const storage::Row& row) {
                  .paid_by = paper->paidBy};
     for (const KeptLine& line : paper->lines)
         made.lines.push_back({line.code, line.description, line.quantity, Money::cents(line.unit),
-                              Money::cents(line.discount), Money::cents(line.total), line.taxed});
+                              Money::cents(line.discount), Money::cents(line.total), line.taxed,
+                              line.offers.value_or("")});
     return made;
 }
 
@@ -88,7 +90,8 @@ void SqlInvoiceStore::add(Invoice& paper) {
                        .paidBy = paper.paid_by};
     for (const InvoiceLine& line : paper.lines)
         document.lines.push_back({line.code, line.description, line.quantity, line.unit_price.in_cents(),
-                                  line.discount.in_cents(), line.total.in_cents(), line.taxed});
+                                  line.discount.in_cents(), line.total.in_cents(), line.taxed,
+                                  line.offers.empty() ? std::nullopt : std::optional{line.offers}});
     const std::string text = json::write(document);
     session_.later(
         "INSERT INTO invoice (number, kind, order_code, consignment_code, customer_id, issued_at, net_cents, "

@@ -58,6 +58,33 @@ TEST(Invoices, OneAPartThatTogetherComeToTheOrder) {
     EXPECT_EQ(papers[1].delivery, "Collected at Spaza Midrand");
 }
 
+TEST(Invoices, AreMadeOutToTheCompanyThatBuysWithItsVatNumber) {
+    Order order = order_in_two_parts();
+    order.address_json =
+        R"({"firstName":"Lindiwe","lastName":"Dube","companyName":"Kasi Traders","vatNumber":"4123456789",)"
+        R"("formattedAddress":"22 Harry Galaun Drive, Midrand, 1682"})";
+
+    const Party recipient = invoices_of(order, kThandi, kPolicy, kNow)[0].recipient;
+
+    EXPECT_EQ(recipient.name, "Kasi Traders");
+    EXPECT_EQ(recipient.vat_number, "4123456789");
+    EXPECT_EQ(recipient.lines,
+              (std::vector<std::string>{"Lindiwe Dube", "22 Harry Galaun Drive", "Midrand", "1682"}));
+}
+
+TEST(Invoices, NameThePromotionsThatMadeALineCheaper) {
+    Order order = order_in_two_parts();
+    order.discounts = {
+        {.promotion = "TRIO", .description = "Three for two", .entry_number = 0, .amount = Money::cents(9'97)},
+        {.promotion = "STOEP", .description = "R 10 off", .coupon = "STOEP10", .amount = Money::cents(10'00)},
+        {.promotion = "FREE", .description = "Free delivery", .amount = Money::cents(50'00), .delivery = true}};
+
+    const auto papers = invoices_of(order, kThandi, kPolicy, kNow);
+
+    EXPECT_EQ(papers[0].lines[0].offers, "Three for two; R 10 off (coupon STOEP10)");
+    EXPECT_EQ(papers[1].lines[0].offers, "");
+}
+
 TEST(Invoices, CreditNotesTakeBackWhatWasCancelledAndNoMore) {
     Order order = order_in_two_parts();
     auto papers = invoices_of(order, kThandi, kPolicy, kNow);

@@ -3,6 +3,7 @@ import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { Badge } from '@/shared/ui/badge';
 import type { Address } from './api';
+import { InvoicedTo } from './invoiced-to';
 import { oneLine } from './rules';
 import styles from './addresses.module.css';
 
@@ -16,6 +17,7 @@ export const AddressCard = ({ address, children }: { address: Address; children?
     </div>
     <p className="muted">{oneLine(address)}</p>
     {(address.cellphone ?? address.phone) && <p className="muted">{address.cellphone ?? address.phone}</p>}
+    <InvoicedTo address={address} />
     {address.isInvalidAddress && (
       <Link className="small" href={`/account/address/useAddress/${address.id ?? ''}`}>
         {text('address.correct')}

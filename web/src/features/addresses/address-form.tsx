@@ -32,6 +32,8 @@ const resolver = fieldsResolver<Fields>({
   city: 'city',
   town: 'town',
   postalCode: 'postalCode',
+  companyName: 'companyName',
+  vatNumber: 'vatNumber',
 });
 
 /** A delivery address: who, where, and the province → city → suburb → postal code cascade. */
@@ -152,6 +154,7 @@ export function AddressForm({ address, onSave }: Props) {
         />
         <Checkbox label={text('field.defaultAddress')} {...register('defaultAddress')} />
       </fieldset>
+      <Business register={register} errors={errors} />
       <Button type="submit" size="big" busy={formState.isSubmitting}>
         {text('address.save')}
       </Button>
@@ -182,6 +185,34 @@ function Person({ register, errors }: { register: UseFormRegister<Fields>; error
           maxLength={10}
           error={errors.alternateNumber}
           {...register('alternateNumber')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Who the tax invoice is made out to when a company buys (VAT Act s 20). */
+function Business({ register, errors }: { register: UseFormRegister<Fields>; errors: FieldErrors<Fields> }) {
+  return (
+    <fieldset>
+      <legend>{text('address.business')}</legend>
+      <p className="small muted">{text('address.businessText')}</p>
+      <div className={styles.pair}>
+        <TextField
+          label={text('field.companyName')}
+          optional
+          autoComplete="organization"
+          maxLength={80}
+          error={errors.companyName}
+          {...register('companyName')}
+        />
+        <TextField
+          label={text('field.vatNumber')}
+          optional
+          inputMode="numeric"
+          maxLength={10}
+          error={errors.vatNumber}
+          {...register('vatNumber')}
         />
       </div>
     </fieldset>

@@ -15,6 +15,8 @@ export interface Fields {
   city: string;
   town: string;
   postalCode: string;
+  companyName: string;
+  vatNumber: string;
   defaultAddress: boolean;
 }
 
@@ -33,6 +35,8 @@ export function fieldsOf(address: Address | undefined): Fields {
     city: address?.city ?? '',
     town: address?.town ?? '',
     postalCode: address?.postalCode ?? '',
+    companyName: address?.companyName ?? '',
+    vatNumber: address?.vatNumber ?? '',
     defaultAddress: address?.defaultAddress ?? false,
   };
 }

@@ -3219,10 +3219,13 @@ export interface components {
             titleCode?: "mr" | "mrs" | "miss" | "ms" | "mx";
             firstName?: string;
             lastName?: string;
+            /** @description The buyer on the tax invoice. */
             companyName?: string;
             unitNumber?: string;
             buildingName?: string;
             additionalAddress?: string;
+            /** @description The company's. */
+            vatNumber?: string;
             /** @description Street name. */
             line1?: string;
             /** @description Street number. */
@@ -3944,6 +3947,10 @@ export interface components {
             unitNumber?: string;
             buildingName?: string;
             additionalAddress?: string;
+            /** @description The buyer on the tax invoice. */
+            companyName?: string;
+            /** @description The company's; ten digits that begin with 4. */
+            vatNumber?: string;
             /** @description Street name. */
             line1: string;
             /** @description Street number. */
@@ -6955,6 +6962,8 @@ export interface operations {
                 savedCartsOnly?: boolean;
                 /** @description Without those put aside */
                 currentOnly?: boolean;
+                /** @description The pre-order the customer has begun, if any, whatever its product. */
+                preOrderCartOnly?: boolean;
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
             };
@@ -8522,6 +8531,8 @@ export interface operations {
                 savedCartsOnly?: boolean;
                 /** @description Without those put aside */
                 currentOnly?: boolean;
+                /** @description The pre-order the customer has begun, if any, whatever its product. */
+                preOrderCartOnly?: boolean;
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
             };
