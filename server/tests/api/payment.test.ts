@@ -3,6 +3,8 @@ import { shop, type Schemas } from './support/client.ts';
 import { confirm, orderForm, place, shopperReadyToPay, shopperWithOrder, statusOf } from './support/buying.ts';
 import { sql } from './support/database.ts';
 import { comeBack, completeFields, notification, PaymentPage, refundsOf, sentNotifications, settled, judged } from './support/gateway.ts';
+import { customerWithAddress } from './support/people.ts';
+import { allProducts } from './support/shelf.ts';
 
 const api = shop();
 const notify = (fields: [string, string][]) => api.call('POST', '/payments/payfast/notify', { form: fields });
@@ -223,6 +225,25 @@ describe('an order that was not paid', () => {
     expect((await statusOf(client, order.code)).status).toBe('CANCELLED');
     await again();
     expect((await client.get<Schemas['Cart']>('/users/current/carts/current', { fields: 'FULL' })).entries).toHaveLength(order.entries!.length);
+    const { timeline } = await client.get<Schemas['Order']>(`/users/current/orders/${order.code}`, { fields: 'FULL' });
+    expect(timeline!.map(({ statusDisplay, note }) => note ?? statusDisplay)).toEqual(['Order placed', 'The payment did not go through', 'Not paid in time; the items are back in your cart']);
+  });
+
+  test('that was a pre-order is closed after half an hour, and does not say that it is in the cart', async () => {
+    const { client } = await customerWithAddress();
+    const product = (await allProducts()).find((one) => one.preOrder && !one.requiresTvLicence && !one.liquor && (one.stock?.stockLevel ?? 0) >= 2)!;
+    const { code } = await client.put<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: product.code, quantity: 1, entryNumber: 0 }, { query: { isPreOrderCart: true } });
+    await confirm(client, `/users/current/carts/${code}`);
+    const { body: order } = await place(client, code);
+    await (await PaymentPage.open(order.payment!)).press('Decline');
+    await settled(client, order.code, 'failed');
+    sql(`UPDATE customer_order SET created_at = created_at - 1800000 WHERE code = '${order.code}'`);
+    const refusal = await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'card' } });
+    expect(refusal).toMatchObject({ status: 400, type: 'OrderTooLateError', message: 'This pre-order can no longer be paid at its old price. You can pre-order it again.' });
+    const closed = await client.get<Schemas['Order']>(`/users/current/orders/${order.code}`, { fields: 'FULL' });
+    expect(closed.status).toBe('CANCELLED');
+    expect(closed.timeline!.at(-1)!.note).toBe('Not paid in time');
+    expect((await client.get<Schemas['CartList']>('/users/current/carts', { fields: 'FULL' })).carts).toEqual([]);
   });
 });
 

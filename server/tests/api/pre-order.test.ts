@@ -30,6 +30,10 @@ describe('a pre-order', () => {
     expect(current.entries!.map((entry) => entry.product.code)).toEqual([(await aProduct()).code]);
     expect(await client.get<Schemas['Cart']>('/users/current/carts/preorderCart', { productCode: second!.code, fields: 'FULL' })).toMatchObject({ code: cart.code });
     expect(await client.refusal('GET', '/users/current/carts/preorderCart', { query: { productCode: first!.code } })).toMatchObject({ type: 'CartError' });
+    const begun = () => client.get<Schemas['CartList']>('/users/current/carts', { preOrderCartOnly: true, fields: 'FULL' });
+    expect((await begun()).carts).toMatchObject([{ code: cart.code, isPreOrderCart: true }]);
+    await client.delete(`/users/current/carts/${cart.code}`);
+    expect((await begun()).carts).toEqual([]);
   });
 
   test('is refused in the ordinary cart, and an ordinary product in the other', async () => {

@@ -28,7 +28,7 @@ TEST_P(UnpaidOrderTest, CanBePaidAtItsOldPriceForHalfAnHourOnlyThenItsItemsAreIn
 
     const auto refused = pay_again();
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().message_key, OrderService::kPaidTooLate);
+    EXPECT_EQ(refused.error().type, OrderService::kPaidTooLate);
     EXPECT_TRUE(give_up());
     EXPECT_FALSE(give_up());  // once
     EXPECT_FALSE(pay_again());

@@ -186,6 +186,12 @@ Result<CartView> CartService::pre_order_cart(const CartOwner& owner, const Produ
     return look_at(*cart, zone);
 }
 
+std::optional<CartView> CartService::begun_pre_order(const CustomerId& customer, const StoreCode& zone) {
+    const auto cart = store_.current(customer, Hold::no, CartKind::pre_order);
+    if (!cart || cart->entries.empty()) return std::nullopt;
+    return look_at(*cart, zone);
+}
+
 Done CartService::save(Cart& cart) {
     cart.modified_at = clock_.now();
     if (!store_.save(cart)) return fail(Reason::conflict, "cart.changed", cart.code.value, "CartError", "cart");

@@ -77,6 +77,8 @@ public:
                                  const StoreCode& zone);
     /// That cart, when it holds this product.
     Result<CartView> pre_order_cart(const CartOwner& owner, const ProductCode& product, const StoreCode& zone);
+    /// The same, whatever its product; nothing when none has been begun.
+    std::optional<CartView> begun_pre_order(const CustomerId& customer, const StoreCode& zone);
 
     /// All of a deal's products, or none of them.
     Result<CartView> add_deal(const CartOwner& owner, const std::string& id, const std::vector<DealWish>& wishes,

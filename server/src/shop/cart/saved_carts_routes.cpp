@@ -47,7 +47,7 @@ Response saved_answer(const Request& request, const SavedCarts& carts, Use&& use
 }
 
 /// GET …/carts: the current one, if any, and those put aside; only those with savedCartsOnly, none with
-/// currentOnly.
+/// currentOnly; with preOrderCartOnly nothing but the pre-order that has been begun.
 Response list_carts(const Request& request, const SavedCarts& saved, const Transactional<CartService>& carts) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
@@ -55,6 +55,12 @@ Response list_carts(const Request& request, const SavedCarts& saved, const Trans
     if (request.param("user") == "anonymous" || !request.caller.is_customer())
         return http::ok(json::write(list, *fields));
     const CustomerId customer = request.caller.customer;
+    if (request.query_value("preOrderCartOnly") == "true") {
+        const auto begun = carts.read(
+            [&](CartService& service) { return service.begun_pre_order(customer, request.context.zone); });
+        if (begun) list.carts.push_back(wire::to_wire(*begun, kSavedTexts));
+        return http::ok(json::write(list, *fields));
+    }
     if (request.query_value("savedCartsOnly") != "true") {
         const auto current = carts.read(
             [&](CartService& service) { return service.view({customer}, "current", request.context.zone); });

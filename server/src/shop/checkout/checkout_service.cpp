@@ -70,7 +70,7 @@ Result<CheckoutView> CheckoutService::view(const CustomerId& customer, const std
 }
 
 std::string CheckoutService::estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
-                                      const StoreCode& zone) const {
+                                      const StoreCode& zone, Days days) const {
     const auto now = clock_.now();
     const auto warehouse = stores_.warehouse();
     const auto home = stores_.find(zone).value_or(warehouse);
@@ -81,7 +81,7 @@ std::string CheckoutService::estimate(const CartView& cart, const Shipment& ship
         const auto day = collection_day(pos, now, holidays_, policy_.promise);
         if (!day) return message("promise.notOpen");
         if (shipment.liquor) return on_its_day(shipment, way, *day, zone);
-        const std::string spoken = spoken_day(*day, johannesburg_day(now));
+        const std::string spoken = days == Days::named ? day_name(*day) : spoken_day(*day, johannesburg_day(now));
         return pos.town.empty() ? message("promise.collect", {{"day", spoken}})
                                 : message("promise.collectIn", {{"day", spoken}, {"town", pos.town}});
     }
@@ -118,7 +118,7 @@ std::string CheckoutService::on_its_day(const Shipment& shipment, Delivery way, 
                    {{"day", day_name(allowed->day)}, {"from", hours.substr(0, 5)}, {"to", hours.substr(6)}});
 }
 
-CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& asked) {
+CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& asked, Days days) {
     auto address = customers_.delivery_address(*cart.customer);
     const StoreCode zone = address && stores_.find(address->zone) ? address->zone : asked;
     CheckoutView view{.zone = zone,
@@ -134,7 +134,7 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& asked) 
         .available = [&](const ProductCode& product,
                          const StoreCode& store) { return may_be_had(product, store); },
         .estimate = [&](const Shipment& shipment, Delivery way,
-                        bool can) { return estimate(view.cart, shipment, way, can, zone); },
+                        bool can) { return estimate(view.cart, shipment, way, can, zone, days); },
         .allowed =
             [&](const Shipment& shipment, Delivery way) {
                 const auto today = johannesburg_day(clock_.now());
@@ -274,7 +274,7 @@ Result<CheckoutView> CheckoutService::change_pickup_store(const CustomerId& cust
 }
 
 Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const StoreCode& asked) {
-    CheckoutView view = look_at(cart, asked);
+    CheckoutView view = look_at(cart, asked, Days::named);
     const CheckoutChoice choice = store_.load(cart.code);
     if (cart.entries.empty()) return cart_error("order.cartEmpty", cart.code);
     if (auto problem = problem_of(view.address)) return std::unexpected(std::move(*problem));

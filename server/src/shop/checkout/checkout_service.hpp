@@ -48,10 +48,12 @@ public:
 private:
     /// Units in stock where this product may be sold.
     int may_be_had(const ProductCode& product, const StoreCode& store) const;
+    /// How a promise tells its day: an order is read on other days than it was placed, so its days have names.
+    enum class Days { spoken, named };
     /// By the zone that serves the delivery address, whatever zone was asked with.
-    CheckoutView look_at(const Cart& cart, const StoreCode& asked);
+    CheckoutView look_at(const Cart& cart, const StoreCode& asked, Days days = Days::spoken);
     std::string estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
-                         const StoreCode& zone) const;
+                         const StoreCode& zone, Days days) const;
     /// What each option would make the order's delivery cost.
     void price_options(CheckoutView& view) const;
     /// Where a shipment is handed over, for the hours of that province.

@@ -83,6 +83,17 @@ Response placed_answer(const Request& request, const Desk& desk, const Result<Pl
     return fresh && !placed->existed ? http::created(std::move(body)) : http::ok(std::move(body));
 }
 
+/// What may be paid no more is closed, and is in the cart again when the refusal says so.
+Result<PlacedOrder> or_in_cart_again(const Request& request, const Desk& desk, Result<PlacedOrder> placed) {
+    if (placed || placed.error().type != OrderService::kPaidTooLate) return placed;
+    const auto returned = desk.orders.write([&](OrderService& orders) {
+        return orders.return_to_cart(request.caller.customer, OrderCode{placed.error().subject},
+                                     request.context.zone);
+    });
+    if (!returned) return std::unexpected(returned.error());
+    return placed;
+}
+
 /// POST …/users/{user}/orders
 Response post_order(const Request& request, const Desk& desk) {
     const auto form = json::read<wire::PlaceOrder>(request.body.empty() ? "{}" : request.body);
@@ -98,28 +109,21 @@ Response post_order(const Request& request, const Desk& desk) {
         .zone = request.context.zone,
         .campaign = std::string{shortened(request.query_value("sap-outbound-id").value_or(""), 100)},
         .duplicate_confirmed = form->confirmDuplicate.value_or(false)};
-    const auto placed = desk.orders.write([&](OrderService& orders) { return orders.place(wish); });
+    auto placed = desk.orders.write([&](OrderService& orders) { return orders.place(wish); });
     if (placed && !placed->existed)
         log::info("order_placed",
                   {{"order", placed->order.code.value}, {"cents", placed->order.total.in_cents()}});
-    return placed_answer(request, desk, placed, true);
+    return placed_answer(request, desk, or_in_cart_again(request, desk, std::move(placed)), true);
 }
 
 /// POST …/users/{user}/orders/{orderCode}/payment
 Response pay_again(const Request& request, const Desk& desk) {
     const auto form = json::read<wire::PayAgain>(request.body);
     if (!form) return http::problem(form.error());
-    const auto placed = desk.orders.write([&](OrderService& orders) {
+    auto placed = desk.orders.write([&](OrderService& orders) {
         return orders.pay_again(request.caller.customer, OrderCode{request.param("orderCode")}, form->paymentMode);
     });
-    if (!placed && placed.error().message_key == OrderService::kPaidTooLate) {
-        const auto returned = desk.orders.write([&](OrderService& orders) {
-            return orders.return_to_cart(request.caller.customer, OrderCode{request.param("orderCode")},
-                                         request.context.zone);
-        });
-        if (!returned) return http::problem(returned.error());
-    }
-    return placed_answer(request, desk, placed, false);
+    return placed_answer(request, desk, or_in_cart_again(request, desk, std::move(placed)), false);
 }
 
 Result<OrderFilter> filter_of(const Request& request, TimePoint now) {

@@ -109,7 +109,8 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
         return fail(Reason::invalid, "payment.alreadyPaid", code.value, "PaymentError", "order");
     const auto now = clock_.now();
     if (now >= payable_until(*held))
-        return fail(Reason::invalid, kPaidTooLate, code.value, "OrderTooLateError", "order");
+        return fail(Reason::invalid, held->pre_order ? "payment.tooLatePreOrder" : "payment.tooLate", code.value,
+                    kPaidTooLate, "order");
     if (is_cancelled(*held))
         return fail(Reason::invalid, "payment.orderCancelled", code.value, "PaymentError", "order");
 
@@ -214,7 +215,9 @@ Result<bool> OrderService::return_to_cart(const CustomerId& customer, const Orde
     held->status = OrderStatus::cancelled;
     store_.save(*held);
     store_.set_consignments(code, ConsignmentStatus::cancelled, clock_.now());
-    store_.note(code, order_status_name(held->status), "orderNote.backInCart", clock_.now());
+    store_.note(code, order_status_name(held->status),
+                mine->pre_order ? "orderNote.notPaidInTime" : "orderNote.backInCart", clock_.now());
+    if (mine->pre_order) return true;
     for (const OrderEntry& entry : mine->entries)  // what cannot be had any more stays out
         if (!entry.give_away) (void)carts_.add({customer}, "", entry.product, entry.quantity, zone);
     return true;

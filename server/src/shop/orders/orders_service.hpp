@@ -42,9 +42,10 @@ public:
 
     /// Until when an order may be paid at the prices it was placed at.
     TimePoint payable_until(const Order& order) const { return order.created_at + policy_.reservation_lives; }
-    static constexpr const char* kPaidTooLate = "payment.tooLate";
+    static constexpr const char* kPaidTooLate = "OrderTooLateError";
     /// Closes an order whose payment failed and which may be paid no more, and puts its items into the shopper's
-    /// cart at today's prices, once; true when this call did it.
+    /// cart at today's prices, once; a pre-order, which has a page of its own, is only closed. True when this call
+    /// did it.
     Result<bool> return_to_cart(const CustomerId& customer, const OrderCode& code, const StoreCode& zone);
 
     /// The order's payment that is under way in this mode, or another try as `pay_again`; without a mode as

@@ -15,8 +15,13 @@ DeliveryMode mode_of(Delivery way, const Texts& texts) {
     return {std::string{delivery_name(way)}, texts(key, {})};
 }
 
-std::string display(OrderStatus status, const Texts& texts) {
-    return texts("orderStatus." + std::string{order_status_display(status)}, {});
+/// What happened, in a few words: not the state the order was in.
+std::string event_display(const TimelineRow& row, const Texts& texts) {
+    if (!row.consignment.empty())
+        if (const auto part = consignment_status_named(row.status))
+            return texts("consignmentStatus." + std::string{consignment_status_display(*part)}, {});
+    const auto status = order_status_named(row.status);
+    return status ? texts("orderEvent." + std::string{order_event_display(*status)}, {}) : row.status;
 }
 
 /// While its deposit is paid and the balance is not, what the order waits for.
@@ -240,20 +245,12 @@ Order to_wire(const spaza::Order& order, TimePoint now, const Texts& texts) {
             consignment.entries.push_back({.orderEntry = entry, .quantity = entry.quantity});
         made.consignments.push_back(std::move(consignment));
     }
-    for (const TimelineRow& row : order.timeline) {
-        const auto status = order_status_named(row.status);
-        const auto part = consignment_status_named(row.status);
-        const bool of_part = !row.consignment.empty() && part;
-        made.timeline.push_back(
-            {.status = row.status,
-             .statusDisplay =
-                 of_part  ? texts("consignmentStatus." + std::string{consignment_status_display(*part)}, {})
-                 : status ? display(*status, texts)
-                          : row.status,
-             .at = iso_time(row.at),
-             .note = row.note.empty() ? std::nullopt : std::optional{texts(row.note, {})},
-             .consignment = unless_empty(row.consignment)});
-    }
+    for (const TimelineRow& row : order.timeline)
+        made.timeline.push_back({.status = row.status,
+                                 .statusDisplay = event_display(row, texts),
+                                 .at = iso_time(row.at),
+                                 .note = row.note.empty() ? std::nullopt : std::optional{texts(row.note, {})},
+                                 .consignment = unless_empty(row.consignment)});
     made.deliveryAddress = json::Raw{order.address_json};
     if (order.recipient) made.recepientDetail = RecepientDetail{order.recipient->name, order.recipient->uid};
     if (!order.entries.empty()) made.expectedDeliveryMsg = order.entries.front().promise;

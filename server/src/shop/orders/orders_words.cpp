@@ -14,6 +14,9 @@ constexpr std::array<std::string_view, 12> kStatuses{
 constexpr std::array<std::string_view, 12> kDisplays{"created",    "pending",    "processing", "error",
                                                      "processing", "open",       "onHold",     "processing",
                                                      "error",      "cancelling", "cancelled",  "completed"};
+constexpr std::array<std::string_view, 12> kEvents{"placed",  "placed",     "paid",      "notPaid",
+                                                   "packing", "packing",    "onHold",    "inParts",
+                                                   "error",   "cancelling", "cancelled", "completed"};
 constexpr std::array<std::string_view, 5> kPayments{"pending", "succeed", "failed", "partlyRefunded", "refunded"};
 constexpr std::array<std::string_view, 8> kConsignments{
     "WAITING",          "READY",           "PICKPACK",           "SHIPPED",
@@ -42,6 +45,7 @@ std::optional<OrderStatus> order_status_named(std::string_view name) {
 std::string_view order_status_display(OrderStatus status) {
     return kDisplays.at(static_cast<std::size_t>(status));
 }
+std::string_view order_event_display(OrderStatus status) { return kEvents.at(static_cast<std::size_t>(status)); }
 std::string_view payment_status_name(PaymentStatus status) {
     return kPayments.at(static_cast<std::size_t>(status));
 }

@@ -49,9 +49,10 @@ wire::PaymentTransaction transaction_of(const PlacedOrder& placed, const std::st
     return made;
 }
 
-/// As when the browser pays again: what may be paid no more is in the cart again, when the message says so.
+/// As when the browser pays again: what may be paid no more is closed, and is in the cart again when the message
+/// says so.
 Response not_payable(const Request& request, const TransactionDesk& desk, const Error& why) {
-    if (why.message_key != OrderService::kPaidTooLate) return http::problem(why);
+    if (why.type != OrderService::kPaidTooLate) return http::problem(why);
     const auto returned = desk.orders.write([&](OrderService& orders) {
         return orders.return_to_cart(request.caller.customer, OrderCode{request.param("orderCode")},
                                      request.context.zone);
