@@ -1,3 +1,4 @@
+import { BegunPreOrder } from '@/features/cart/begun-pre-order';
 import { useCartChanges } from '@/features/cart/changes';
 import { CouponForm } from '@/features/cart/coupon-form';
 import { AddToCart } from '@/features/cart/add-to-cart';
@@ -8,7 +9,9 @@ import { SaveCart, SavedCarts } from '@/features/cart/saved-carts';
 import { lacksLicence, TvLicence } from '@/features/cart/tv-licence';
 import { fewestBesideCart } from '@/features/content/product-carousel';
 import { Slots } from '@/features/content/slots';
+import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import layout from '@/features/checkout/layout.module.css';
+import { ChangePlace } from '@/features/location/change-place';
 import { ofEntries } from '@/shared/analytics/rules';
 import { useTrack } from '@/shared/analytics/use-track';
 import { useApi } from '@/shared/api/query';
@@ -17,7 +20,7 @@ import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useCart } from '@/shared/session/cart-code';
-import { displayAddress, usePlace } from '@/shared/session/place';
+import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { useInstalment, useWaysToPay } from '@/shared/session/ways-to-pay';
 import { ButtonLink } from '@/shared/ui/button';
@@ -26,17 +29,16 @@ import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { Price, rand } from '@/shared/ui/price';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
-import { PageSkeleton } from '@/shared/ui/skeleton';
 import { items, Totals } from '@/shared/ui/totals';
 
 /** Screen Cart: open to all; checking out asks a guest to sign in. */
 export function Component() {
   const { query, isNone } = useCart({ staleTime: 0 });
   const isLoggedIn = useIsLoggedIn();
-  if (isLoggedIn === undefined) return <PageSkeleton />;
+  if (isLoggedIn === undefined) return <ColumnsSkeleton />;
   if (isNone) return <NothingYet />;
   return (
-    <RetryWrapper query={query}>
+    <RetryWrapper query={query} title={text('cart.title')} skeleton={<ColumnsSkeleton />}>
       {(found) => (found?.entries?.length ? <Filled cart={found} /> : <NothingYet />)}
     </RetryWrapper>
   );
@@ -51,6 +53,7 @@ const NothingYet = () => (
     >
       {text('cart.emptyText')}
     </Empty>
+    <BegunPreOrder />
     <SavedCarts />
   </>
 );
@@ -61,7 +64,7 @@ function Filled({ cart }: { cart: Cart }) {
   const navigate = useNavigate();
   const { bought, giveaways } = inOrder(cart);
   useTrack('view_cart', cart.code, () => ofEntries(cart.entries));
-  const place = usePlace();
+  const place = usePlace() ?? defaultPlace;
   const ways = useWaysToPay();
   const instalment = useInstalment(cart.totalPriceWithTax?.value);
   const count = cart.totalUnitCount ?? cart.totalItems;
@@ -95,11 +98,10 @@ function Filled({ cart }: { cart: Cart }) {
           />
           <SaveCart cart={cart} />
           <TvLicence cart={cart} />
-          {place && (
-            <Note>
-              {text('cart.placeNote')} <b>{displayAddress(place)}</b>. {text('address.changeInCart')}
-            </Note>
-          )}
+          <Note>
+            {text('cart.placeNote')} <b>{displayAddress(place)}</b>. {text('address.changeInCart')}{' '}
+            <ChangePlace />
+          </Note>
         </div>
         <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
           <h2>{text('cart.total')}</h2>
@@ -130,6 +132,7 @@ function Filled({ cart }: { cart: Cart }) {
           </div>
         )}
       </div>
+      <BegunPreOrder />
       <SavedCarts />
       <AlsoAdd />
     </>

@@ -4,6 +4,7 @@ import { useCheckout, useCheckoutChanges, type Checkout, type Shipment } from '@
 import { Collector, collectorField, type Recipient } from '@/features/checkout/collector';
 import { AgeCheck, errorsOfAge, type Age, type AgeErrors } from '@/features/checkout/age-check';
 import { EntryList } from '@/features/checkout/entry-list';
+import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import layout from '@/features/checkout/layout.module.css';
 import {
   choicesFor,
@@ -16,6 +17,7 @@ import {
 } from '@/features/checkout/rules';
 import { ShipmentPanel } from '@/features/checkout/shipment-panel';
 import { Steps } from '@/features/checkout/steps';
+import { InvoicedTo } from '@/features/addresses/invoiced-to';
 import { oneLine } from '@/features/addresses/rules';
 import { ofEntries } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
@@ -53,7 +55,7 @@ export function Component() {
   return (
     <>
       <Steps current={1} />
-      <RetryWrapper query={checkout}>
+      <RetryWrapper query={checkout} title={text('checkout.title')} skeleton={<ColumnsSkeleton />}>
         {(found) =>
           found.deliveryAddress ? <Parts checkout={found} /> : <AddressNeeded message={found.errorMsg} />
         }
@@ -191,7 +193,18 @@ function Parts({ checkout }: { checkout: Checkout }) {
                   {text('address.correct')}
                 </Link>
               ) : (
-                <p className="tiny muted">{text('checkout.addressFixed')}</p>
+                <p className="tiny muted">
+                  {text('checkout.addressFixed')} <Link href="/cart">{text('checkout.back')}</Link>
+                </p>
+              )}
+              <InvoicedTo address={checkout.deliveryAddress} />
+              {!checkout.deliveryAddress.vatNumber && (
+                <Link
+                  className="small"
+                  href={`/account/address/useAddress/${checkout.deliveryAddress.id ?? ''}?route=%2Fcheckout`}
+                >
+                  {text('checkout.forBusiness')}
+                </Link>
               )}
             </div>
           </section>

@@ -6,7 +6,6 @@ import { historyQuery, monthsUntil, recentTimes, type StatusGroup } from '@/feat
 import styles from '@/features/orders/orders.module.css';
 import { WhichOrders } from '@/features/orders/which-orders';
 import { api } from '@/shared/api/client';
-import { messageOf } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
@@ -15,7 +14,7 @@ import { useIsLoggedIn } from '@/shared/session/session';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { SelectField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
+import { RetryNote } from '@/shared/ui/retry-note';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 
 type Page = Schema<'OrderHistory'>;
@@ -41,10 +40,8 @@ export function Component() {
     <AccountFrame title={text('account.orders')} actions={<WhichOrders />}>
       <Filters problem={problem} />
       {orders.isPending && !problem && <PageSkeleton />}
-      {orders.isError && (
-        <Note kind="bad" live>
-          {messageOf(orders.error)}
-        </Note>
+      {orders.isError && !orders.isFetchNextPageError && (
+        <RetryNote problem={orders.error} onRetry={() => void orders.refetch()} />
       )}
       {orders.isSuccess && found.length === 0 && (
         <Empty
@@ -59,7 +56,10 @@ export function Component() {
           <OrderCard key={order.code} order={order} />
         ))}
       </div>
-      {orders.hasNextPage && (
+      {orders.isFetchNextPageError && (
+        <RetryNote problem={orders.error} onRetry={() => void orders.fetchNextPage()} />
+      )}
+      {orders.hasNextPage && !orders.isFetchNextPageError && (
         <Button kind="secondary" busy={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
           {text('history.more')}
         </Button>

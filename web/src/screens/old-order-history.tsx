@@ -3,7 +3,6 @@ import { AccountFrame } from '@/features/account/account-frame';
 import styles from '@/features/orders/orders.module.css';
 import { WhichOrders } from '@/features/orders/which-orders';
 import { api } from '@/shared/api/client';
-import { messageOf } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
@@ -11,7 +10,7 @@ import type { ScreenModule } from '@/shared/screen';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { Button } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
-import { Note } from '@/shared/ui/note';
+import { RetryNote } from '@/shared/ui/retry-note';
 import { rand } from '@/shared/ui/price';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 
@@ -35,10 +34,8 @@ export function Component() {
   return (
     <AccountFrame title={text('account.orders')} actions={<WhichOrders />}>
       {orders.isPending && <PageSkeleton />}
-      {orders.isError && (
-        <Note kind="bad" live>
-          {messageOf(orders.error)}
-        </Note>
+      {orders.isError && !orders.isFetchNextPageError && (
+        <RetryNote problem={orders.error} onRetry={() => void orders.refetch()} />
       )}
       {orders.isSuccess && found.length === 0 && (
         <Empty drawing="orders" level={2} title={text('history.noOld')} />
@@ -72,7 +69,10 @@ export function Component() {
           </table>
         </section>
       )}
-      {orders.hasNextPage && (
+      {orders.isFetchNextPageError && (
+        <RetryNote problem={orders.error} onRetry={() => void orders.fetchNextPage()} />
+      )}
+      {orders.hasNextPage && !orders.isFetchNextPageError && (
         <Button kind="secondary" busy={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
           {text('history.more')}
         </Button>

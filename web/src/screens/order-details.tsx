@@ -1,14 +1,19 @@
 import { AccountFrame } from '@/features/account/account-frame';
+import { InvoicedTo } from '@/features/addresses/invoiced-to';
 import { oneLine } from '@/features/addresses/rules';
 import layout from '@/features/checkout/layout.module.css';
 import { PaymentModes } from '@/features/checkout/payment-modes';
 import { owesBalance } from '@/features/orders/balance';
 import { useOrder, type Order } from '@/features/orders/api';
+import { BuyAgain } from '@/features/orders/buy-again';
 import { CancelItems } from '@/features/orders/cancel-items';
 import { DocumentButton } from '@/features/orders/document-button';
+import { Happened } from '@/features/orders/happened';
 import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
+import { canBeBoughtAgain } from '@/features/orders/rules';
 import styles from '@/features/orders/orders.module.css';
 import { PayBalance } from '@/features/orders/pay-balance';
+import { PayOtherwise } from '@/features/orders/pay-otherwise';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
@@ -45,33 +50,22 @@ const Details = ({ order }: { order: Order }) => (
     )}
     {order.paymentStatus === 'failed' && (
       <Note kind="bad">
-        {failureOf(order)} {!isCancelled(order) && <RetryPayment order={order} kind="plain" />}
+        <p>{failureOf(order)}</p>
+        {!isCancelled(order) && (
+          <p className={styles.acts}>
+            <RetryPayment order={order} kind="secondary" />
+            <PayOtherwise order={order} kind="plain" />
+          </p>
+        )}
       </Note>
     )}
     <PayBalance order={order} modes={(ways) => <PaymentModes {...ways} />} />
     <OrderParts order={order} />
-    <div>
+    <div className={styles.acts}>
       <CancelItems order={order} />
+      {canBeBoughtAgain(order) && <BuyAgain order={order} />}
     </div>
-    {(order.timeline ?? []).length > 0 && (
-      <section className="panel pad stack" aria-label={text('order.history')}>
-        <h2>{text('order.history')}</h2>
-        <ol className={styles.happened}>
-          {order.timeline!.map(({ at, statusDisplay, note, consignment }, n) => (
-            <li key={n}>
-              <span className="small muted tnum">
-                {dayOf(at)}, {clockOf(at)}
-              </span>
-              <span>
-                <b>{statusDisplay}</b>
-                {[consignment, note].filter(Boolean).length > 0 && ': '}
-                {[consignment, note].filter(Boolean).join('. ')}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
-    )}
+    <Happened order={order} />
     {(order.billingDocuments ?? []).length > 0 && (
       <section className="panel pad stack" aria-label={text('order.documents')}>
         <h2>{text('order.documents')}</h2>
@@ -113,6 +107,7 @@ const Details = ({ order }: { order: Order }) => (
           <br />
           {oneLine(order.deliveryAddress)}
         </p>
+        <InvoicedTo address={order.deliveryAddress} />
       </section>
     )}
     <p>

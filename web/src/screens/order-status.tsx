@@ -7,6 +7,7 @@ import { DocumentButton } from '@/features/orders/document-button';
 import { GoodToKnow } from '@/features/orders/good-to-know';
 import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
+import { PayOtherwise } from '@/features/orders/pay-otherwise';
 import { RetryPayment } from '@/features/orders/retry-payment';
 import { refresh } from '@/shared/api/query';
 import { ofEntries } from '@/shared/analytics/rules';
@@ -39,7 +40,11 @@ export function Component() {
         action={<ButtonLink href="/orderhistory/neworders">{text('order.viewOrders')}</ButtonLink>}
       />
     );
-  return <RetryWrapper query={order}>{(found) => <Outcome order={found} />}</RetryWrapper>;
+  return (
+    <RetryWrapper query={order} title={text('order.number', { code })}>
+      {(found) => <Outcome order={found} />}
+    </RetryWrapper>
+  );
 }
 
 function Outcome({ order }: { order: Order }) {
@@ -79,8 +84,13 @@ function Outcome({ order }: { order: Order }) {
         sentence={`${text('order.number', { code })} ${isCancelled(order) ? text('payment.orderCancelled') : failureOf(order)}`}
         failed
       >
-        {!isCancelled(order) && <RetryPayment order={order} kind="inverse" />}
-        <ButtonLink kind="inverse" href="/orderhistory/neworders">
+        {!isCancelled(order) && (
+          <>
+            <RetryPayment order={order} kind="inverse" />
+            <PayOtherwise order={order} kind="outline" />
+          </>
+        )}
+        <ButtonLink kind="outline" href="/orderhistory/neworders">
           {text('order.viewOrders')}
         </ButtonLink>
       </Page>
@@ -126,7 +136,7 @@ function Outcome({ order }: { order: Order }) {
     >
       <ToOrder code={code} />
       {invoices.length === 1 && (
-        <DocumentButton number={invoices[0]!} label={text('order.invoicePdf')} kind="inverse" />
+        <DocumentButton number={invoices[0]!} label={text('order.invoicePdf')} kind="outline" />
       )}
     </Page>
   );

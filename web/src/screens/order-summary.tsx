@@ -1,8 +1,10 @@
 import { useSummary, type Checkout, type Shipment } from '@/features/checkout/api';
 import { EntryList } from '@/features/checkout/entry-list';
+import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import layout from '@/features/checkout/layout.module.css';
 import { keyOf, someGone } from '@/features/checkout/rules';
 import { Steps } from '@/features/checkout/steps';
+import { InvoicedTo } from '@/features/addresses/invoiced-to';
 import { oneLine } from '@/features/addresses/rules';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
@@ -28,7 +30,9 @@ export function Component() {
   return (
     <>
       <Steps current={2} />
-      <RetryWrapper query={summary}>{(found) => <Review summary={found} />}</RetryWrapper>
+      <RetryWrapper query={summary} title={text('checkout.summaryTitle')} skeleton={<ColumnsSkeleton />}>
+        {(found) => <Review summary={found} />}
+      </RetryWrapper>
     </>
   );
 }
@@ -72,6 +76,7 @@ function Review({ summary }: { summary: Checkout }) {
               <br />
               {oneLine(address)}
             </p>
+            <InvoicedTo address={address} />
           </section>
         )}
         {shipments.map((shipment, n) => (

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { placeOrder, usePaymentDetails, type PaymentDetails } from '@/features/checkout/api';
+import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import layout from '@/features/checkout/layout.module.css';
+import { payAgain } from '@/features/orders/api';
 import { PaymentModes } from '@/features/checkout/payment-modes';
 import { stockErrors } from '@/features/checkout/rules';
 import { Steps } from '@/features/checkout/steps';
@@ -41,7 +43,9 @@ export function Component() {
   return (
     <>
       <Steps current={3} />
-      <RetryWrapper query={details}>{(found) => (paid ? null : <Choose details={found} />)}</RetryWrapper>
+      <RetryWrapper query={details} title={text('payment.title')} skeleton={<ColumnsSkeleton />}>
+        {(found) => (paid ? null : <Choose details={found} />)}
+      </RetryWrapper>
     </>
   );
 }
@@ -65,18 +69,28 @@ function Choose({ details }: { details: PaymentDetails }) {
     [],
   );
 
+  /** The order there is already, when its payment did not go through. */
+  const failed = details.paymentStatus === 'failed' ? details.orderCode : undefined;
+
   const start = async (confirmDuplicate: boolean) => {
     if (!mode) return;
     started.current.abort = new AbortController();
     try {
+      const { signal } = started.current.abort;
       const wish = { paymentMode: mode, cartId: details.code, confirmDuplicate };
-      const order = await placeOrder(wish, key.get(), started.current.abort.signal);
+      const order = failed
+        ? await payAgain(failed, mode, key.get(), signal)
+        : await placeOrder(wish, key.get(), signal);
       track('add_payment_info', { payment_type: mode, value: order.totalPriceWithTax?.value });
       if (order.payment) leaveToPay(order.payment);
       else navigate(`/orderconfirmation?order=${encodeURIComponent(order.code)}`);
     } catch (failure) {
       if (started.current.abort.signal.aborted) return;
       key.failed(failure);
+      if (failed && failure instanceof ApiError && failure.has('OrderTooLateError')) {
+        toast.error(messageOf(failure));
+        return navigate(`/orderdetails/${encodeURIComponent(failed)}`);
+      }
       setGone(failure instanceof ApiError && stockErrors.some((type) => failure.has(type)));
       setTwice(failure instanceof ApiError && failure.has('DuplicateOrderError'));
       setProblem(messageOf(failure));
@@ -151,7 +165,9 @@ function Choose({ details }: { details: PaymentDetails }) {
             </Button>
           </>
         )}
-        <p className="tiny muted">{text('payment.terms')}</p>
+        <p className="tiny muted">
+          {text('payment.terms')} <Link href="/s/terms">{text('account.readTerms')}</Link>
+        </p>
       </aside>
     </div>
   );

@@ -4,9 +4,12 @@ import { AgeCheck, errorsOfAge, type Age, type AgeErrors } from '@/features/chec
 import { lacksLicence, TvLicence } from '@/features/cart/tv-licence';
 import { useCheckout, useCheckoutChanges, type Checkout } from '@/features/checkout/api';
 import { EntryList } from '@/features/checkout/entry-list';
+import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import layout from '@/features/checkout/layout.module.css';
 import { choicesFor, keyOf, sumsFor, type Choices } from '@/features/checkout/rules';
 import { ShipmentPanel } from '@/features/checkout/shipment-panel';
+import { InvoicedTo } from '@/features/addresses/invoiced-to';
+import { ChangePlace } from '@/features/location/change-place';
 import { oneLine } from '@/features/addresses/rules';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
@@ -20,8 +23,8 @@ import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { picture } from '@/shared/ui/picture';
 import { Quantity } from '@/shared/ui/quantity';
+import { RetryNote } from '@/shared/ui/retry-note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
-import { PageSkeleton } from '@/shared/ui/skeleton';
 import { Totals } from '@/shared/ui/totals';
 
 /** The pre-order cart with this product alone; without a quantity as many as there were, or one. */
@@ -36,21 +39,28 @@ const preOrder = (productCode: string, quantity?: number) =>
 export function Component() {
   const { productCode = '' } = useParams();
   const [cart, setCart] = useState<Cart>();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<unknown>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    preOrder(productCode).then(setCart, (failure: unknown) => setProblem(messageOf(failure)));
-  }, [productCode]);
+    preOrder(productCode).then(setCart, setProblem);
+  }, [productCode, tries]);
   if (problem)
     return (
       <div className={`wrap ${layout.main}`}>
         <h1>{text('preOrder.title')}</h1>
-        <Note kind="bad" live>
-          {problem}
-        </Note>
-        <ButtonLink href={`/p/${encodeURIComponent(productCode)}`}>{text('cart.startShopping')}</ButtonLink>
+        <RetryNote
+          problem={problem}
+          onRetry={() => {
+            setProblem(undefined);
+            setTries(tries + 1);
+          }}
+        />
+        <ButtonLink kind="secondary" href={`/p/${encodeURIComponent(productCode)}`}>
+          {text('preOrder.toProduct')}
+        </ButtonLink>
       </div>
     );
-  return cart ? <Filled cart={cart} productCode={productCode} onCart={setCart} /> : <PageSkeleton />;
+  return cart ? <Filled cart={cart} productCode={productCode} onCart={setCart} /> : <ColumnsSkeleton />;
 }
 
 interface FilledProps {
@@ -62,7 +72,7 @@ interface FilledProps {
 function Filled({ cart, productCode, onCart }: FilledProps) {
   const checkout = useCheckout(cart.code);
   return (
-    <RetryWrapper query={checkout}>
+    <RetryWrapper query={checkout} title={text('preOrder.title')} skeleton={<ColumnsSkeleton />}>
       {(found) => <Pay cart={cart} checkout={found} productCode={productCode} onCart={onCart} />}
     </RetryWrapper>
   );
@@ -160,6 +170,8 @@ function Pay({ cart, checkout, productCode, onCart }: FilledProps & { checkout: 
                 {address.firstName} {address.lastName}
               </b>
               <p className="small muted">{oneLine(address)}</p>
+              <InvoicedTo address={address} />
+              <ChangePlace />
             </div>
           ) : (
             <ButtonLink size="small" href={`/account/address/useAddress?route=${here}`}>

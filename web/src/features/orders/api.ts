@@ -1,3 +1,4 @@
+import { api } from '@/shared/api/client';
 import { useApi } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
 import { useIsLoggedIn } from '@/shared/session/session';
@@ -33,6 +34,19 @@ export function useOrder(code: string | undefined) {
     },
   );
 }
+
+/** Another try to pay an order, in this way or another. */
+export const payAgain = (
+  code: string,
+  paymentMode: string | undefined,
+  idempotencyKey: string,
+  signal?: AbortSignal,
+) =>
+  api.post<Order>(
+    `/users/current/orders/${encodeURIComponent(code)}/payment?fields=FULL`,
+    { paymentMode },
+    { idempotencyKey, signal },
+  );
 
 export const historyPath = (query: Record<string, string>, page: number) =>
   `/users/current/orders?${new URLSearchParams({ ...query, currentPage: String(page), pageSize: '10', fields: 'FULL' }).toString()}`;

@@ -122,7 +122,8 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
             entries={order.entries ?? []}
             preview={chosen.length > 0 ? preview.data : undefined}
             isUncertain={isUncertain}
-            problem={preview.error ? messageOf(preview.error) : undefined}
+            problem={preview.isFetching ? undefined : preview.error}
+            onRetry={() => void preview.refetch()}
           />
         )}
         <Button kind="danger" wide busy={busy} disabled={isUncertain && !busy} onClick={() => void send()}>

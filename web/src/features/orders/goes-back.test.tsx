@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Schema } from '@/shared/api/types';
 import { GoesBack, type Preview } from './goes-back';
 
@@ -27,7 +27,7 @@ const lines = () =>
     .map((value) => [value.previousSibling!.textContent, value.textContent!.replaceAll('\u00a0', ' ')]);
 
 test('what goes back is what the server says, the licence and the gift along with it', () => {
-  render(<GoesBack entries={entries} preview={preview()} isUncertain={false} />);
+  render(<GoesBack entries={entries} preview={preview()} isUncertain={false} onRetry={vi.fn()} />);
 
   expect(lines()).toEqual([
     ['1 × Television', 'R 9 999.00'],
@@ -51,6 +51,7 @@ test('a deal price that is kept is taken off, and nothing may be left to go back
         refundAmount: price(0),
       })}
       isUncertain={false}
+      onRetry={vi.fn()}
     />,
   );
 
@@ -59,9 +60,18 @@ test('a deal price that is kept is taken off, and nothing may be left to go back
 });
 
 test('until the server has answered no sum is shown', () => {
-  const { rerender } = render(<GoesBack entries={entries} isUncertain />);
+  const { rerender } = render(<GoesBack entries={entries} isUncertain onRetry={vi.fn()} />);
   expect(screen.getByRole('status').textContent).toBe('Working out what goes back to you.');
 
-  rerender(<GoesBack entries={entries} isUncertain={false} />);
+  rerender(<GoesBack entries={entries} isUncertain={false} onRetry={vi.fn()} />);
   expect(screen.getByRole('status').textContent).toBe('Nothing is chosen yet.');
+});
+
+test('what could not be worked out can be asked for once more, in place', () => {
+  const retry = vi.fn();
+  render(<GoesBack entries={entries} isUncertain problem={new Error('lost')} onRetry={retry} />);
+
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong. Please try again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { rand } from '@/shared/ui/price';
+import { RetryNote } from '@/shared/ui/retry-note';
 import styles from './orders.module.css';
 
 export type Preview = Schema<'CancellationPreview'>;
@@ -11,12 +12,13 @@ interface Props {
   preview?: Preview;
   /** It is about what was chosen a moment ago. */
   isUncertain: boolean;
-  problem?: string;
+  problem?: unknown;
+  onRetry: () => void;
 }
 
 /** What the cancellation gives back, line by line, before it is sent. */
-export function GoesBack({ entries, preview, isUncertain, problem }: Props) {
-  if (problem) return <p role="alert">{problem}</p>;
+export function GoesBack({ entries, preview, isUncertain, problem, onRetry }: Props) {
+  if (problem) return <RetryNote problem={problem} onRetry={onRetry} />;
   if (!preview)
     return (
       <p role="status" className="muted">

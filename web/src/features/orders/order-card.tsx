@@ -4,9 +4,10 @@ import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { rand } from '@/shared/ui/price';
 import type { OrderItem } from './api';
+import { BuyAgain } from './buy-again';
 import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
-import { groupOf, type StatusGroup } from './rules';
+import { canBeBoughtAgain, groupOf, type StatusGroup } from './rules';
 import styles from './orders.module.css';
 
 const look: Record<StatusGroup, BadgeKind> = {
@@ -81,6 +82,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
           <ButtonLink size="small" kind="secondary" href={`/orderdetails/${encodeURIComponent(order.code)}`}>
             {text('history.details')}
           </ButtonLink>
+          {canBeBoughtAgain(order) && <BuyAgain order={order} />}
         </div>
       </div>
     </article>

@@ -1,6 +1,5 @@
 import { useState, type ComponentProps } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '@/shared/api/client';
 import { ApiError, messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { text } from '@/shared/i18n/text';
@@ -8,7 +7,8 @@ import { useNavigate } from '@/shared/routing/routing';
 import { Button } from '@/shared/ui/button';
 import { leaveToPay } from '@/shared/ui/leave-to-pay';
 import { toast } from '@/shared/ui/toast';
-import type { Order } from './api';
+import { payAgain, type Order } from './api';
+import { orderedAgainAt } from './rules';
 
 /** Pays an order whose payment did not go through, once more. */
 export function RetryPayment({
@@ -25,11 +25,7 @@ export function RetryPayment({
   const pay = async () => {
     setBusy(true);
     try {
-      const again = await api.post<Order>(
-        `/users/current/orders/${encodeURIComponent(order.code)}/payment?fields=FULL`,
-        { paymentMode: order.paymentMode?.code },
-        { idempotencyKey: key.get() },
-      );
+      const again = await payAgain(order.code, order.paymentMode?.code, key.get());
       key.renew();
       if (again.payment) return leaveToPay(again.payment);
       toast.error(again.errorMsg || text('payment.couldNotBeProcessed'));
@@ -39,10 +35,10 @@ export function RetryPayment({
       key.failed(problem);
       toast.error(messageOf(problem));
       setBusy(false);
-      const inCart = problem instanceof ApiError && problem.has('OrderTooLateError');
-      if (inCart) {
+      const isOver = problem instanceof ApiError && problem.has('OrderTooLateError');
+      if (isOver) {
         await cache.invalidateQueries();
-        navigate('/cart');
+        navigate(orderedAgainAt(order));
       }
     }
   };

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
-import { cancellation, groupOf, historyQuery, monthsUntil, standingOf, stepsBehind } from './rules';
+import type { Schema } from '@/shared/api/types';
+import {
+  cancellation,
+  canBeBoughtAgain,
+  groupOf,
+  happenings,
+  historyQuery,
+  leftOut,
+  monthsUntil,
+  orderedAgainAt,
+  standingOf,
+  stepsBehind,
+} from './rules';
 
 const asked = (text: string) => historyQuery(new URLSearchParams(text));
 
@@ -57,4 +69,55 @@ test('the timeline follows the warehouse', () => {
 
 test('entries that stay are not sent to be cancelled', () => {
   expect(cancellation({ 0: 0, 2: 1 })).toEqual([{ orderEntryNumber: 2, quantity: 1 }]);
+});
+
+const orderWith = (more: Partial<Schema<'Order'>>) => more as Schema<'Order'>;
+const entryOf = (code: string, name: string) =>
+  ({ product: { code, name } }) as NonNullable<Schema<'Order'>['entries']>[number];
+
+test('what happened is told by its event or note, and a part of several is named by its place', () => {
+  const at = '2026-06-10T08:42:00+0000';
+  const timeline = [
+    { at, status: 'PAYMENT_PENDING', statusDisplay: 'Order placed' },
+    { at, status: 'PAYMENT_CAPTURED', statusDisplay: 'Paid', note: 'Money was returned to you' },
+    { at, status: 'PICKPACK', statusDisplay: 'Packing', consignment: '10000001-B' },
+  ];
+  const shipments = ['10000001-A', '10000001-B'].map((code) => ({ code }) as Schema<'Shipment'>);
+  expect(happenings(orderWith({ timeline, shipmentEntries: { shipments } }))).toEqual([
+    { at, what: 'Order placed' },
+    { at, what: 'Money was returned to you' },
+    { at, what: 'Packing', part: { part: 2, count: 2 } },
+  ]);
+  expect(happenings(orderWith({ timeline, shipmentEntries: { shipments: shipments.slice(1) } }))[2]).toEqual({
+    at,
+    what: 'Packing',
+  });
+});
+
+test('what could not be bought again is named with its reason; what was added is not', () => {
+  const entries = [entryOf('A', 'Kettle'), entryOf('B', 'Toaster')];
+  const cartModifications = [
+    { statusCode: 'success' as const, quantity: 1, quantityAdded: 1, productCode: 'A' },
+    {
+      statusCode: 'noStock' as const,
+      quantity: 2,
+      quantityAdded: 0,
+      productCode: 'B',
+      statusMessage: 'Sorry, this item is out of stock',
+    },
+  ];
+  expect(leftOut({ cartModifications }, entries)).toEqual(['Toaster: Sorry, this item is out of stock']);
+});
+
+test('an order is bought again once it cannot be paid any more, and never a pre-order', () => {
+  expect(canBeBoughtAgain({ status: 'COMPLETED' })).toBe(true);
+  expect(canBeBoughtAgain({ status: 'PAYMENT_PENDING' })).toBe(false);
+  expect(canBeBoughtAgain({ status: 'PAYMENT_NOT_CAPTURED' })).toBe(false);
+  expect(canBeBoughtAgain({ status: 'CANCELLED', isPreOrderCart: true })).toBe(false);
+});
+
+test('an order not paid in time goes on in the cart, a pre-order on its own page', () => {
+  const entries = [entryOf('PRE/1', 'Console')];
+  expect(orderedAgainAt(orderWith({ entries }))).toBe('/cart');
+  expect(orderedAgainAt(orderWith({ entries, isPreOrderCart: true }))).toBe('/pc/PRE%2F1');
 });

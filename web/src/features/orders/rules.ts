@@ -72,6 +72,45 @@ export const cancellation = (units: Record<number, number>) =>
     .filter(([, quantity]) => quantity > 0)
     .map(([orderEntryNumber, quantity]) => ({ orderEntryNumber: Number(orderEntryNumber), quantity }));
 
+/** What of an order could not be put in the cart again, each with its reason. */
+export function leftOut(cart: Partial<Schema<'Cart'>>, entries: Schema<'Order'>['entries'] = []): string[] {
+  const nameOf = (code?: string) =>
+    entries.find(({ product }) => product.code === code)?.product.name ?? code;
+  return (cart.cartModifications ?? [])
+    .filter(({ quantity, quantityAdded }) => quantityAdded < quantity)
+    .map(({ productCode, statusMessage, entry }) =>
+      [nameOf(productCode) ?? entry?.product.name, statusMessage].filter(Boolean).join(': '),
+    );
+}
+
+/** Whether an order can be bought once more: not while it may still be paid, and a pre-order has a page of its own. */
+export const canBeBoughtAgain = ({ status, isPreOrderCart }: { status: State; isPreOrderCart?: boolean }) =>
+  !isPreOrderCart && !['pending', 'failed'].includes(groupOf(status));
+
+/** Where an order that came to nothing is begun anew: its items are in the cart, a pre-order has a page of its own. */
+export function orderedAgainAt({ isPreOrderCart, entries }: Schema<'Order'>): string {
+  const product = entries?.[0]?.product.code;
+  return isPreOrderCart && product ? `/pc/${encodeURIComponent(product)}` : '/cart';
+}
+
+interface Happening {
+  at: string;
+  what: string;
+  /** Which part of several it is about. */
+  part?: { part: number; count: number };
+}
+
+/** What is told of an order's history: what is known of it rather than the state it led to. */
+export function happenings({ timeline = [], shipmentEntries }: Schema<'Order'>): Happening[] {
+  const parts = (shipmentEntries?.shipments ?? []).map(({ code }) => code);
+  return timeline.map(({ at, status, statusDisplay, note, consignment }) => {
+    const what = note ?? statusDisplay ?? status;
+    const place = consignment ? parts.indexOf(consignment) : -1;
+    if (parts.length < 2 || place < 0) return { at, what };
+    return { at, what, part: { part: place + 1, count: parts.length } };
+  });
+}
+
 const first = 2022;
 
 /** `2026-01` → `January 2026`; from January 2022 to this month (specification §9), newest first. */

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { text } from '@/shared/i18n/text';
+import { ButtonLink } from '@/shared/ui/button';
+import type { Order } from './api';
+
+/** A card that is declined once is mostly declined again: back to all the ways to pay this order. */
+export const PayOtherwise = ({
+  order: { cartCode },
+  kind,
+}: {
+  order: Order;
+  kind: ComponentProps<typeof ButtonLink>['kind'];
+}) =>
+  cartCode ? (
+    <ButtonLink kind={kind} href={`/payment?cart=${encodeURIComponent(cartCode)}`}>
+      {text('order.payOtherwise')}
+    </ButtonLink>
+  ) : null;
