@@ -53,9 +53,16 @@ api_tests() {
     npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/api-$1.xml")
 }
 
+# What a shopper goes through from cart to invoice: walked on PostgreSQL too.
+PURCHASES=(purchase orders pre-order deposit sold-out tv-licence liquor deals saved-carts)
+
+# browser_tests ENGINE [SPEC…]
 browser_tests() {
-  (cd web && SPAZA_TEST_ENGINE=$1 SPAZA_BIN_DIR=${SPAZA_BIN_DIR:-$ROOT/build/release} \
-    npx vitest run --config e2e/vitest.config.ts --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/browser-$1.xml")
+  local engine=$1
+  shift
+  (cd web && SPAZA_TEST_ENGINE=$engine SPAZA_BIN_DIR=${SPAZA_BIN_DIR:-$ROOT/build/release} \
+    npx vitest run --config e2e/vitest.config.ts "${@/%/.spec}" --reporter=default --reporter=junit \
+    --outputFile.junit="$ROOT/$REPORTS/browser-$engine.xml")
 }
 
 dev_test() {
@@ -72,12 +79,18 @@ dev_test() {
   step "API journeys on SQLite" api_tests sqlite
   step "API journeys on PostgreSQL" api_tests postgresql
   step "browser journeys" browser_tests sqlite
+  step "purchases in the browser on PostgreSQL" browser_tests postgresql "${PURCHASES[@]}"
   python3 tools/summarise_tests.py $REPORTS "${FAILED_STEPS[@]}"
 }
 
+# ./dev e2e [ENGINE [SPEC…]]
 dev_e2e() {
   FAILED_STEPS=()
   dev_build
   rm -rf $REPORTS && mkdir -p $REPORTS
-  browser_tests "${1:-sqlite}"
+  if [ "${1:-sqlite}" = postgresql ]; then
+    trap stop_postgresql EXIT
+    start_postgresql
+  fi
+  browser_tests "${@:-sqlite}"
 }

@@ -41,7 +41,14 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('button', { name: 'Cancel items' }).click();
     await page.getByRole('heading', { name: 'Cancel before we pack' }).waitFor();
     await page.getByText('Nothing is chosen yet.').waitFor(); // one press too many must cancel nothing
+    const preview = (url: URL) => url.pathname.endsWith('/cancellation/preview');
+    await page.route(preview, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('button', { name: 'Choose the whole order' }).click();
+    const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute(preview);
+    await again.click();
+    walk.refused(1, 500);
     const back = page.getByRole('status').filter({ hasText: 'Goes back to you: R' });
     const sum = (await back.locator('b').textContent())!;
     await looks('OrderDetails, cancelling');
@@ -50,6 +57,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByText('Returned to you', { exact: true }).waitFor();
     await page.getByText(sum, { exact: true }).last().waitFor();
     await looks('OrderDetails, cancelled');
+    const ordered = await page.getByRole('main').getByRole('listitem').locator('b').first().textContent();
+    await page.getByRole('button', { name: 'Buy again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+    await page.getByRole('link', { name: ordered! }).first().waitFor();
 
     const database = process.env.SPAZA_E2E_DATABASE;
     expect(database).toBeTruthy();

@@ -46,6 +46,12 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       .first()
       .waitFor();
     await looks('PreOrderCheckOut');
+    await shop.opens('/cart');
+    const begun = page.getByRole('region', { name: 'Pre-order cart' });
+    await begun.waitFor();
+    await looks('Cart, a pre-order begun');
+    await begun.getByRole('link', { name: 'Open pre-order' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pre-order' }).waitFor();
     await page.getByRole('button', { name: 'Pre-order and pay' }).click();
     await page.getByRole('heading', { level: 1, name: /how would you like to pay/i }).waitFor();
     await shop.pays();

@@ -84,8 +84,19 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await looks('OrderStatus, failed');
     await page.getByRole('button', { name: 'Try payment again' }).click();
     await page.waitForURL(/payfast/);
+    await shop.onThePaymentPage('Decline');
+    await shop.seesOutcome(/Order failed/);
+    await page.getByRole('link', { name: 'Pay another way' }).click();
+    await page.getByRole('radio', { name: /Instant EFT/ }).check();
+    await shop.pays();
     await shop.onThePaymentPage('Pay');
     expect(await shop.seesOutcome(/Thank you, Thandi/)).toBe(code);
+    await shop.findsInHistory(code);
+    await page.getByText('Paid by Instant EFT').waitFor();
+    const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+    expect((await history.locator('b').allTextContents()).join(', ')).toBe(
+      'Order placed, The payment did not go through, Paying again, The payment did not go through, Paying again, Paid',
+    );
   });
 
   test('a payment left pending is completed by a late notification', async () => {

@@ -1,23 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { engine } from '../../../server/tests/api/support/server';
+import { sqlOn } from '../../../server/tests/api/support/sql';
 import { closeBrowser, type Width } from '../support/browser';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-const sql = (statement: string) =>
-  execFileSync('sqlite3', [
-    '-cmd',
-    '.timeout 5000',
-    process.env.SPAZA_E2E_DATABASE!.slice('sqlite:'.length),
-    statement,
-  ]);
+const sql = (statement: string) => sqlOn(process.env.SPAZA_E2E_DATABASE!, statement);
 
 /** As a sale elsewhere leaves it: so many more than are reserved, everywhere; the shop hears of it. */
 async function leaves(product: string, units: number) {
   sql(`UPDATE stock SET on_hand = reserved + ${units} WHERE product_code = '${product}'`);
-  sql(`INSERT INTO change_log (writer, kind, key, at) VALUES (0, 'stock', '*', ${Date.now()})`);
+  const writer = engine === 'sqlite' ? '0' : 'pg_current_xact_id()::text::bigint';
+  sql(`INSERT INTO change_log (writer, kind, key, at) VALUES (${writer}, 'stock', '*', ${Date.now()})`);
   const standing = async () => {
     const answer = await fetch(`${process.env.SPAZA_E2E_BASE}/occ/v2/spaza/products/${product}?fields=FULL`);
     return ((await answer.json()) as { stock: { stockLevelStatus: string } }).stock.stockLevelStatus;

@@ -36,11 +36,19 @@ export function walkOn(width: Width) {
     get alarms() {
       return alarms;
     },
-    /** The browser complains of answers that refuse; so many were wanted. */
+    /** The browser complains of answers that refuse or break; so many were wanted. */
     refused(times: number, status = 400) {
       const wanted = here.complaints.filter((each) => each.includes(`status of ${status}`));
       expect(wanted).toHaveLength(times);
       here.complaints.splice(0, Infinity, ...here.complaints.filter((each) => !wanted.includes(each)));
+    },
+    /** Answers broke as they should, however often they were asked for. */
+    brokeDown() {
+      here.complaints.splice(
+        0,
+        Infinity,
+        ...here.complaints.filter((each) => !each.includes('status of 500')),
+      );
     },
     /** As it stands, the screen fits and axe finds nothing; a picture of it goes to SPAZA_E2E_SHOTS. */
     async looks(screen: string) {
