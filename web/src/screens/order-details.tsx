@@ -9,7 +9,7 @@ import { BuyAgain } from '@/features/orders/buy-again';
 import { CancelItems } from '@/features/orders/cancel-items';
 import { DocumentButton } from '@/features/orders/document-button';
 import { Happened } from '@/features/orders/happened';
-import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
+import { failureOf, isCancelled, isPaid, OrderParts, pendingOf } from '@/features/orders/order-parts';
 import { canBeBoughtAgain } from '@/features/orders/rules';
 import styles from '@/features/orders/orders.module.css';
 import { PayBalance } from '@/features/orders/pay-balance';
@@ -45,7 +45,7 @@ const Details = ({ order }: { order: Order }) => (
     </p>
     {order.paymentStatus === 'pending' && (
       <Note kind="warn" live>
-        {text('order.pendingText')}
+        {pendingOf(order)}
       </Note>
     )}
     {order.paymentStatus === 'failed' && (

@@ -5,7 +5,7 @@ import { owesBalance } from '@/features/orders/balance';
 import { useOrderStatus, type Order } from '@/features/orders/api';
 import { DocumentButton } from '@/features/orders/document-button';
 import { GoodToKnow } from '@/features/orders/good-to-know';
-import { failureOf, isCancelled, isPaid, OrderParts } from '@/features/orders/order-parts';
+import { failureOf, isCancelled, isPaid, OrderParts, pendingOf } from '@/features/orders/order-parts';
 import styles from '@/features/orders/orders.module.css';
 import { PayOtherwise } from '@/features/orders/pay-otherwise';
 import { RetryPayment } from '@/features/orders/retry-payment';
@@ -68,7 +68,7 @@ function Outcome({ order }: { order: Order }) {
         order={order}
         icon="clock"
         title={text('order.pendingTitle')}
-        sentence={`${text('order.number', { code })} ${text('order.pendingText')}`}
+        sentence={`${text('order.number', { code })} ${pendingOf(order)}`}
       >
         <ButtonLink kind="inverse" href="/orderhistory/neworders">
           {text('order.checkOrders')}
