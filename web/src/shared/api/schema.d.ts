@@ -965,7 +965,7 @@ export interface paths {
         put?: never;
         /**
          * A new cart, or the guest's cart taken over at sign-in
-         * @description `oldCartId` is a guest cart's guid. Alone it becomes the customer's cart; with `toMergeCartGuid` its entries are added to that cart. Either way it is gone afterwards: a second call changes nothing, and neither does a guid that names no guest's cart (any more), or another person's cart. A customer who has a cart gets that one.
+         * @description `oldCartId` is a guest cart's guid: its entries are added to the customer's cart, or it becomes that cart where there is none, whatever `toMergeCartGuid` says. It is gone afterwards: a second call changes nothing, and neither does a guid that names no guest's cart (any more), or another person's cart. A customer who has a cart gets that one.
          */
         post: operations["createCart"];
         delete?: never;
@@ -1750,7 +1750,7 @@ export interface paths {
         put?: never;
         /**
          * A new cart, or the guest's cart taken over at sign-in
-         * @description `oldCartId` is a guest cart's guid. Alone it becomes the customer's cart; with `toMergeCartGuid` its entries are added to that cart. Either way it is gone afterwards: a second call changes nothing, and neither does a guid that names no guest's cart (any more), or another person's cart. A customer who has a cart gets that one.
+         * @description `oldCartId` is a guest cart's guid: its entries are added to the customer's cart, or it becomes that cart where there is none, whatever `toMergeCartGuid` says. It is gone afterwards: a second call changes nothing, and neither does a guid that names no guest's cart (any more), or another person's cart. A customer who has a cart gets that one.
          */
         post: operations["createCartOfBearer"];
         delete?: never;
