@@ -99,6 +99,47 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     );
   });
 
+  test('who cancels before the answer is there, and pays then, pays the same order, in the same try', async () => {
+    const { page, shop } = walk;
+    /** Presses Pay, and Cancel once the shop has done it; the answer never arrives. */
+    const cancelsTooLate = async (calls: RegExp) => {
+      const isCall = (url: URL) => calls.test(url.pathname);
+      const done = new Promise<string>((tell, fail) =>
+        page.route(isCall, async (route) => {
+          if (route.request().method() !== 'POST') return route.fallback();
+          await route
+            .fetch()
+            .then(async (answer) => tell(((await answer.json()) as { code: string }).code))
+            .catch(fail);
+        }),
+      );
+      await page.getByRole('button', { name: /^Pay R/ }).click();
+      const code = await done;
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await page.unroute(isCall);
+      return code;
+    };
+    await shop.takesToCheckout('kettle');
+    await shop.reviews();
+    await shop.continuesToPayment();
+    const code = await cancelsTooLate(/\/users\/current\/orders$/);
+    await shop.pays();
+    await shop.onThePaymentPage('Decline');
+    expect(await shop.seesOutcome(/Order failed/)).toBe(code);
+
+    await page.getByRole('link', { name: 'Pay another way' }).click();
+    expect(await cancelsTooLate(/\/orders\/[^/]+\/payment$/)).toBe(code);
+    await shop.pays();
+    await shop.onThePaymentPage('Pay');
+    expect(await shop.seesOutcome(/Thank you, Thandi/)).toBe(code);
+    await shop.findsInHistory(code);
+    const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+    expect((await history.locator('b').allTextContents()).join(', ')).toBe(
+      'Order placed, The payment did not go through, Paying again, Paid',
+    );
+    expect(walk.alarms).toEqual([]);
+  });
+
   test('a payment left pending is completed by a late notification', async () => {
     const { page, shop, looks } = walk;
     await shop.takesToCheckout('television');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { placeOrder, usePaymentDetails, type PaymentDetails } from '@/features/checkout/api';
 import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import layout from '@/features/checkout/layout.module.css';
@@ -8,6 +9,7 @@ import { stockErrors } from '@/features/checkout/rules';
 import { Steps } from '@/features/checkout/steps';
 import { ApiError, messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
+import { refresh } from '@/shared/api/query';
 import { track } from '@/shared/analytics/track';
 import { text } from '@/shared/i18n/text';
 import { Link, useNavigate, useSearchParams } from '@/shared/routing/routing';
@@ -52,13 +54,15 @@ export function Component() {
 
 function Choose({ details }: { details: PaymentDetails }) {
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const modes = details.paymentModes;
   const [mode, setMode] = useState((modes.find(({ isSelected }) => isSelected) ?? modes[0])?.code);
   const [problem, setProblem] = useState(details.responseStatus ? '' : (details.errorMsg ?? ''));
   const [gone, setGone] = useState(false);
   const [twice, setTwice] = useState(false);
   const [paying, setPaying] = useState(false);
-  const key = useIdempotencyKey();
+  const orderKey = useIdempotencyKey();
+  const againKey = useIdempotencyKey();
   const started = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
 
   useEffect(
@@ -72,23 +76,26 @@ function Choose({ details }: { details: PaymentDetails }) {
   /** The order there is already, when its payment did not go through. */
   const failed = details.paymentStatus === 'failed' ? details.orderCode : undefined;
 
+  const key = failed ? againKey : orderKey;
+
   const start = async (confirmDuplicate: boolean) => {
     if (!mode) return;
-    started.current.abort = new AbortController();
+    const { signal } = (started.current.abort = new AbortController());
     try {
-      const { signal } = started.current.abort;
       const wish = { paymentMode: mode, cartId: details.code, confirmDuplicate };
       const order = failed
         ? await payAgain(failed, mode, key.get(), signal)
         : await placeOrder(wish, key.get(), signal);
       track('add_payment_info', { payment_type: mode, value: order.totalPriceWithTax?.value });
+      key.renew();
       if (order.payment) leaveToPay(order.payment);
       else navigate(`/orderconfirmation?order=${encodeURIComponent(order.code)}`);
     } catch (failure) {
-      if (started.current.abort.signal.aborted) return;
+      if (signal.aborted) return;
       key.failed(failure);
       if (failed && failure instanceof ApiError && failure.has('OrderTooLateError')) {
         toast.error(messageOf(failure));
+        await cache.invalidateQueries();
         return navigate(`/orderdetails/${encodeURIComponent(failed)}`);
       }
       setGone(failure instanceof ApiError && stockErrors.some((type) => failure.has(type)));
@@ -99,12 +106,21 @@ function Choose({ details }: { details: PaymentDetails }) {
     }
   };
 
-  /** Whatever was ordered meanwhile is given again when the shopper goes on. */
+  /**
+   * Whatever was ordered meanwhile is given again when the shopper goes on. So is a payment begun anew: by its key,
+   * and as the order's own once the server says that it waits for one.
+   */
   const cancel = () => {
     clearTimeout(started.current.timer);
     started.current.abort?.abort();
-    key.renew();
+    orderKey.renew();
     setPaying(false);
+    if (failed) void refresh(cache, 'getPaymentPageDetails');
+  };
+
+  const choose = (code: typeof mode) => {
+    againKey.renew();
+    setMode(code);
   };
 
   const pay = (confirmDuplicate: boolean) => {
@@ -125,7 +141,13 @@ function Choose({ details }: { details: PaymentDetails }) {
         <h1>{text('payment.title')}</h1>
         {problem && (
           <Note kind="bad" live>
-            {problem} {gone && <Link href="/cart">{text('summary.changeItems')}</Link>}
+            {problem}{' '}
+            {gone &&
+              (failed ? (
+                <Link href={`/orderdetails/${encodeURIComponent(failed)}`}>{text('history.details')}</Link>
+              ) : (
+                <Link href="/cart">{text('summary.changeItems')}</Link>
+              ))}
           </Note>
         )}
         {twice && (
@@ -134,7 +156,7 @@ function Choose({ details }: { details: PaymentDetails }) {
           </Button>
         )}
         {modes.length > 0 ? (
-          <PaymentModes modes={modes} chosen={mode} disabled={paying} onChoose={setMode} />
+          <PaymentModes modes={modes} chosen={mode} disabled={paying} onChoose={choose} />
         ) : (
           <Note kind="bad">{text('payment.noneOffered')}</Note>
         )}

@@ -12,7 +12,7 @@ import { InvoicedTo } from '@/features/addresses/invoiced-to';
 import { ChangePlace } from '@/features/location/change-place';
 import { oneLine } from '@/features/addresses/rules';
 import { api } from '@/shared/api/client';
-import { messageOf } from '@/shared/api/errors';
+import { ApiError, messageOf } from '@/shared/api/errors';
 import { refresh } from '@/shared/api/query';
 import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -48,13 +48,19 @@ export function Component() {
     return (
       <div className={`wrap ${layout.main}`}>
         <h1>{text('preOrder.title')}</h1>
-        <RetryNote
-          problem={problem}
-          onRetry={() => {
-            setProblem(undefined);
-            setTries(tries + 1);
-          }}
-        />
+        {problem instanceof ApiError && problem.isRefusal ? (
+          <Note kind="bad" live>
+            {messageOf(problem)}
+          </Note>
+        ) : (
+          <RetryNote
+            problem={problem}
+            onRetry={() => {
+              setProblem(undefined);
+              setTries(tries + 1);
+            }}
+          />
+        )}
         <ButtonLink kind="secondary" href={`/p/${encodeURIComponent(productCode)}`}>
           {text('preOrder.toProduct')}
         </ButtonLink>

@@ -19,7 +19,7 @@ import styles from './begun-pre-order.module.css';
 export function BegunPreOrder() {
   const path = '/users/current/carts?preOrderCartOnly=true&fields=FULL';
   const { data } = useApi<CartList>(useIsLoggedIn() ? path : null, { staleTime: 0 });
-  const cart = data?.carts?.[0];
+  const cart = data?.carts?.find(({ isPreOrderCart }) => isPreOrderCart);
   return cart?.entries?.length ? <Begun cart={cart} /> : null;
 }
 

@@ -27,6 +27,11 @@ export class ApiError extends Error {
     return this.status >= 500;
   }
 
+  /** The server has said no: the same asked again is refused again. */
+  get isRefusal(): boolean {
+    return this.status > 0 && !this.isServerError;
+  }
+
   has(type: string): boolean {
     return this.problems.some((problem) => problem.type === type);
   }
@@ -42,6 +47,6 @@ function wordsIn(body: unknown): string | undefined {
 
 /** What to tell the shopper: the server's own words for a refusal, the generic text for anything broken. */
 export function messageOf(problem: unknown): string {
-  if (problem instanceof ApiError && problem.status > 0 && !problem.isServerError) return problem.message;
+  if (problem instanceof ApiError && problem.isRefusal) return problem.message;
   return text('error.generic');
 }

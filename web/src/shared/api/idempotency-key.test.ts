@@ -15,10 +15,13 @@ test.each([
   expect(key.get()).toBe(first);
 });
 
-test('after a refusal the next press is a new wish', () => {
+test.each([
+  ['with its reason', new ApiError(400, { errors: [{ type: 'CartError' }] })],
+  ['of a call that came through', new ApiError(200, { responseStatus: false })],
+])('after a refusal %s the next press is a new wish', (_, refusal) => {
   const key = new IdempotencyKey();
   const first = key.get();
-  key.failed(new ApiError(400, { errors: [{ type: 'CartError' }] }));
+  key.failed(refusal);
   expect(key.get()).not.toBe(first);
 });
 

@@ -20,9 +20,9 @@ export class IdempotencyKey {
     this.current = '';
   }
 
-  /** A refusal ends the wish. After a lost answer or a broken server nobody knows, so the wish stays the same. */
+  /** A refusal ends the wish, also one that comes with 200. After a lost answer or a broken server nobody knows, so the wish stays the same. */
   failed(problem: unknown): void {
-    if (!(problem instanceof ApiError) || problem.status < 400 || problem.isServerError) return;
+    if (!(problem instanceof ApiError) || !problem.isRefusal) return;
     if (!problem.has('IdempotencyKeyInUseError')) this.renew();
   }
 }

@@ -1,0 +1,157 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from '@/shared/api/query';
+import { endSession } from '@/shared/session/reset';
+import { saveTokens } from '@/shared/session/session';
+import { leaveToPay } from '@/shared/ui/leave-to-pay';
+import { Component as Payment } from '../payment';
+
+vi.mock('@/shared/ui/leave-to-pay');
+
+type Reply = { status: number; body: unknown } | 'held back';
+interface Asked {
+  path: string;
+  key?: string;
+}
+
+const payment = { method: 'GET', url: 'https://pay.example', fields: [], reference: 'R-1' };
+const paid: Reply = { status: 201, body: { code: 'O-1', payment } };
+const refused = (type: string): Reply => ({
+  status: 400,
+  body: { errors: [{ type, message: `No: ${type}` }] },
+});
+const details = (paymentStatus: string) => ({
+  code: 'C-1',
+  orderCode: 'O-1',
+  paymentStatus,
+  paymentModes: [
+    { code: 'card', name: 'Card', isSelected: true },
+    { code: 'instant_eft', name: 'Instant EFT' },
+  ],
+  totalPriceWithTax: { currencyIso: 'ZAR', value: 499 },
+  responseStatus: true,
+});
+
+/** The order of cart C-1, whose payment stands so each time it is asked for, and what tries to pay it are told. */
+function anOrder(standings: string[], ...replies: Reply[]) {
+  const reads = [...standings];
+  const tries: Asked[] = [];
+  let asked = 0;
+  const fetched = async (url: string, init: RequestInit) => {
+    if (init.method === 'GET') {
+      asked += 1;
+      const standing = reads.length > 1 ? reads.shift()! : reads[0]!;
+      return new Response(JSON.stringify(details(standing)));
+    }
+    tries.push({
+      path: url.replace(/^.*\/users\/current|\?.*$/g, ''),
+      key: (init.headers as Record<string, string>)['Idempotency-Key'],
+    });
+    const reply = replies.shift()!;
+    if (reply !== 'held back') return new Response(JSON.stringify(reply.body), { status: reply.status });
+    return new Promise<Response>((_, reject) =>
+      init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+    );
+  };
+  vi.stubGlobal('fetch', vi.fn(fetched));
+  return { tries, reads: () => asked };
+}
+
+const presses = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const tried = (tries: Asked[], times: number) => vi.waitFor(() => expect(tries).toHaveLength(times));
+
+function opens() {
+  window.history.replaceState(null, '', '/payment?cart=C-1');
+  const cache = createCache();
+  render(
+    <QueryClientProvider client={cache}>
+      <Payment />
+    </QueryClientProvider>,
+  );
+  return cache;
+}
+
+beforeEach(() => saveTokens({ access_token: 'good', expires_in: 900 }, 'thandi@example.co.za'));
+
+afterEach(() => {
+  cleanup();
+  endSession();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('a failed order whose goods are gone leads to the order, for the cart is empty', async () => {
+  anOrder(['failed'], refused('InsufficientStockError'));
+  opens();
+
+  await presses(/^Pay R/);
+
+  const link = await screen.findByRole('link', { name: 'Order details' });
+  expect(link.getAttribute('href')).toBe('/orderdetails/O-1');
+  expect(screen.queryByRole('link', { name: 'Change items in the cart' })).toBeNull();
+});
+
+test('a cart whose goods are gone leads to the cart', async () => {
+  anOrder(['pending'], refused('InsufficientStockError'));
+  opens();
+
+  await presses(/^Pay R/);
+
+  const link = await screen.findByRole('link', { name: 'Change items in the cart' });
+  expect(link.getAttribute('href')).toBe('/cart');
+});
+
+test('after Cancel the payment begun anew is gone on with, as soon as the order waits for it', async () => {
+  const { tries, reads } = anOrder(['failed', 'pending'], 'held back', paid);
+  const cache = opens();
+  await presses(/^Pay R/);
+  await tried(tries, 1);
+
+  await presses(/^Cancel/);
+  await vi.waitFor(() => expect([reads(), cache.isFetching()]).toEqual([2, 0]));
+  await presses(/^Pay R/);
+
+  await vi.waitFor(() => expect(leaveToPay).toHaveBeenCalledExactlyOnceWith(payment));
+  expect(tries.map(({ path }) => path)).toEqual(['/orders/O-1/payment', '/orders']);
+});
+
+test('after Cancel the same wish has the same key while the order is still told to have failed', async () => {
+  const { tries } = anOrder(['failed'], 'held back', paid);
+  opens();
+  await presses(/^Pay R/);
+  await tried(tries, 1);
+
+  await presses(/^Cancel/);
+  await presses(/^Pay R/);
+
+  await tried(tries, 2);
+  expect(tries[1]).toEqual(tries[0]);
+});
+
+test('after Cancel another way to pay is another wish', async () => {
+  const { tries } = anOrder(['failed'], 'held back', paid);
+  opens();
+  await presses(/^Pay R/);
+  await tried(tries, 1);
+
+  await presses(/^Cancel/);
+  fireEvent.click(screen.getByRole('radio', { name: /Instant EFT/ }));
+  await presses(/^Pay R/);
+
+  await tried(tries, 2);
+  expect(tries[1]!.path).toBe('/orders/O-1/payment');
+  expect(tries[1]!.key).not.toBe(tries[0]!.key);
+});
+
+test('what is known of an order that can be paid no more is old before the order is shown', async () => {
+  anOrder(['failed'], refused('OrderTooLateError'));
+  const cache = opens();
+  const order = ['/users/current/orders/O-1?fields=FULL'];
+  cache.setQueryData(order, { code: 'O-1', paymentStatus: 'failed' });
+
+  await presses(/^Pay R/);
+
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/orderdetails/O-1'));
+  expect(cache.getQueryState(order)?.isInvalidated).toBe(true);
+});
