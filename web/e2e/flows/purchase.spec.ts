@@ -13,6 +13,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.opens('/');
     await looks('Home');
     await shop.searchesFor('television');
+    await page.getByRole('heading', { level: 1, name: '“television”' }).waitFor();
     await looks('Plp');
     const name = await shop.opensFirstProduct();
     await looks('Pdp');
