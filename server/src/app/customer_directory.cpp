@@ -9,10 +9,12 @@ std::optional<DeliveryAddress> AccountDirectory::delivery_address(const Customer
     const auto address = addresses_.in_use(customer);
     if (!address) return std::nullopt;
     const AddressForm& form = address->form;
+    const std::string company = form.company_name.empty() ? "" : '|' + form.company_name + '|' + form.vat_number;
     return DeliveryAddress{.id = address->id,
                            .json = json::write(wire::to_wire(*address)),
                            .fingerprint = address->id.value + '|' + form.first_name + ' ' + form.last_name + '|' +
-                                          form.cellphone + '|' + form.region + '|' + formatted_address(form),
+                                          form.cellphone + '|' + form.region + '|' + formatted_address(form) +
+                                          company,
                            .at = address->at,
                            .invalid = address->invalid,
                            .zone = address->zone};

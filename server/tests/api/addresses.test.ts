@@ -36,8 +36,12 @@ describe('the address book', () => {
     expect(await list(client)).toMatchObject([business]);
     expect(await client.refusal('PUT', `/users/current/addresses/${saved.id}`, { body: addressForm({ vatNumber: '9123456789' }) })).toMatchObject({ type: 'ValidationError', subject: 'vatNumber', message: 'Please enter a VAT number of 10 digits, the first a 4' });
     expect(await list(client)).toMatchObject([business]);
-    await client.put(`/users/current/addresses/${saved.id}`, addressForm());
+    expect(await client.refusal('PUT', `/users/current/addresses/${saved.id}`, { body: addressForm({ companyName: '', vatNumber: '4123456789' }) })).toMatchObject({ type: 'ValidationError', subject: 'companyName', message: 'Please enter the company whose VAT number it is' });
+    await client.put(`/users/current/addresses/${saved.id}`, addressForm({ line2: '99' })); // as clients that know of neither
+    expect(await list(client)).toMatchObject([{ ...business, line2: '99' }]);
+    await client.put(`/users/current/addresses/${saved.id}`, addressForm({ companyName: '', vatNumber: '' }));
     expect((await list(client))[0]).not.toHaveProperty('vatNumber');
+    expect((await list(client))[0]).not.toHaveProperty('companyName');
   });
 
   test('makes the first address the default one, and only the first', async () => {

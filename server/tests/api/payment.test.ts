@@ -229,6 +229,15 @@ describe('an order that was not paid', () => {
     expect(timeline!.map(({ statusDisplay, note }) => note ?? statusDisplay)).toEqual(['Order placed', 'The payment did not go through', 'Not paid in time; the items are back in your cart']);
   });
 
+  test('that may still be paid is neither closed after half an hour nor paid another way', async () => {
+    const { client, order } = await shopperWithOrder();
+    sql(`UPDATE customer_order SET created_at = created_at - 1800000 WHERE code = '${order.code}'`);
+    const refusal = await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'instant_eft' } });
+    expect(refusal).toMatchObject({ status: 400, type: 'PaymentError', message: expect.stringMatching(/still waiting to hear/) });
+    expect((await statusOf(client, order.code)).paymentStatus).toBe('pending');
+    expect((await client.call('GET', '/users/current/carts/current', { query: { fields: 'FULL' } })).body.entries ?? []).toEqual([]);
+  });
+
   test('that was a pre-order is closed after half an hour, and does not say that it is in the cart', async () => {
     const { client } = await customerWithAddress();
     const product = (await allProducts()).find((one) => one.preOrder && !one.requiresTvLicence && !one.liquor && (one.stock?.stockLevel ?? 0) >= 2)!;

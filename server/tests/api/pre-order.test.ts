@@ -64,5 +64,7 @@ describe('a pre-order', () => {
     const { status, body: order } = await place(client, cart.code);
     expect(status).toBe(201);
     expect(order.isPreOrderCart).toBe(true);
+    const again = await client.call('GET', `/users/current/carts/current/orders/${order.code}/reOrder`, { query: { fields: 'FULL' } });
+    expect(again.body).toMatchObject({ responseStatus: false, cartModifications: [{ statusMessage: 'A pre-order needs an order of its own.' }] });
   });
 });

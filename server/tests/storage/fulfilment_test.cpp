@@ -62,6 +62,18 @@ TEST_P(FulfilmentTest, TakesAPartFromTheShelfToTheDoorAndTellsTheShopper) {
     EXPECT_EQ(shop->messages.count("feed"), 3);
 }
 
+TEST_P(FulfilmentTest, TheWarehouseHearsOfTheCompanyAndNotOfItsVatNumber) {
+    shop->customers.address->json = R"({"id":"A1","companyName":"Kasi Traders","vatNumber":"4123456789"})";
+    const PlacedOrder placed = paid("TV");
+    ASSERT_TRUE(move(placed.order.code.value + "-A", ConsignmentStatus::picked));
+    ASSERT_GT(shop->messages.count("feed"), 0);
+    for (const auto& each : shop->messages.sent) {
+        if (each.topic != "feed") continue;
+        EXPECT_NE(each.payload.find("Kasi Traders"), std::string::npos);
+        EXPECT_EQ(each.payload.find("4123456789"), std::string::npos) << each.payload;
+    }
+}
+
 TEST_P(FulfilmentTest, TheSameStepAgainTellsNobody) {
     const std::string part = paid("TV").order.code.value + "-A";
     ASSERT_TRUE(move(part, ConsignmentStatus::picked));

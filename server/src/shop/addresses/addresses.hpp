@@ -29,7 +29,8 @@ struct AddressForm {
     std::string region;  // ISO 3166-2
     std::string postal_code;
     std::string company_name;
-    std::string vat_number;  // the company's
+    std::string vat_number;      // the company's
+    bool company_unsaid{false};  // neither was given: a change leaves both as they were
     std::optional<GeoPoint> at;
     bool make_default{false};
 };

@@ -28,6 +28,15 @@ std::vector<Error> problems_of(const AddressForm& form) {
                                    "region",          "postalCode", "companyName",  "vatNumber"};
     if (!form.street_address.empty()) asked.push_back("streetAddress");  // made of line1 and line2 when left out
     auto errors = FieldRules::shared().check_all(asked, fields);
+    if (!form.vat_number.empty() &&
+        form.company_name.empty())  // VAT Act s 20(4): the recipient's name and its number
+        errors.push_back({.reason = Reason::invalid,
+                          .message_key = "validation.companyName.ofVatNumber",
+                          .subject = "companyName",
+                          .type = "ValidationError",
+                          .subject_type = "parameter",
+                          .params = {},
+                          .more = {}});
     for (Error& error : errors)
         if (error.subject == "region") error.subject = "region/isocode";
     return errors;

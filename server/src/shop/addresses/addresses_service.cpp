@@ -83,7 +83,12 @@ Result<Address> AddressService::add(const CustomerId& customer, AddressForm form
 
 Result<Address> AddressService::change(const CustomerId& customer, const AddressId& id, AddressForm form,
                                        bool use) {
-    if (!store_.find(customer, id)) return unknown_address(id);
+    const auto before = store_.find(customer, id);
+    if (!before) return unknown_address(id);
+    if (form.company_unsaid) {
+        form.company_name = before->form.company_name;
+        form.vat_number = before->form.vat_number;
+    }
     auto address = checked(customer, std::move(form));
     if (!address) return address;
 

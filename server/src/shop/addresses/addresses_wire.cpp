@@ -89,6 +89,7 @@ spaza::AddressForm from_wire(const AddressForm& form) {
                                .postal_code = first_of(form.postalCode),
                                .company_name = first_of(form.companyName),
                                .vat_number = first_of(form.vatNumber),
+                               .company_unsaid = !form.companyName && !form.vatNumber,
                                .at = {},
                                .make_default = form.defaultAddress.value_or(false)};
     if (form.latitude && form.longitude) address.at = GeoPoint{*form.latitude, *form.longitude};

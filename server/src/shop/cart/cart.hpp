@@ -63,6 +63,7 @@ struct CartModification {
     int added{};                       // may be negative when units were taken away
     std::optional<std::size_t> entry;  // where it is now
     int left{};                        // how many can be had at most, for the message
+    std::string why{};                 // the key of what is said of what is unavailable
 };
 
 /// An entry as the shopper sees it now.

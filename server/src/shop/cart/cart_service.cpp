@@ -189,6 +189,8 @@ Result<CartView> CartService::pre_order_cart(const CartOwner& owner, const Produ
 std::optional<CartView> CartService::begun_pre_order(const CustomerId& customer, const StoreCode& zone) {
     const auto cart = store_.current(customer, Hold::no, CartKind::pre_order);
     if (!cart || cart->entries.empty()) return std::nullopt;
+    const auto facts = products_.find(cart->entries.front().product);
+    if (!facts || !facts->is_pre_order(clock_.now())) return std::nullopt;  // out by now: it is bought like others
     return look_at(*cart, zone);
 }
 
@@ -258,10 +260,11 @@ Result<Reorder> CartService::add_again(const CartOwner& owner, const std::string
     Reorder reorder{.view = {}, .outcomes = {}};
     for (const DealWish& wish : wishes) {
         const auto outcome = put(*cart, wish, zone);
-        reorder.outcomes.emplace_back(
-            wish, outcome ? *outcome
-                          : CartModification{
-                                .status = ModificationStatus::unavailable, .wanted = wish.quantity, .entry = {}});
+        reorder.outcomes.emplace_back(wish, outcome ? *outcome
+                                                    : CartModification{.status = ModificationStatus::unavailable,
+                                                                       .wanted = wish.quantity,
+                                                                       .entry = {},
+                                                                       .why = outcome.error().message_key});
     }
     if (const auto saved = save(*cart); !saved) return std::unexpected(saved.error());
     reorder.view = look_at(*cart, zone);

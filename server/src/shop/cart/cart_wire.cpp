@@ -159,7 +159,10 @@ CartModification to_wire(const spaza::CartModification& modification, const Cart
         case ModificationStatus::lowStock: made.statusMessage = texts("cart.lowStock", left); break;
         case ModificationStatus::noStock: made.statusMessage = texts("cart.noStock", {}); break;
         case ModificationStatus::maxQuantity: made.statusMessage = texts("cart.maxQuantity", left); break;
-        case ModificationStatus::unavailable: made.statusMessage = texts("cart.productUnavailable", {}); break;
+        case ModificationStatus::unavailable:
+            made.statusMessage =
+                texts(modification.why.empty() ? "cart.productUnavailable" : modification.why, {});
+            break;
     }
     if (made.statusMessage && modification.added <= 0 && modification.wanted > 0) {
         made.responseStatus = false;

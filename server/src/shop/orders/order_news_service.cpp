@@ -1,6 +1,7 @@
 #include "shop/orders/order_news_service.hpp"
 
 #include <algorithm>
+#include <boost/json.hpp>
 
 #include "base/json.hpp"
 #include "base/messages.hpp"
@@ -45,6 +46,13 @@ struct FeedEvent {
     std::vector<FeedPart> consignments;
 };
 BOOST_DESCRIBE_STRUCT(FeedEvent, (), (id, event, at, order, status, deliveryAddress, consignments))
+
+/// A parcel needs no VAT number.
+std::string without_vat_number(const std::string& address) {
+    auto members = boost::json::parse(address).as_object();
+    members.erase("vatNumber");
+    return boost::json::serialize(members);
+}
 
 }  // namespace
 
@@ -108,7 +116,7 @@ void OrderNewsService::feed(const Order& order, const OrderConsignment* only, st
                    .at = iso_time(now),
                    .order = order.code.value,
                    .status = std::string{order_status_name(order.status)},
-                   .deliveryAddress = {order.address_json},
+                   .deliveryAddress = {without_vat_number(order.address_json)},
                    .consignments = {}};
     for (const OrderConsignment& part : order.consignments) {
         if (only && part.code != only->code) continue;

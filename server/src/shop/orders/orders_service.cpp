@@ -107,12 +107,15 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     if (owes_balance(*held)) return pay_balance(*mine, *held->deposit, mode);
     if (held->payment != PaymentStatus::pending && held->payment != PaymentStatus::failed)
         return fail(Reason::invalid, "payment.alreadyPaid", code.value, "PaymentError", "order");
-    const auto now = clock_.now();
-    if (now >= payable_until(*held))
-        return fail(Reason::invalid, held->pre_order ? "payment.tooLatePreOrder" : "payment.tooLate", code.value,
-                    kPaidTooLate, "order");
     if (is_cancelled(*held))
         return fail(Reason::invalid, "payment.orderCancelled", code.value, "PaymentError", "order");
+    const auto now = clock_.now();
+    if (now >= payable_until(*held)) {
+        if (held->payment == PaymentStatus::pending)  // its page may be open still: it is not closed yet
+            return fail(Reason::invalid, "payment.stillWaiting", code.value, "PaymentError", "order");
+        return fail(Reason::invalid, held->pre_order ? "payment.tooLatePreOrder" : "payment.tooLate", code.value,
+                    kPaidTooLate, "order");
+    }
 
     Order order = *mine;
     if (held->reservation == Reservation::released && !stock_.retake(store_.allocations(code))) {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { fieldsOf, formOf, oneLine } from './rules';
 
-test('empty optional fields are not sent, and the province goes as its code', () => {
+test('empty optional fields are not sent but the company, which may be taken out, and the province goes as its code', () => {
   const form = formOf({ ...fieldsOf(undefined), firstName: ' Thandi ', region: 'ZA-GP', town: 'Midrand' });
   expect(form).toEqual({
     firstName: 'Thandi',
     town: 'Midrand',
+    companyName: '',
+    vatNumber: '',
     defaultAddress: false,
     region: { isocode: 'ZA-GP' },
   });

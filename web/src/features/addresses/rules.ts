@@ -41,12 +41,15 @@ export function fieldsOf(address: Address | undefined): Fields {
   };
 }
 
-/** What is sent: empty optional fields are left out. */
+/** Left out, these stay as they were. */
+const canBeCleared = new Set(['companyName', 'vatNumber']);
+
+/** What is sent: other empty fields are left out. */
 export function formOf({ region, ...fields }: Fields): AddressForm {
   const filled = Object.fromEntries(
     Object.entries(fields)
       .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
-      .filter(([, value]) => value !== ''),
+      .filter(([name, value]) => value !== '' || canBeCleared.has(String(name))),
   );
   return { ...filled, region: { isocode: region } } as AddressForm;
 }
