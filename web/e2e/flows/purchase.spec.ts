@@ -52,7 +52,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const sums = page.locator('aside dl');
     await sums.locator('div', { hasText: 'Delivery' }).getByText('Free').waitFor();
     const toPay = await sums.locator('dd').last().textContent();
+    await page.getByRole('region', { name: 'Your details' }).waitFor();
     await shop.reviews();
+    await page.getByRole('heading', { name: 'Your details' }).waitFor();
+    expect(await page.getByText('Delivery address').count()).toBe(0);
     expect(await page.locator('aside dl dd').last().textContent()).toBe(toPay);
     await shop.continuesToPayment();
     await shop.pays();
@@ -71,6 +74,8 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await looks('OrderStatus, collecting');
     await shop.findsInHistory(code);
     await page.getByText('Collect in store').first().waitFor();
+    await page.getByRole('heading', { name: 'Your details' }).waitFor();
+    await looks('OrderDetails, collecting');
     await page.getByText(collectionCode, { exact: true }).waitFor();
   });
 

@@ -39,11 +39,34 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const microwave = await adds('microwave');
     const fryer = await adds('air fryer');
     await shop.opensCart();
+    expect(await page.getByRole('combobox', { name: /search/i }).inputValue()).toBe('');
     await shop.checksOut();
     await shop.createsAccount(`lerato.${randomUUID()}@example.co.za`);
     await page.getByText('Please add an address to proceed').waitFor();
     await shop.givesAddress();
     const out = 'Sorry, some items were out of stock';
+
+    await page.getByText('The address cannot be changed in checkout.').waitFor();
+    const edits = async () => {
+      await page.getByRole('link', { name: /Buying for a business/ }).click();
+      await page.getByText('may take you back to your cart').waitFor();
+      await page.getByLabel('Street number').waitFor();
+    };
+    await edits();
+    await looks('Address, in checkout');
+    await page.getByLabel('Street number').fill('24');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.getByRole('heading', { level: 1, name: 'How would you like to get it?' }).waitFor();
+    await edits();
+    await leaves(microwave.code, 0);
+    await page.getByLabel('Street number').fill('26');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+    expect(walk.alarms).toContain('Some items cannot be brought to this address. Please look at your cart.');
+    await leaves(microwave.code, 20);
+    await page.reload();
+    await shop.checksOut();
+    await page.getByRole('heading', { level: 1, name: 'How would you like to get it?' }).waitFor();
 
     await leaves(microwave.code, 0);
     await page.getByRole('button', { name: 'Continue to review' }).click();

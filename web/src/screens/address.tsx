@@ -1,12 +1,14 @@
 import { AccountFrame } from '@/features/account/account-frame';
 import { AddressForm } from '@/features/addresses/address-form';
 import { useAddress, useAddressBook } from '@/features/addresses/api';
+import { useRecheck } from '@/features/checkout/api';
 import { text } from '@/shared/i18n/text';
 import { safePath, useNavigate, useParams, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
+import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { toast } from '@/shared/ui/toast';
 
@@ -18,12 +20,20 @@ export function Component() {
   const isLoggedIn = useIsLoggedIn();
   const address = useAddress(isLoggedIn ? addressId : undefined);
   const book = useAddressBook();
+  const recheck = useRecheck();
   const useIt = type === 'useAddress';
+  const inCheckout = search.get('route') === '/checkout';
 
   const save = async (form: Parameters<typeof book.save>[0]) => {
     await book.save(form, addressId, useIt, address.data?.isInvalidAddress);
+    const next = safePath(search.get('route'), useIt ? '/' : '/account/addresses');
+    // What cannot be asked now is told by the checkout itself.
+    if (inCheckout && !(await recheck().catch(() => true))) {
+      toast.error(text('checkout.addressGone'));
+      return navigate('/cart');
+    }
     toast.info(text('address.saved'));
-    navigate(safePath(search.get('route'), useIt ? '/' : '/account/addresses'));
+    navigate(next);
   };
 
   const title = addressId ? text('address.editTitle') : text('address.addNew');
@@ -43,6 +53,7 @@ export function Component() {
     );
   return (
     <AccountFrame title={title}>
+      {inCheckout && addressId && <Note kind="bad">{text('address.changeInCheckout')}</Note>}
       {addressId ? (
         <RetryWrapper query={address}>
           {(found) => <AddressForm address={found} onSave={save} />}

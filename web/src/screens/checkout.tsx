@@ -7,6 +7,7 @@ import { EntryList } from '@/features/checkout/entry-list';
 import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import layout from '@/features/checkout/layout.module.css';
 import {
+  addressTitle,
   choicesFor,
   deliveryPaidWith,
   keyOf,
@@ -177,25 +178,26 @@ function Parts({ checkout }: { checkout: Checkout }) {
             )}
           </Note>
         )}
+        {checkout.deliveryAddress && !checkout.deliveryAddress.isInvalidAddress && (
+          <Note kind="bad">
+            {text('checkout.addressFixed')} <Link href="/cart">{text('checkout.back')}</Link>
+          </Note>
+        )}
         {checkout.deliveryAddress && (
-          <section className="panel pad row" aria-label={text('checkout.address')}>
+          <section className="panel pad row" aria-label={addressTitle(Object.values(choices))}>
             <Icon name="pin" />
             <div>
               <b>
                 {checkout.deliveryAddress.firstName} {checkout.deliveryAddress.lastName}
               </b>
               <p className="small muted">{oneLine(checkout.deliveryAddress)}</p>
-              {checkout.deliveryAddress.isInvalidAddress ? (
+              {checkout.deliveryAddress.isInvalidAddress && (
                 <Link
                   className="small"
                   href={`/account/address/useAddress/${checkout.deliveryAddress.id ?? ''}?route=%2Fcheckout`}
                 >
                   {text('address.correct')}
                 </Link>
-              ) : (
-                <p className="tiny muted">
-                  {text('checkout.addressFixed')} <Link href="/cart">{text('checkout.back')}</Link>
-                </p>
               )}
               <InvoicedTo address={checkout.deliveryAddress} />
               {!checkout.deliveryAddress.vatNumber && (

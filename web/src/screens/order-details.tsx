@@ -3,6 +3,7 @@ import { InvoicedTo } from '@/features/addresses/invoiced-to';
 import { oneLine } from '@/features/addresses/rules';
 import layout from '@/features/checkout/layout.module.css';
 import { PaymentModes } from '@/features/checkout/payment-modes';
+import { addressTitle, wayOf } from '@/features/checkout/rules';
 import { owesBalance } from '@/features/orders/balance';
 import { useOrder, type Order } from '@/features/orders/api';
 import { BuyAgain } from '@/features/orders/buy-again';
@@ -99,22 +100,28 @@ const Details = ({ order }: { order: Order }) => (
         <p className="small muted">{text('order.paidBy', { name: order.paymentMode.name })}</p>
       )}
     </section>
-    {order.deliveryAddress && (
-      <section className="panel pad stack" aria-label={text('checkout.address')}>
-        <h2>{text('checkout.address')}</h2>
-        <p>
-          {order.deliveryAddress.firstName} {order.deliveryAddress.lastName}
-          <br />
-          {oneLine(order.deliveryAddress)}
-        </p>
-        <InvoicedTo address={order.deliveryAddress} />
-      </section>
-    )}
+    <Addressed order={order} />
     <p>
       <Link href="/orderhistory/neworders">{text('order.viewOrders')}</Link>
     </p>
   </div>
 );
+
+function Addressed({ order: { deliveryAddress: address, shipmentEntries } }: { order: Order }) {
+  if (!address) return null;
+  const title = addressTitle(shipmentEntries?.shipments.map((shipment) => wayOf(shipment)?.code) ?? []);
+  return (
+    <section className="panel pad stack" aria-label={title}>
+      <h2>{title}</h2>
+      <p>
+        {address.firstName} {address.lastName}
+        <br />
+        {oneLine(address)}
+      </p>
+      <InvoicedTo address={address} />
+    </section>
+  );
+}
 
 export const head: ScreenModule['head'] = ({ params }) => ({
   title: text('page.orderDetails.title', { code: params.code ?? '' }),

@@ -2,7 +2,7 @@ import { useSummary, type Checkout, type Shipment } from '@/features/checkout/ap
 import { EntryList } from '@/features/checkout/entry-list';
 import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import layout from '@/features/checkout/layout.module.css';
-import { keyOf, someGone } from '@/features/checkout/rules';
+import { addressTitle, keyOf, someGone, wayOf } from '@/features/checkout/rules';
 import { Steps } from '@/features/checkout/steps';
 import { InvoicedTo } from '@/features/addresses/invoiced-to';
 import { oneLine } from '@/features/addresses/rules';
@@ -40,6 +40,7 @@ export function Component() {
 function Review({ summary }: { summary: Checkout }) {
   const shipments = summary.shipmentEntries?.shipments ?? [];
   const address = summary.deliveryAddress;
+  const addressed = addressTitle(shipments.map((shipment) => wayOf(shipment)?.code));
   const ready = summary.responseStatus && summary.isConfirmed !== false;
   return (
     <div className={`wrap ${layout.columns}`}>
@@ -56,9 +57,9 @@ function Review({ summary }: { summary: Checkout }) {
           </Note>
         )}
         {address && (
-          <section className="panel pad stack" aria-label={text('checkout.address')}>
+          <section className="panel pad stack" aria-label={addressed}>
             <div className="row between">
-              <h2>{text('checkout.address')}</h2>
+              <h2>{addressed}</h2>
               <Link
                 href={
                   address.isInvalidAddress
@@ -117,7 +118,7 @@ interface PartProps {
 }
 
 function Part({ shipment, part, parts, summary }: PartProps) {
-  const chosen = shipment.deliveryInfos?.find(({ isSelected }) => isSelected) ?? shipment.deliveryInfos?.[0];
+  const chosen = wayOf(shipment);
   const pickup = chosen?.code === 'pickup';
   return (
     <section className="panel pad stack" aria-label={text('checkout.part', { part, count: parts })}>

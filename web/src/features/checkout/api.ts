@@ -3,6 +3,7 @@ import { api } from '@/shared/api/client';
 import { useApi } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
 import { useIsLoggedIn } from '@/shared/session/session';
+import { someGone } from './rules';
 
 export type Checkout = Schema<'Checkout'>;
 export type Shipment = Schema<'Shipment'>;
@@ -27,6 +28,15 @@ export const usePaymentDetails = (code?: string) =>
 
 export const pickupStoresPath = (posName: string, tradingType: string) =>
   `${cartPath()}/getAllPickupStores?${new URLSearchParams({ posName, tradingType, fields: 'FULL', pageSize: '50' }).toString()}`;
+
+/** Whether all of the cart can still be had where it goes to now. */
+export function useRecheck() {
+  const cache = useQueryClient();
+  return async () => {
+    const found = await cache.fetchQuery<Checkout>({ queryKey: [checkoutPath()], staleTime: 0 });
+    return !someGone(found.shipmentEntries?.shipments ?? []);
+  };
+}
 
 export function useCheckoutChanges(code?: string) {
   const cart = cartPath(code);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Schema } from '@/shared/api/types';
-import { choicesFor, deliveryPaidWith, firstChoice, keyOf, moved, sumsFor } from './rules';
+import { addressTitle, choicesFor, deliveryPaidWith, firstChoice, keyOf, moved, sumsFor } from './rules';
 
 type Info = Schema<'DeliveryInfo'>;
 const doorstep: Info = { code: 'doorstep', storeAvailable: true };
@@ -9,6 +9,14 @@ const shipment = (deliveryInfos: Info[], posName = 'waterfall') => ({
   posName,
   tradingType: '00' as const,
   deliveryInfos,
+});
+
+test('the address of an order that is only collected is not one to deliver to', () => {
+  expect(addressTitle(['pickup', 'pickup'])).toBe('Your details');
+  expect(addressTitle(['pickup', 'doorstep'])).toBe('Delivery address');
+  expect(addressTitle(['online_only'])).toBe('Delivery address');
+  expect(addressTitle([undefined])).toBe('Delivery address');
+  expect(addressTitle([])).toBe('Delivery address');
 });
 
 test('the first available delivery is chosen, and the second option if the first is pickup', () => {

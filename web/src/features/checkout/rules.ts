@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
 
 type Shipment = Schema<'Shipment'>;
 type DeliveryInfo = Schema<'DeliveryInfo'>;
@@ -21,6 +22,16 @@ export function firstChoice(shipment: Shipment): string | undefined {
 }
 
 export type Choices = Record<string, string | undefined>;
+
+/** How a part is had, or is to be had first. */
+export const wayOf = ({ deliveryInfos = [] }: Shipment) =>
+  deliveryInfos.find(({ isSelected }) => isSelected) ?? deliveryInfos[0];
+
+/** What the address is called: nothing is brought there when all of it is collected. */
+export const addressTitle = (ways: readonly (string | undefined)[]) =>
+  ways.length > 0 && ways.every((way) => way === 'pickup')
+    ? text('checkout.yourDetails')
+    : text('checkout.address');
 
 /** Which part delivery is paid with: one price takes all parts to the door, so the others show none. */
 export function deliveryPaidWith(shipments: readonly Shipment[], choices: Choices): number | undefined {
