@@ -24,6 +24,8 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
 
     await shop.opens('/orderhistory/neworders');
     await page.getByText(code).first().waitFor();
+    await page.getByText('1 order', { exact: true }).waitFor();
+    await page.getByRole('link', { name: `Track order ${code}` }).waitFor();
     await looks('NewOrderHistory');
     await page.getByLabel('When').selectOption({ label: 'Last 30 days' });
     await page.waitForURL(/time=last30Days/);

@@ -51,6 +51,7 @@ export function Component() {
           action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}
         />
       )}
+      {found.length > 0 && <Count count={orders.data?.pages[0]?.pagination.totalResults ?? found.length} />}
       <div className={styles.list}>
         {found.map((order) => (
           <OrderCard key={order.code} order={order} />
@@ -67,6 +68,12 @@ export function Component() {
     </AccountFrame>
   );
 }
+
+const Count = ({ count }: { count: number }) => (
+  <p className="small muted" role="status">
+    {count === 1 ? text('history.countOne') : text('history.count', { count })}
+  </p>
+);
 
 const recentWords = (): Record<(typeof recentTimes)[number], string> => ({
   last30Days: text('history.last30Days'),

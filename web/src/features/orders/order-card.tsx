@@ -3,11 +3,12 @@ import { text } from '@/shared/i18n/text';
 import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { rand } from '@/shared/ui/price';
-import type { OrderItem } from './api';
+import type { OrderItem, Shipment } from './api';
 import { BuyAgain } from './buy-again';
 import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
-import { canBeBoughtAgain, groupOf, type StatusGroup } from './rules';
+import { isPaid } from './order-parts';
+import { canBeBoughtAgain, groupOf, partToTell, standingOf, stepsBehind, type StatusGroup } from './rules';
 import styles from './orders.module.css';
 
 const look: Record<StatusGroup, BadgeKind> = {
@@ -26,16 +27,38 @@ const words = (): Record<StatusGroup, string> => ({
   cancelled: text('history.cancelledText'),
 });
 
+/** When it is to be had; one ready or on hold is told by its state. */
+const promiseOf = ({ status, statusDisplay, deliveryInfos = [] }: Shipment) =>
+  status === 'READY_FOR_PICKUP' || status === 'WAITING'
+    ? statusDisplay
+    : deliveryInfos.find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
+
+/** Which part it is, and the store that hands it over. */
+function Where({ order, told }: { order: OrderItem; told: Shipment }) {
+  const shipments = order.shipmentEntries?.shipments ?? [];
+  const pickup = told.deliveryInfos?.some(({ code, isSelected }) => isSelected && code === 'pickup');
+  const words = [
+    shipments.length > 1 &&
+      text('checkout.part', { part: shipments.indexOf(told) + 1, count: shipments.length }),
+    pickup && (told.deliveryPointOfService?.displayName ?? told.displayName),
+  ].filter(Boolean);
+  return words.length > 0 ? <p className="small muted">{words.join(', ')}</p> : null;
+}
+
+/** The four steps of a part; the badge says the same in words. */
+const Progress = ({ done }: { done: number }) => (
+  <span className={styles.progress} aria-hidden="true">
+    {[0, 1, 2, 3].map((step) => (
+      <i key={step} className={step < done ? styles.done : undefined} />
+    ))}
+  </span>
+);
+
 /** One order: what is happening with it, when, what it came to. */
 export function OrderCard({ order }: { order: OrderItem }) {
   const group = groupOf(order.status);
   const shipments = order.shipmentEntries?.shipments ?? [];
-  const promise = shipments
-    .flatMap(({ deliveryInfos }) => deliveryInfos ?? [])
-    .find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
-  const furthest = shipments.findLast(({ status }) => ['SHIPPED', 'READY_FOR_PICKUP'].includes(status ?? ''));
-  const waits = order.status === 'ON_HOLD' ? shipments[0] : undefined; // a pre-order, for the release or the balance
-  const sentence = (furthest ?? waits)?.statusDisplay;
+  const told = group === 'open' ? partToTell(shipments) : undefined;
   const products = (order.entries ?? shipments.flatMap(({ entries }) => entries ?? [])).map(
     ({ product }) => product,
   );
@@ -43,8 +66,11 @@ export function OrderCard({ order }: { order: OrderItem }) {
     <article className="panel">
       <div className={styles.orderHead}>
         <div>
-          <Badge kind={look[group]}>{order.statusDisplay}</Badge>
-          <h2>{group === 'open' ? (sentence ?? promise ?? words().open) : words()[group]}</h2>
+          <Badge kind={told ? standingOf(told.status, order.paymentStatus) : look[group]}>
+            {told?.statusDisplay ?? order.statusDisplay}
+          </Badge>
+          <h2>{(told && promiseOf(told)) ?? words()[group]}</h2>
+          {told && <Where order={order} told={told} />}
         </div>
         <dl className={styles.facts}>
           <div>
@@ -63,7 +89,17 @@ export function OrderCard({ order }: { order: OrderItem }) {
       </div>
       <div className={styles.orderBody}>
         <EntryPictures products={products} />
+        {told && <Progress done={stepsBehind(told.status, isPaid(order))} />}
         <div className={styles.acts}>
+          {told && (
+            <ButtonLink
+              size="small"
+              href={`/orderdetails/${encodeURIComponent(order.code)}`}
+              aria-label={text('history.trackOrder', { code: order.code })}
+            >
+              {text('history.track')}
+            </ButtonLink>
+          )}
           {group === 'pending' && (
             <ButtonLink size="small" href={`/orderconfirmation?order=${encodeURIComponent(order.code)}`}>
               {text('history.checkPayment')}

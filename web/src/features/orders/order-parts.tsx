@@ -27,4 +27,5 @@ export const pendingOf = ({ isPaymentUnknown }: Order) =>
 export const isCancelled = ({ status }: Order) => status === 'CANCELLED' || status === 'CANCELLING';
 
 /** Paid, whatever of it has gone back since. */
-export const isPaid = ({ paymentStatus }: Order) => paymentStatus !== 'pending' && paymentStatus !== 'failed';
+export const isPaid = ({ paymentStatus }: Partial<Pick<Order, 'paymentStatus'>>) =>
+  paymentStatus !== 'pending' && paymentStatus !== 'failed';

@@ -66,6 +66,20 @@ const reached: Record<string, number> = {
 export const stepsBehind = (shipmentStatus: string | undefined, isPaid: boolean): number =>
   isPaid ? Math.max(1, reached[shipmentStatus ?? ''] ?? 1) : 0;
 
+type Part = Schema<'Shipment'>;
+
+/** The part a card of the history tells of: of those still to come, the one furthest on its way. */
+export function partToTell(shipments: readonly Part[]): Part | undefined {
+  const done = ['PICKUP_COMPLETE', 'DELIVERY_COMPLETED', 'CANCELLED'];
+  return shipments
+    .filter(({ status }) => !done.includes(status ?? ''))
+    .reduce<Part | undefined>(
+      (furthest, part) =>
+        furthest && stepsBehind(furthest.status, true) >= stepsBehind(part.status, true) ? furthest : part,
+      undefined,
+    );
+}
+
 /** What is sent to cancel: nothing for entries that stay. */
 export const cancellation = (units: Record<number, number>) =>
   Object.entries(units)
