@@ -42,26 +42,6 @@ export function EntryRow({ entry, busy, onQuantity, onRemove, onWish }: Props) {
           </span>
         )}
         {entry.statusMessage && <span className="tiny muted">{entry.statusMessage}</span>}
-        <div className={styles.acts}>
-          <Quantity
-            value={quantity}
-            of={product.name}
-            disabled={busy || entry.updateable === false}
-            onChange={onQuantity}
-          />
-          {onWish && (
-            <TextButton disabled={busy} onClick={onWish}>
-              <Icon name="heart" size="s" /> {text('cart.moveToWishlist')}
-            </TextButton>
-          )}
-          <TextButton
-            disabled={busy}
-            onClick={onRemove}
-            aria-label={text('cart.removeItem', { name: product.name ?? '' })}
-          >
-            {text('action.remove')}
-          </TextButton>
-        </div>
       </div>
       <div className={styles.price}>
         {basePrice && <Price price={{ value: basePrice.value * quantity }} />}
@@ -69,6 +49,26 @@ export function EntryRow({ entry, busy, onQuantity, onRemove, onWish }: Props) {
         {quantity > 1 && basePrice && (
           <span className="tiny muted">{text('cart.each', { price: rand(basePrice.value) })}</span>
         )}
+      </div>
+      <div className={styles.acts}>
+        <Quantity
+          value={quantity}
+          of={product.name}
+          disabled={busy || entry.updateable === false}
+          onChange={onQuantity}
+        />
+        {onWish && (
+          <TextButton disabled={busy} onClick={onWish}>
+            <Icon name="heart" size="s" /> {text('cart.moveToWishlist')}
+          </TextButton>
+        )}
+        <TextButton
+          disabled={busy}
+          onClick={onRemove}
+          aria-label={text('cart.removeItem', { name: product.name ?? '' })}
+        >
+          {text('action.remove')}
+        </TextButton>
       </div>
     </PictureRow>
   );

@@ -4,11 +4,17 @@ import { Icon } from '@/shared/ui/icon';
 import { rand } from '@/shared/ui/price';
 import styles from './free-delivery.module.css';
 
+/** As long as anything is missing the bar shows that it is. */
+const nearly = 96;
+
+export const shareOf = (spent: number, left: number) =>
+  left <= 0 ? 100 : Math.min(nearly, Math.floor((spent / (spent + left)) * 100));
+
 /** How far it is to free delivery. */
 export function FreeDelivery({ cart }: { cart: Cart }) {
   const left = cart.freeDeliveryRemaining?.value ?? 0;
   const spent = cart.subTotal?.value ?? 0;
-  const share = left <= 0 ? 100 : Math.round((spent / (spent + left)) * 100);
+  const share = shareOf(spent, left);
   return (
     <section className={`panel ${styles.free}`}>
       <p className="row">

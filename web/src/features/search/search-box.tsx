@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { useApi } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { useNavigate } from '@/shared/routing/routing';
+import { useNavigate, usePath } from '@/shared/routing/routing';
 import { forgetSearch, rememberSearch, useRecentSearches } from '@/shared/session/searches';
 import { useShop } from '@/shared/shop-context';
 import { Icon, type IconName } from '@/shared/ui/icon';
@@ -30,6 +30,12 @@ export function SearchBox({ className = '' }: { className?: string }) {
   const list = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const path = usePath();
+  const [seenOn, setSeenOn] = useState(path);
+  if (path !== seenOn) {
+    setSeenOn(path);
+    if (!path.startsWith('/l/search')) setTerm('');
+  }
   const asked = useDebounced(term.trim(), debounce);
   const { data } = useApi<Schema<'SuggestionList'>>(
     open && asked && asked === term.trim() ? suggestionsPath(asked) : null,
