@@ -178,11 +178,6 @@ function Parts({ checkout }: { checkout: Checkout }) {
             )}
           </Note>
         )}
-        {checkout.deliveryAddress && !checkout.deliveryAddress.isInvalidAddress && (
-          <Note kind="bad">
-            {text('checkout.addressFixed')} <Link href="/cart">{text('checkout.back')}</Link>
-          </Note>
-        )}
         {checkout.deliveryAddress && (
           <section className="panel pad row" aria-label={addressTitle(Object.values(choices))}>
             <Icon name="pin" />
@@ -198,6 +193,11 @@ function Parts({ checkout }: { checkout: Checkout }) {
                 >
                   {text('address.correct')}
                 </Link>
+              )}
+              {!checkout.deliveryAddress.isInvalidAddress && (
+                <p className={`tiny ${layout.fixed}`}>
+                  {text('checkout.addressFixed')} <Link href="/cart">{text('checkout.back')}</Link>
+                </p>
               )}
               <InvoicedTo address={checkout.deliveryAddress} />
               {!checkout.deliveryAddress.vatNumber && (
