@@ -3947,7 +3947,7 @@ export interface components {
             unitNumber?: string;
             buildingName?: string;
             additionalAddress?: string;
-            /** @description The buyer on the tax invoice; needed with `vatNumber`. In a change */
+            /** @description The buyer on the tax invoice; needed with `vatNumber`. In a change, leaving both out leaves both as they are. */
             companyName?: string;
             /** @description The company's; ten digits that begin with 4. */
             vatNumber?: string;
