@@ -100,9 +100,11 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.findsInHistory(code);
     await page.getByText('Paid by Instant EFT').waitFor();
     const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-    expect((await history.locator('b').allTextContents()).join(', ')).toBe(
-      'Order placed, The payment did not go through, Paying again, The payment did not go through, Paying again, Paid',
-    );
+    await expect
+      .poll(async () => (await history.locator('b').allTextContents()).join(', '))
+      .toBe(
+        'Order placed, The payment did not go through, Paying again, The payment did not go through, Paying again, Paid',
+      );
   });
 
   test('who cancels before the answer is there, and pays then, pays the same order, in the same try', async () => {
@@ -140,9 +142,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(await shop.seesOutcome(/Thank you, Thandi/)).toBe(code);
     await shop.findsInHistory(code);
     const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-    expect((await history.locator('b').allTextContents()).join(', ')).toBe(
-      'Order placed, The payment did not go through, Paying again, Paid',
-    );
+    await expect
+      .poll(async () => (await history.locator('b').allTextContents()).join(', '))
+      .toBe('Order placed, The payment did not go through, Paying again, Paid');
     expect(walk.alarms).toEqual([]);
   });
 
