@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lighthouse, mobile with its default throttling, on home, list and product of a demo shop: `bench/lighthouse.sh [RUNS]`.
+# Lighthouse, mobile with its default throttling, on home, list, product and a filled cart of a demo shop: `bench/lighthouse.sh [RUNS]`.
 # LIGHTHOUSE_EXPLAIN=1 also says what each page lost points for.
 . "$(dirname "$0")/support/shop.sh"
 cmake --build --preset release --target spaza spaza-render paysim -- --quiet
@@ -10,7 +10,7 @@ database sqlite
 demo 1000
 SPAZA_SERVE_WEB_DIR=$PWD/web/dist shop
 # Drawn once, as a phone gets it: a page drawn late comes as a bare shell.
-for page in / /l/c/televisions /tv-audio/televisions/55-to-65-inch/p/10448821; do
+for page in / /l/c/televisions /tv-audio/televisions/55-to-65-inch/p/10448821 /cart; do
   for _ in $(seq 50); do
     curl -fs -H 'Sec-CH-UA-Mobile: ?1' -o "$BENCH_DIR/page" "$SHOP$page"
     grep -q '"rendered":true' "$BENCH_DIR/page" && break
@@ -18,4 +18,4 @@ for page in / /l/c/televisions /tv-audio/televisions/55-to-65-inch/p/10448821; d
   done
 done
 cd bench/web
-node lighthouse.mjs "$SHOP" "${1:-3}"
+node lighthouse.mjs "$SHOP" "${1:-5}"

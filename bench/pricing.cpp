@@ -110,7 +110,8 @@ int main() {
     std::vector<Promotion> promotions;
     for (int i = 0; i < kPromotions; ++i) promotions.push_back(maker.promotion(i));
     const PromotionBook book{std::move(promotions)};
-    const PricingPolicy policy;
+    const ShopTerms terms{
+        .vat_percent = 15, .delivery_fee = Money::cents(50'00), .free_delivery_over = Money::cents(500'00)};
     std::vector<std::vector<PricingEntry>> carts;
     for (int i = 0; i < 400; ++i) carts.push_back(maker.cart(book));
 
@@ -121,7 +122,7 @@ int main() {
     for (int round = 0; round < 5; ++round)
         for (const auto& cart : carts) {
             const double began = worked();
-            const PricedCart priced = price(cart, policy, book, {});
+            const PricedCart priced = price(cart, terms, book, {});
             took.push_back(worked() - began);
             fired += priced.fired.size();
             entries += cart.size();

@@ -1,12 +1,19 @@
-# unity_by_folder(TARGET SOURCE…): compiles each folder's files together, at most six at a time, rules and outer
+# unity_by_folder(TARGET ROOT SOURCE…): compiles each folder's files together, at most six at a time, rules and outer
 # edge (routes, wire, SQL) apart. Headers are parsed and templates made once a group, which halves a clean build;
 # a group stays small enough that one changed file is compiled in seconds.
 # In one folder, names in anonymous namespaces must therefore differ.
-function(unity_by_folder target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+#
+# A group includes its files relative to ROOT, which the target has in its include path, so that a unit is the same text
+# in every clone and ccache finds its object (CMake's own unity build names files by their whole path).
+function(unity_by_folder target root)
+  set(groups)
   foreach(source ${ARGN})
-    get_filename_component(folder ${source} DIRECTORY)
-    file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${folder})
+    get_source_file_property(alone ${source} SKIP_UNITY_BUILD_INCLUSION)
+    if(alone)
+      continue()
+    endif()
+    file(RELATIVE_PATH inside ${root} ${source})
+    get_filename_component(folder ${inside} DIRECTORY)
     string(MAKE_C_IDENTIFIER ${folder} group)
     if(source MATCHES "_(routes|wire|rules|words|json)[.]cpp$|_sql[.]cpp$")
       string(APPEND group _edge)
@@ -16,6 +23,14 @@ function(unity_by_folder target)
     endif()
     math(EXPR part "${size_${group}} / 6")
     math(EXPR size_${group} "${size_${group}} + 1")
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${part})
+    list(APPEND groups ${group}_${part})
+    string(APPEND text_${group}_${part} "#include \"${inside}\"\n")
+    set_source_files_properties(${source} PROPERTIES HEADER_FILE_ONLY ON)
+  endforeach()
+  list(REMOVE_DUPLICATES groups)
+  foreach(group ${groups})
+    set(unit ${CMAKE_BINARY_DIR}/unity/${target}/${group}.cpp)
+    file(CONFIGURE OUTPUT ${unit} CONTENT "${text_${group}}" @ONLY)
+    target_sources(${target} PRIVATE ${unit})
   endforeach()
 endfunction()

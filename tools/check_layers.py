@@ -56,6 +56,8 @@ def problems(root: pathlib.Path):
                 yield f"{file}: base includes {include}"
             if layer == "platform" and target not in ("base", "platform"):
                 yield f"{file}: platform includes {include}"
+            if layer == "paysim" and target in ("app", "shop"):
+                yield f"{file}: the simulator includes {include}, and would share its mistakes"
             if layer == "shop":
                 yield from shop_problems(root, file, include)
 
@@ -75,8 +77,45 @@ def shop_problems(root: pathlib.Path, file: pathlib.Path, include: str):
             yield f"{file}: {mine} may not include {include}"
 
 
+def cycles(root: pathlib.Path):
+    """Modules of shop/ and parts of platform/ that know each other, directly or through others; within a module that
+    has folders, these and what is beside them."""
+    module = lambda path: "/".join(path.parts[:2])
+    folder = lambda path: "/".join(path.parts[:-1])
+    yield from cycles_of(root, module, lambda mine, other: mine.split("/")[0] == other.split("/")[0])
+    yield from cycles_of(root, folder, lambda mine, other: mine.split("/")[:2] == other.split("/")[:2])
+
+
+def cycles_of(root: pathlib.Path, name, counts):
+    knows: dict[str, dict[str, str]] = {}
+    for layer in ("shop", "platform"):
+        for file in sorted((root / layer).rglob("*.[ch]pp")):
+            if file.stem.endswith(("_test", "_fuzz")):
+                continue
+            mine = name(file.relative_to(root))
+            for include in re.findall(rf'#include "({layer}/[^"]+)"', file.read_text()):
+                other = name(pathlib.Path(include))
+                if other != mine and counts(mine, other):
+                    knows.setdefault(mine, {}).setdefault(other, f"{file} includes {include}")
+
+    def reached(start: str) -> set[str]:
+        found, ahead = set(), [start]
+        while ahead:
+            for other in knows.get(ahead.pop(), {}):
+                if other not in found:
+                    found.add(other)
+                    ahead.append(other)
+        return found
+
+    for module in sorted(knows):
+        for other, evidence in sorted(knows[module].items()):
+            if module in reached(other):
+                yield f"{evidence}: {module} and {other} stand in a cycle"
+
+
 def main() -> int:
-    found = list(problems(pathlib.Path(sys.argv[1])))
+    root = pathlib.Path(sys.argv[1])
+    found = [*problems(root), *cycles(root)]
     print("\n".join(found) or "layers ok")
     return 1 if found else 0
 

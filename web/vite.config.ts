@@ -1,22 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { aliases, drawnByPreact } from './tools/aliases.ts';
+import { aliases } from './tools/aliases.ts';
+import { chunks } from './tools/chunks.ts';
+import { shortClassName } from './tools/class-names.ts';
 import { inlineTexts } from './tools/inline-texts.ts';
 import { pageManifest } from './tools/page-manifest.ts';
+import { preloadAgain } from './tools/preload-again.ts';
 
 const server = process.env.SPAZA_URL ?? 'http://127.0.0.1:8080';
 
-export default defineConfig({
-  plugins: [react(), inlineTexts(), pageManifest()],
-  resolve: { alias: [...drawnByPreact, ...aliases] },
+export default defineConfig(({ command }) => ({
+  plugins: [react(), inlineTexts(), pageManifest(), preloadAgain()],
+  resolve: { alias: aliases },
+  // While one develops, names say where they come from.
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    rollupOptions: { input: 'src/app/entry-client.tsx' },
+    rolldownOptions: {
+      input: 'src/app/entry-client.tsx',
+      output: { codeSplitting: chunks(import.meta.dirname) },
+    },
   },
   server: {
     proxy: { '/occ': server, '/authorizationserver': server, '/media': server, '/payments': server },
   },
-});
+}));

@@ -17,6 +17,7 @@
 #include "shop/search/suggestions.hpp"
 #include "shop/stores/stores_snapshot.hpp"
 #include "shop/stores/stores_store_sql.hpp"
+#include "shop/terms/terms_snapshot.hpp"
 
 namespace {
 
@@ -86,7 +87,9 @@ int main(int argc, char** argv) {
     if (start_only) return 0;
 
     const SystemClock clock;
-    const CatalogueService catalogue{snapshot, stores, clock};
+    TermsSnapshot terms;
+    terms.publish(DatedTerms{{{.name = "cut_off", .value = "14:00"}}});
+    const CatalogueService catalogue{snapshot, stores, clock, terms};
     const search::SearchService service{found, catalogue, word};
     const StoreCode zone{"G205"};
     std::mt19937 random{7};

@@ -33,8 +33,11 @@ database() {
   fi
 }
 
+# The programs under test; a script that compares two builds sets it.
+BUILD=build/release
+
 demo() { # PRODUCTS
-  build/release/spaza demo --database "$DATABASE" --products "$1" --seed 1 >/dev/null
+  "$BUILD/spaza" demo --database "$DATABASE" --products "$1" --seed 1 >/dev/null
 }
 
 # sql STATEMENT: what DATABASE answers.
@@ -52,11 +55,11 @@ plenty() { sql 'UPDATE stock SET on_hand = on_hand + 100000 WHERE on_hand > 0'; 
 shop() {
   local port paysim
   paysim=$(free_port)
-  build/release/paysim --port "$paysim" >"$BENCH_DIR/paysim.log" 2>&1 &
+  "$BUILD/paysim" --port "$paysim" >"$BENCH_DIR/paysim.log" 2>&1 &
   BENCH_PIDS+=($!)
   port=$(free_port)
   SHOP=http://127.0.0.1:$port PAYSIM=http://127.0.0.1:$paysim
-  SPAZA_LIMITS_ENABLED=false SPAZA_LOG_LEVEL=warn build/release/spaza serve --database "$DATABASE" --port "$port" \
+  SPAZA_LIMITS_ENABLED=false SPAZA_LOG_LEVEL=warn "$BUILD/spaza" serve --database "$DATABASE" --port "$port" \
     --payments "$PAYSIM" "$@" >"$BENCH_DIR/shop.log" 2>&1 &
   SHOP_PID=$!
   BENCH_PIDS+=("$SHOP_PID")

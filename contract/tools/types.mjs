@@ -10,9 +10,12 @@ const bundle = here('../build/openapi.json');
 const target = here('../../web/src/shared/api/schema.d.ts');
 
 execFileSync(here('../node_modules/.bin/redocly'), ['bundle', here('../openapi/openapi.yaml'), '-o', bundle], { stdio: 'ignore' });
+const contract = JSON.parse(readFileSync(bundle, 'utf8'));
+const fromRoot = Object.keys(contract.paths).filter((path) => contract.paths[path].servers);
 const types =
   '// Generated from contract/openapi by `npm run types` in contract/. Do not edit.\n\n' +
-  astToString(await openapiTS(JSON.parse(readFileSync(bundle, 'utf8')), { rootTypes: true, rootTypesNoSchemaPrefix: true }));
+  `/** What is not served below a channel and a zone. */\nexport type PathFromRoot =\n${fromRoot.map((path) => `    | ${JSON.stringify(path)}`).join('\n')};\n\n` +
+  astToString(await openapiTS(contract, { rootTypes: true, rootTypesNoSchemaPrefix: true, defaultNonNullable: false }));
 
 const now = () => {
   try {

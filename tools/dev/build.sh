@@ -14,7 +14,12 @@ build_server() {
   if [ ! -f "build/$preset/build.ninja" ]; then
     cmake --preset "$preset" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
   fi
-  cmake --build --preset "$preset" -j "$(jobs)" ${1:+--target "$@"} -- --quiet
+  # `[120/150]` now and then on a screen; into a file, only what is wrong.
+  if [ -t 1 ]; then
+    cmake --build --preset "$preset" -j "$(jobs)" ${1:+--target "$@"}
+  else
+    with_signs_of_life "build-$preset" cmake --build --preset "$preset" -j "$(jobs)" ${1:+--target "$@"} -- --quiet
+  fi
 }
 
 # Rebuilt when anything it is made of changed.
@@ -24,13 +29,15 @@ build_web() {
     -not -path '*/node_modules/*' -not -path 'web/dist*' -print -quit)" ]; then
     return
   fi
-  (cd web && npm run --silent build)
+  with_signs_of_life web npm --prefix web run --silent build || return 1
   touch "$stamp"
 }
 
 dev_build() {
   dev_setup
-  build_server release spaza paysim spaza-render
+  echo "Compiling the server ($(jobs) processors; the first time about ten minutes on two)"
+  build_server release spaza paysim spaza-render spaza-pictures
+  echo "Building the web shop"
   build_web
 }
 

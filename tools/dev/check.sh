@@ -22,7 +22,8 @@ check_tidy() {
 # The unit tests and the whole API suite on both engines, in a build that watches itself: asan or tsan.
 check_sanitized() {
   install_debian_packages tools/packages-sanitizers.txt
-  build_server "$1" spaza paysim spaza_tests
+  build_server "$1" spaza spaza-render spaza-pictures paysim spaza_tests
+  build_web
   # Servers under test are children of the runner: what they say of themselves is gathered and looked at afterwards.
   local said=log_path=$ROOT/$REPORTS/sanitizer
   export ASAN_OPTIONS=detect_leaks=1:halt_on_error=1:$said
@@ -34,7 +35,7 @@ check_sanitized() {
   FAILED_STEPS=()
   trap stop_postgresql EXIT
   start_postgresql
-  step "unit and storage tests ($1)" "build/$1/spaza_tests" --gtest_brief=1 --gtest_output="xml:$REPORTS/unit.xml"
+  step "unit and storage tests ($1)" unit_tests "$1"
   step "API journeys on SQLite ($1)" api_tests sqlite
   step "API journeys on PostgreSQL ($1)" api_tests postgresql
   step "no report of $1" no_sanitizer_report

@@ -1,7 +1,25 @@
 # The demo shop on this machine: spaza with SQLite, and the payment simulator.
 
+# free_to_listen VARIABLE PORT WHOSE: says who must be asked to leave before anything is built.
+free_to_listen() {
+  if (exec 3<>"/dev/tcp/127.0.0.1/$2") 2>/dev/null; then
+    echo "dev: port $2, which $3 wants, is in use; stop what listens there, or say $1=ANOTHER ./dev run" >&2
+    return 1
+  fi
+}
+
+# still_runs PID LOG WHOSE
+still_runs() {
+  kill -0 "$1" 2>/dev/null && return
+  cat "var/$2.log" >&2
+  echo "dev: $3 did not start" >&2
+  return 1
+}
+
 dev_run() {
   local port=${SPAZA_PORT:-8080} paysim_port=${PAYSIM_PORT:-8090} database=sqlite:var/spaza.db
+  free_to_listen SPAZA_PORT "$port" "the shop"
+  free_to_listen PAYSIM_PORT "$paysim_port" "the payment simulator"
   dev_build
   mkdir -p var
   if [ ! -f var/demo-loaded ]; then
@@ -20,8 +38,9 @@ dev_run() {
     --payments "http://localhost:$paysim_port" --dev-outbox >var/spaza.log 2>&1 &
   pids+=($!)
   for _ in $(seq 300); do
-    curl -fs "http://localhost:$port/health/ready" >/dev/null 2>&1 && break
-    kill -0 "${pids[1]}" 2>/dev/null || { cat var/spaza.log >&2; echo "dev: the shop did not start" >&2; return 1; }
+    # Another program may have taken the port since: its answer is not ours.
+    still_runs "${pids[0]}" paysim "the payment simulator" && still_runs "${pids[1]}" spaza "the shop" || return 1
+    grep -q '"serving"' var/spaza.log && curl -fs "http://localhost:$port/health/ready" >/dev/null 2>&1 && break
     sleep 0.1
   done
   curl -fs "http://localhost:$port/health/ready" >/dev/null || { tail var/spaza.log >&2; return 1; }

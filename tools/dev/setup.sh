@@ -5,7 +5,39 @@ NODE_OLDEST=20.19.0
 NPM_FOLDERS=(contract web server/tests/api)
 
 as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    return 127
+  fi
+}
+
+# with_signs_of_life NAME COMMAND…: what it says goes to build/NAME.log and, should it fail, to the screen; every ten
+# seconds the time it has taken.
+with_signs_of_life() {
+  local log=build/$1.log began=$SECONDS next=10 pid status=0 seconds=0
+  shift
+  mkdir -p build
+  "$@" >"$log" 2>&1 </dev/null &
+  pid=$!
+  trap 'kill "$pid" 2>/dev/null; exit 130' INT TERM # what runs beside does not hear Ctrl-C
+  while kill -0 "$pid" 2>/dev/null; do
+    sleep 1
+    seconds=$((SECONDS - began))
+    if [ "$seconds" -ge "$next" ]; then
+      echo "  … $seconds s"
+      next=$((next + 10))
+    fi
+  done
+  trap - INT TERM
+  wait "$pid" || status=$?
+  if [ "$status" != 0 ]; then
+    cat "$log" >&2
+    echo "dev: failed with status $status: $*" >&2
+  fi
+  return "$status"
 }
 
 # install_debian_packages FILE: what the list names and the machine lacks.
@@ -18,11 +50,18 @@ install_debian_packages() {
   command -v node >/dev/null && missing=$(grep -vx 'nodejs' <<<"$missing" || true)
   command -v npm >/dev/null && missing=$(grep -vx 'npm' <<<"$missing" || true)
   missing=$(sed '/^$/d' <<<"$missing")
-  [ -z "$missing" ] && return
-  echo "Installing $(wc -l <<<"$missing") Debian packages"
+  [ -z "$missing" ] && return 0
+  if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
+    echo "dev: these Debian packages are missing, and there is no sudo to install them with. As root:" >&2
+    # shellcheck disable=SC2086
+    echo "  apt-get install --no-install-recommends" $missing >&2
+    return 1
+  fi
+  echo "Installing $(wc -l <<<"$missing") Debian packages and what they need (some minutes)"
   as_root apt-get update -qq
   # shellcheck disable=SC2086
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+  with_signs_of_life packages as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends $missing
 }
 
 # Debian 12 has Node 18; the web's tools want 20. The npm package of Node carries the program itself.
@@ -36,7 +75,8 @@ install_node() {
   local arch=x64
   [ "$(uname -m)" = aarch64 ] && arch=arm64
   mkdir -p build/tools
-  npm install --silent --no-save --prefix build/tools/node-package "node-linux-$arch@$NODE_VERSION" >/dev/null
+  with_signs_of_life node npm install --no-audit --no-fund --no-save --prefix build/tools/node-package \
+    "node-linux-$arch@$NODE_VERSION" || return 1
   ln -sfn "node-package/node_modules/node-linux-$arch" build/tools/node
   hash -r
 }
@@ -49,13 +89,11 @@ install_npm_packages() {
     stamp=$folder/node_modules/.spaza-lock
     cmp -s "$folder/package-lock.json" "$stamp" && continue
     echo "Installing npm packages of $folder"
-    (cd "$folder" && npm ci --silent --no-audit --no-fund)
+    with_signs_of_life npm npm --prefix "$folder" ci --no-audit --no-fund || return 1
     cp "$folder/package-lock.json" "$stamp"
   done
 }
 
 dev_setup() {
-  install_debian_packages tools/packages.txt
-  install_node
-  install_npm_packages
+  install_debian_packages tools/packages.txt && install_node && install_npm_packages
 }

@@ -6,8 +6,12 @@ export default defineConfig({
   test: {
     include: ['flows/*.spec.ts'],
     globalSetup: ['support/global-setup.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
-    fileParallelism: false,
+    setupFiles: ['support/own-shop.ts'],
+    // What comes true is waited for as long as a busy machine needs: that costs nothing when all is well.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
+    maxWorkers: 2, // files run beside each other, every worker on a shop of its own
   },
 });

@@ -10,24 +10,51 @@ interface Files {
  * and the font worth preloading.
  */
 export function pageManifest(): Plugin {
+  /** Files drawn by `part(() => import('…'))`: their styles go with the page, their scripts come later. */
+  const parts = new Set<string>();
   return {
     name: 'page-manifest',
     apply: 'build',
+    async transform(code, id) {
+      for (const [, path] of code.matchAll(/\bpart\(\s*\(\)\s*=>\s*import\(\s*["']([^"']+)["']/g)) {
+        const found = await this.resolve(path!, id);
+        if (!found) throw new Error(`${id}: no file ${path}`);
+        parts.add(found.id);
+      }
+    },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const filesOf = (start: string): Files => {
-        const seen = new Set<string>();
-        const css = new Set<string>();
-        const visit = (name: string) => {
-          const chunk = byName.get(name);
-          if (!chunk || seen.has(name)) return;
-          for (const imported of chunk.imports) visit(imported);
-          seen.add(name);
-          const metadata = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata;
-          for (const style of metadata?.importedCss ?? []) css.add(style);
+      /** Style sheets of what is drawn: what else lies in the same files, such as a form a button opens, comes with it. */
+      const sheetsFrom = (start: string): ReadonlySet<string> => {
+        const reached = new Set<string>();
+        const visit = (id: string) => {
+          const module = this.getModuleInfo(id);
+          if (!module || reached.has(id)) return;
+          reached.add(id);
+          module.importedIds.forEach(visit);
+          module.dynamicallyImportedIds.filter((later) => parts.has(later)).forEach(visit);
         };
         visit(start);
+        return new Set([...reached].filter((id) => id.endsWith('.css')));
+      };
+      const filesOf = (start: string): Files => {
+        const sheets = sheetsFrom(byName.get(start)!.facadeModuleId!);
+        const seen = new Set<string>();
+        const css = new Set<string>();
+        const drawn = new Set<string>();
+        const visit = (name: string, scripts: Set<string>) => {
+          const chunk = byName.get(name);
+          if (!chunk || scripts.has(name)) return;
+          for (const imported of chunk.imports) visit(imported, scripts);
+          scripts.add(name);
+          const metadata = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata;
+          if (chunk.moduleIds.some((id) => sheets.has(id)))
+            for (const style of metadata?.importedCss ?? []) css.add(style);
+          for (const later of chunk.dynamicImports)
+            if (parts.has(byName.get(later)?.facadeModuleId ?? '')) visit(later, drawn);
+        };
+        visit(start, seen);
         return { js: [...seen], css: [...css] };
       };
       const entry = chunks.find((chunk) => chunk.isEntry);

@@ -8,9 +8,9 @@
 #include "platform/config/config.hpp"
 #include "platform/http/http.hpp"
 #include "platform/http/operations.hpp"
+#include "platform/idempotency/claims.hpp"
 #include "platform/metrics/metrics.hpp"
 #include "platform/storage/change_log.hpp"
-#include "platform/storage/idempotency.hpp"
 #include "platform/storage/outbox.hpp"
 #include "platform/storage/storage.hpp"
 
@@ -20,11 +20,13 @@ struct AccountPolicy;
 class ContentService;
 class ContentSnapshot;
 class HolidayCalendar;
+class MediaLibrary;
 struct ProductCards;
 struct ProductReader;
 struct PromotionReader;
 struct ShelfReader;
 struct StoreReader;
+struct TermsReader;
 }  // namespace spaza
 
 namespace spaza::app {
@@ -72,12 +74,14 @@ struct Application {
     const ShelfReader* shelves{};     // the catalogue's
     const ProductCards* cards{};      // the catalogue's
     const PromotionReader* promotions{};
+    const MediaLibrary* media{};  // null without a media folder
     const ContentSnapshot* content{};
     const ContentService* content_service{};
     const LocationService* location{};
     const AccountPolicy* account_policy{};
     const CommercePolicies* commerce{};
     const HolidayCalendar* holidays{};
+    const TermsReader* terms{};
 };
 
 template <class Service>
@@ -100,7 +104,7 @@ Transactional<Service> transactional(const Application& application, Service Sco
                 application.database.write([&](storage::Session& session) {
                     Scope scope{session, application};
                     return body(scope.*service,
-                                [&](const KeptAnswer& answer) { storage::keep_answer(session, answer); });
+                                [&](const KeptAnswer& answer) { idempotency::keep_answer(session, answer); });
                 });
             }};
 }

@@ -1,8 +1,5 @@
 #include "app/customer_directory.hpp"
 
-#include "base/json.hpp"
-#include "shop/addresses/addresses_wire.hpp"
-
 namespace spaza::app {
 
 std::optional<DeliveryAddress> AccountDirectory::delivery_address(const CustomerId& customer) {
@@ -11,7 +8,7 @@ std::optional<DeliveryAddress> AccountDirectory::delivery_address(const Customer
     const AddressForm& form = address->form;
     const std::string company = form.company_name.empty() ? "" : '|' + form.company_name + '|' + form.vat_number;
     return DeliveryAddress{.id = address->id,
-                           .json = json::write(wire::to_wire(*address)),
+                           .saved = *address,
                            .fingerprint = address->id.value + '|' + form.first_name + ' ' + form.last_name + '|' +
                                           form.cellphone + '|' + form.region + '|' + formatted_address(form) +
                                           company,

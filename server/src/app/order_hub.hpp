@@ -24,8 +24,7 @@ public:
         news_.moved(order, consignment, now);
     }
     void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) override {
-        const bool whole = order.status == OrderStatus::cancelled || order.status == OrderStatus::cancelling;
-        if (whole) offers_.release(order.code);  // its coupons may be used again
+        if (order.is_cancelled()) offers_.release(order.code);  // its coupons may be used again
         papers_.cancelled(order, cancellation, number, now);
         news_.cancelled(order, cancellation, number, now);
     }

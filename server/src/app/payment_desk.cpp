@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/deposit_policy.hpp"
 #include "app/liquor_policy.hpp"
-#include "app/promise_policy.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "platform/config/config.hpp"
 #include "platform/http/client.hpp"
@@ -33,20 +31,16 @@ WebCalls::Answer call(const char* method, const std::string& url, WebCalls::Head
 }  // namespace
 
 CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : settings{payment_settings(config)} {
-    cart.pricing.vat = VatRates{config.shop.vat_percent};
-    cart.pricing.delivery_fee = Money::cents(config.shop.delivery_fee_cents);
-    cart.pricing.free_delivery_over = Money::cents(config.shop.free_delivery_cents);
-    cart.promise = promise_policy(config);
     saved_carts.kept = std::chrono::hours{24} * config.keep.saved_cart_days;
-    invoice = {.supplier = {config.shop.name, config.shop.address, config.shop.vat_number},
-               .vat = cart.pricing.vat};
+    invoice = {.supplier = {config.shop.legal_name.empty() ? config.shop.name : config.shop.legal_name,
+                            config.shop.address, config.shop.vat_number}};
     news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),
             .feed = !config.warehouse.feed_url.empty(),
             .shop = config.serve.public_url};
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
+    told_instalments_from = Money::cents(config.payments.instalments_from_cents);
     order.old_orders = config.shop.old_orders;
     order.balance_lives = std::chrono::days{config.shop.pre_order_balance_days};
-    cart.deposit = deposit_policy(config.shop.pre_order_deposit);
 
     tv_licence = tv_licence_policy(config);
     liquor = liquor_policy(config);
@@ -85,6 +79,7 @@ std::vector<WayToPay> CommercePolicies::ways_to_pay() const {
         WayToPay& way = ways.emplace_back(WayToPay{.code = mode.code});
         if (limits->least > Money{}) way.least = limits->least;
         way.most = limits->most;
+        if (mode.code == "instalments") way.told_from = told_instalments_from;
     }
     return ways;
 }

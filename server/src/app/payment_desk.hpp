@@ -16,7 +16,7 @@
 #include "shop/checkout/liquor.hpp"
 #include "shop/content/content_routes.hpp"
 #include "shop/invoices/invoices.hpp"
-#include "shop/orders/order_news_service.hpp"
+#include "shop/orders/news/order_news_service.hpp"
 #include "shop/orders/orders.hpp"
 #include "shop/payment/opening_service.hpp"
 #include "shop/payment/payment_service.hpp"
@@ -43,6 +43,7 @@ struct CommercePolicies {
     /// What is offered just now: a gateway that does not answer offers nothing.
     std::vector<WayToPay> ways_to_pay() const;
 
+    Money told_instalments_from;
     CartPolicy cart;
     SavedCartPolicy saved_carts;
     OrderPolicy order;

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "platform/config/config.hpp"
-#include "shop/payment/ozow_service.hpp"
-#include "shop/payment/payfast_service.hpp"
-#include "shop/payment/payflex_service.hpp"
-#include "shop/payment/paygate_service.hpp"
+#include "shop/payment/ozow/ozow_service.hpp"
+#include "shop/payment/payfast/payfast_service.hpp"
+#include "shop/payment/payflex/payflex_service.hpp"
+#include "shop/payment/paygate/paygate_service.hpp"
 #include "shop/payment/payment.hpp"
-#include "shop/payment/peach_service.hpp"
+#include "shop/payment/peach/peach_service.hpp"
 
 namespace spaza::app {
 

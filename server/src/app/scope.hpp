@@ -10,6 +10,9 @@
 #include "platform/storage/storage.hpp"
 #include "shop/accounts/accounts_service.hpp"
 #include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/accounts/consents_service.hpp"
+#include "shop/accounts/consents_store_sql.hpp"
+#include "shop/accounts/password_change_service.hpp"
 #include "shop/accounts/password_reset_service.hpp"
 #include "shop/accounts/password_reset_store_sql.hpp"
 #include "shop/accounts/sessions_service.hpp"
@@ -27,15 +30,17 @@
 #include "shop/invoices/invoices_store_sql.hpp"
 #include "shop/notify_me/notify_me_service.hpp"
 #include "shop/notify_me/notify_me_store_sql.hpp"
-#include "shop/orders/balance_service.hpp"
-#include "shop/orders/balance_store_sql.hpp"
-#include "shop/orders/fulfilment_service.hpp"
-#include "shop/orders/order_news_service.hpp"
-#include "shop/orders/order_payment_service.hpp"
-#include "shop/orders/orders_service.hpp"
+#include "shop/occ/occ_checkout_service.hpp"
+#include "shop/orders/fulfilment/fulfilment_service.hpp"
+#include "shop/orders/history/order_history_service.hpp"
+#include "shop/orders/news/order_news_service.hpp"
 #include "shop/orders/orders_store_sql.hpp"
-#include "shop/orders/pre_order_news_service.hpp"
-#include "shop/orders/pre_order_news_store_sql.hpp"
+#include "shop/orders/placing/order_payment_service.hpp"
+#include "shop/orders/placing/orders_service.hpp"
+#include "shop/orders/pre_orders/balance_service.hpp"
+#include "shop/orders/pre_orders/balance_store_sql.hpp"
+#include "shop/orders/pre_orders/pre_order_news_service.hpp"
+#include "shop/orders/pre_orders/pre_order_news_store_sql.hpp"
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_service.hpp"
@@ -79,9 +84,12 @@ struct Scope {
     SqlAccountStore account_store;
     SqlSessionStore session_store;
     SessionService sessions;
+    SqlConsentStore consent_store;
+    ConsentService consents;
     AccountService accounts;
     SqlPasswordResetStore password_reset_store;
     PasswordResetService password_resets;
+    PasswordChangeService password_changes;
     UserService users;
     AccountDirectory customers;
     SqlCheckoutStore checkout_store;
@@ -100,6 +108,8 @@ struct Scope {
     RefundService refunds;
     PaymentService payments;
     OrderService orders;
+    OrderHistoryService order_history;
+    OccCheckoutService occ_checkout;
     RefundRequests money_back;
     FulfilmentService fulfilment;
     SqlPreOrderNewsStore pre_order_news_store;

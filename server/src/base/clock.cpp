@@ -66,12 +66,18 @@ std::optional<TimePoint> parse_iso_time(std::string_view text) {
     return sys_days{date} + hours{h} + minutes{mi} + seconds{s} + fraction - *shift;
 }
 
+std::optional<TimePoint> johannesburg_midnight(std::string_view day) {
+    const auto there = day.size() == 10 ? parse_iso_time(day) : std::nullopt;
+    return there ? std::optional{*there - kJohannesburgOffset} : std::nullopt;
+}
+
 sys_days johannesburg_day(TimePoint at) { return floor<days>(at + kJohannesburgOffset); }
 
 std::string day_name(sys_days day) {
+    // Long months are cut: it stands on cards.
     static constexpr std::array kDays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-    static constexpr std::array kMonths{"January", "February", "March",     "April",   "May",      "June",
-                                        "July",    "August",   "September", "October", "November", "December"};
+    static constexpr std::array kMonths{"Jan",  "Feb", "March", "April", "May", "June",
+                                        "July", "Aug", "Sept",  "Oct",   "Nov", "Dec"};
     const year_month_day date{day};
     return std::string{kDays[weekday{day}.c_encoding()]} + " " +
            std::to_string(static_cast<unsigned>(date.day())) + " " +

@@ -33,6 +33,8 @@ std::string iso_time(TimePoint at);
 std::optional<TimePoint> parse_iso_time(std::string_view text);
 /// The calendar day in Johannesburg.
 std::chrono::sys_days johannesburg_day(TimePoint at);
+/// When a day written `2027-04-01` begins in Johannesburg.
+std::optional<TimePoint> johannesburg_midnight(std::string_view day);
 /// `Fri 12 June`, in Johannesburg.
 std::string day_name(std::chrono::sys_days day);
 

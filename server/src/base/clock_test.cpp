@@ -24,6 +24,7 @@ TEST(Clock, RefusesWhatIsNoTime) {
 TEST(Clock, KnowsTheDayInJohannesburg) {
     const TimePoint late = sys_days{2026y / June / 11} + 22h + 30min;
     EXPECT_EQ(day_name(johannesburg_day(late)), "Fri 12 June");
+    EXPECT_EQ(day_name(2026y / September / 30), "Wed 30 Sept");
 }
 
 }  // namespace

@@ -26,6 +26,7 @@ using AddressId = Code<struct AddressTag>;
 struct ShopContext {
     std::string channel{"web"};
     StoreCode zone{"G205"};
+    bool stated{false};  // the path said them; else a stock OCC client calls, which knows of neither
 };
 
 }  // namespace spaza

@@ -17,7 +17,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/fields.hpp"
+#include "base/json_selected.hpp"
 #include "base/money.hpp"
 #include "base/result.hpp"
 
@@ -36,7 +36,8 @@ struct MemberLevel {
 };
 
 /// Specialise with `static constexpr std::array members{MemberLevel{…}, …}` to make a struct obey `fields`.
-/// Members not listed appear at FULL; structs without a specialisation are always written whole.
+/// Members not listed appear at FULL. A struct without a specialisation has all its members at every level, and
+/// hands its own level on to them; members that the caller names are selected in it as in any other.
 template <class T>
 struct Levels;
 
@@ -75,6 +76,17 @@ MemberLevel level_of(std::string_view name) {
     return {name, Level::full};
 }
 
+/// What `fields` gives a member of T; nothing when it was not asked for.
+template <class T>
+std::optional<FieldSet> fields_of_member(const FieldSet& fields, std::string_view name) {
+    if constexpr (Levelled<T>) {
+        const MemberLevel level = level_of<T>(name);
+        return fields.member(name, level.at, level.nested);
+    } else {
+        return fields.member(name, Level::basic, fields.level());
+    }
+}
+
 template <class T>
 void append(std::string& out, const T& value, const FieldSet* fields);
 
@@ -88,19 +100,16 @@ void append_struct(std::string& out, const T& value, const FieldSet* fields) {
         if constexpr (is_optional<Member>)
             if (!member) return;
         std::optional<FieldSet> nested;
-        if constexpr (Levelled<T>) {
-            if (fields) {
-                const MemberLevel level = level_of<T>(descriptor.name);
-                nested = fields->member(descriptor.name, level.at, level.nested);
-                if (!nested) return;
-            }
+        if (fields) {
+            nested = fields_of_member<T>(*fields, descriptor.name);
+            if (!nested) return;
         }
         if (!first) out += ',';
         first = false;
         out += '"';
         out += descriptor.name;
         out += "\":";
-        append(out, member, nested ? &*nested : fields);
+        append(out, member, nested ? &*nested : nullptr);
     });
     out += '}';
 }
@@ -112,7 +121,12 @@ void append(std::string& out, const T& value, const FieldSet* fields) {
     } else if constexpr (std::is_same_v<T, Money>) {
         out += decimal(value);
     } else if constexpr (std::is_same_v<T, Raw>) {
-        out += value.text.empty() ? std::string_view{"null"} : std::string_view{value.text};
+        if (value.text.empty())
+            out += "null";
+        else if (fields)
+            append_selected(out, value.text, {}, *fields);
+        else
+            out += value.text;
     } else if constexpr (std::is_arithmetic_v<T>) {
         std::array<char, 40> text{};
         if constexpr (std::is_floating_point_v<T>)
@@ -144,11 +158,13 @@ void append(std::string& out, const T& value, const FieldSet* fields) {
         out += '{';
         bool first = true;
         for (const auto& [key, item] : value) {
+            const auto nested = fields ? fields->member(key, Level::basic, fields->level()) : std::nullopt;
+            if (fields && !nested) continue;
             if (!first) out += ',';
             first = false;
             append_text(out, key);
             out += ':';
-            append(out, item, fields);
+            append(out, item, nested ? &*nested : nullptr);
         }
         out += '}';
     } else if constexpr (DescribedEnum<T>) {

@@ -13,6 +13,14 @@ struct Thing {
 };
 BOOST_DESCRIBE_STRUCT(Thing, (), (name, quantity, price, note, parts))
 
+/// Without levels of its own, like the wrappers round lists.
+struct Shelf {
+    std::vector<Thing> things;
+    int total{};
+    Raw prepared;
+};
+BOOST_DESCRIBE_STRUCT(Shelf, (), (things, total, prepared))
+
 template <>
 struct Levels<Thing> {
     static constexpr std::array members{MemberLevel{"name", Level::basic}, MemberLevel{"price", Level::standard},
@@ -36,6 +44,20 @@ TEST(Json, WritesOnlyTheFieldsAskedFor) {
     EXPECT_EQ(write(set, FieldSet{Level::standard}),
               R"({"name":"Set","price":1.00,"parts":[{"name":"Kettle \"1.7 l\"\n"}]})");
     EXPECT_EQ(write(set, *FieldSet::parse("parts(quantity)")), R"({"parts":[{"quantity":2}]})");
+}
+
+TEST(Json, SelectsThroughWrappersThatHaveNoLevels) {
+    const Shelf shelf{
+        .things = {kettle}, .total = 1, .prepared = {R"({"a":{"b":1.50,"c":"x\"}"},"d":[{"b":2},{}]})"}};
+    EXPECT_EQ(write(shelf, *FieldSet::parse("things(quantity)")), R"({"things":[{"quantity":2}]})");
+    EXPECT_EQ(write(shelf, *FieldSet::parse("things(DEFAULT,quantity),total")),
+              R"({"things":[{"name":"Kettle \"1.7 l\"\n","quantity":2,"price":55.00,"parts":[]}],"total":1})");
+    EXPECT_EQ(write(shelf, FieldSet{Level::basic}),
+              R"({"things":[{"name":"Kettle \"1.7 l\"\n"}],"total":1,"prepared":)" + shelf.prepared.text + "}");
+    EXPECT_EQ(write(shelf, *FieldSet::parse("prepared(a(b),d(b))")),
+              R"({"prepared":{"a":{"b":1.50},"d":[{"b":2},{}]}})");
+    EXPECT_EQ(write(shelf, *FieldSet::parse("prepared(d,unknown)")), R"({"prepared":{"d":[{"b":2},{}]}})");
+    EXPECT_EQ(write(shelf, *FieldSet::parse("prepared(a)")), R"({"prepared":{"a":{"b":1.50,"c":"x\"}"}}})");
 }
 
 TEST(Json, NamesEveryBadFieldByItsPlace) {

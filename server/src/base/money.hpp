@@ -27,12 +27,6 @@ private:
     std::int64_t cents_{};
 };
 
-/// The tax held in a price that includes it: incl × rate / (100 + rate), half a cent up (VAT Act s 64).
-constexpr Money tax_included(Money inclusive, int rate_percent) {
-    const std::int64_t divisor = 100 + rate_percent;
-    return Money::cents((inclusive.in_cents() * rate_percent * 2 + divisor) / (divisor * 2));
-}
-
 /// Splits `total` by weight with largest remainders; the parts add up to `total`. All-zero weights share evenly.
 std::vector<Money> allocate(Money total, const std::vector<std::int64_t>& weights);
 

@@ -19,10 +19,5 @@ TEST(Money, ReadsAsRandWithNonBreakingSpaces) {
     EXPECT_EQ(decimal(Money::cents(129990)), "1299.90");
 }
 
-TEST(Money, HoldsFifteenPercentTaxInAnInclusivePrice) {
-    EXPECT_EQ(tax_included(Money::cents(129990), 15), Money::cents(16955));
-    EXPECT_EQ(tax_included(Money::cents(0), 15), Money::cents(0));
-}
-
 }  // namespace
 }  // namespace spaza

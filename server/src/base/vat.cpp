@@ -2,37 +2,43 @@
 
 #include <algorithm>
 #include <charconv>
-#include <stdexcept>
 
 namespace spaza {
 namespace {
 
-int number(std::string_view line, std::size_t from, std::size_t count) {
-    const std::string_view digits = line.substr(std::min(from, line.size()), count);
+std::optional<int> digits(std::string_view text, std::size_t most) {
     int value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc{} || end != digits.data() + digits.size())
-        throw std::invalid_argument{"not FROM-DAY=PERCENT: " + std::string{line}};
+    if (text.empty() || text.size() > most || text.find_first_not_of("0123456789") != text.npos)
+        return std::nullopt;
+    std::from_chars(text.data(), text.data() + text.size(), value);
     return value;
 }
 
 }  // namespace
 
-VatRates::VatRates(const std::vector<std::string>& lines) {
-    if (!lines.empty()) steps_.clear();
-    for (const std::string& line : lines) {
-        const std::chrono::year_month_day day{std::chrono::year{number(line, 0, 4)},
-                                              std::chrono::month(static_cast<unsigned>(number(line, 5, 2))),
-                                              std::chrono::day(static_cast<unsigned>(number(line, 8, 2)))};
-        steps_.push_back({std::chrono::sys_days{day} - kJohannesburgOffset, number(line, 11, line.npos)});
+std::optional<VatRate> VatRate::from(std::string_view text) {
+    const std::size_t dot = text.find('.');
+    const auto whole = digits(text.substr(0, dot), 3);
+    if (!whole) return std::nullopt;
+    int basis_points = *whole * kOne;
+    if (dot != text.npos) {
+        const std::string_view after = text.substr(dot + 1);
+        const auto part = digits(after, 2);
+        if (!part) return std::nullopt;
+        basis_points += after.size() == 1 ? *part * 10 : *part;
     }
+    if (basis_points > 100 * kOne) return std::nullopt;
+    return of_basis_points(basis_points);
 }
 
-int VatRates::on(TimePoint time) const {
-    int percent = steps_.front().percent;
-    for (const Step& step : steps_)
-        if (step.from <= time) percent = step.percent;
-    return percent;
+std::string VatRate::text() const {
+    std::string text = std::to_string(basis_points_ / kOne);
+    if (const int part = basis_points_ % kOne; part > 0) {
+        text += '.';
+        text += static_cast<char>('0' + part / 10);
+        if (part % 10 > 0) text += static_cast<char>('0' + part % 10);
+    }
+    return text;
 }
 
 }  // namespace spaza

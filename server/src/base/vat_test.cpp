@@ -1,29 +1,39 @@
 #include "base/vat.hpp"
 
 #include <gtest/gtest.h>
-#include <stdexcept>
 
 namespace spaza {
 namespace {
 
-using std::chrono::hours;
-using std::chrono::minutes;
-
-TEST(VatRates, ChangeAtMidnightInJohannesburg) {
-    const VatRates rates{{"1993-04-07=14", "2018-04-01=15"}};
-    const TimePoint midnight = std::chrono::sys_days{std::chrono::April / 1 / 2018} - hours{2};
-
-    EXPECT_EQ(rates.on(midnight - minutes{1}), 14);
-    EXPECT_EQ(rates.on(midnight), 15);
+TEST(VatRate, IsReadAndSaidInPerCent) {
+    EXPECT_EQ(VatRate::from("15"), VatRate{15});
+    EXPECT_EQ(VatRate::from("0"), VatRate{});
+    EXPECT_EQ(VatRate::from("15.5"), VatRate::of_basis_points(1550));
+    EXPECT_EQ(VatRate::from("15.05")->text(), "15.05");
+    EXPECT_EQ(VatRate::from("15.50")->text(), "15.5");
+    EXPECT_EQ(VatRate::from("100.00")->text(), "100");
+    for (const char* wrong : {"", "-1", "+1", "100.01", "101", "1000", "15.", ".5", "15.555", "15,5", "15%", "x"})
+        EXPECT_EQ(VatRate::from(wrong), std::nullopt) << wrong;
 }
 
-TEST(VatRates, AreFifteenPerCentWhenNothingElseIsSaid) { EXPECT_EQ(VatRates{}.on({}), 15); }
+TEST(VatRate, OfAPriceThatIncludesIt) {
+    EXPECT_EQ(tax_included(Money::cents(129990), 15), Money::cents(16955));
+    EXPECT_EQ(tax_included(Money::cents(0), 15), Money::cents(0));
+    EXPECT_EQ(tax_included(Money::cents(129990), 0), Money::cents(0));
+    EXPECT_EQ(tax_included(Money::cents(115'50), VatRate::of_basis_points(1550)), Money::cents(15'50));
+    EXPECT_EQ(tax_included(Money::cents(100'00), VatRate::of_basis_points(1550)), Money::cents(13'42));
+}
 
-TEST(VatRates, BeforeTheFirstDayAreThoseOfThatDay) { EXPECT_EQ(VatRates{{"2018-04-01=15"}}.on({}), 15); }
+TEST(VatRate, IsReadFromWhatATaxCameTo) {
+    for (const int percent : {0, 1, 14, 15, 16, 100})
+        for (const int cents : {9'99, 129'990, 5'000'000})
+            EXPECT_EQ(rate_of(tax_included(Money::cents(cents), percent), Money::cents(cents)), VatRate{percent});
+    EXPECT_EQ(rate_of({}, {}), VatRate{}) << "nothing is paid";
+}
 
-TEST(VatRates, OfAnotherShapeAreRefused) {
-    EXPECT_THROW(VatRates{{"15"}}, std::invalid_argument);
-    EXPECT_THROW(VatRates{{"2018-04-01=much"}}, std::invalid_argument);
+TEST(VatRate, ZeroIsNone) {
+    EXPECT_FALSE(VatRate{});
+    EXPECT_TRUE(VatRate::of_basis_points(1));
 }
 
 }  // namespace

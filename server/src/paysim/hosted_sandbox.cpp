@@ -11,10 +11,10 @@ std::string SigningDialect::notification(const HostedPayment& payment, HostedPay
                                          Fault fault) const {
     auto made = fields(payment, told, fault == Fault::amount ? Money::cents(100) : payment.amount);
     if (fault == Fault::signature) std::ranges::reverse(made.back().second);
-    return payfast::encoded(made);
+    return form_encoded(made);
 }
 
-payfast::Fields SigningDialect::return_fields(const HostedPayment& payment) const {
+Fields SigningDialect::return_fields(const HostedPayment& payment) const {
     return fields(payment, payment.state, payment.amount);
 }
 

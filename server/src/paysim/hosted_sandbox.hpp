@@ -34,15 +34,14 @@ struct Dialect {
     virtual ~Dialect() = default;
     virtual std::string notification(const HostedPayment& payment, HostedPayment::State told,
                                      Fault fault) const = 0;
-    virtual payfast::Fields return_fields(const HostedPayment& payment) const = 0;
+    virtual Fields return_fields(const HostedPayment& payment) const = 0;
 };
 
 /// A gateway that tells of a payment with the same fields everywhere; their signature stands last.
 struct SigningDialect : Dialect {
-    virtual payfast::Fields fields(const HostedPayment& payment, HostedPayment::State told,
-                                   Money amount) const = 0;
+    virtual Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const = 0;
     std::string notification(const HostedPayment& payment, HostedPayment::State told, Fault fault) const override;
-    payfast::Fields return_fields(const HostedPayment& payment) const override;
+    Fields return_fields(const HostedPayment& payment) const override;
 };
 
 /// What gateways that are told of a payment beforehand have in common, with faults on request. In memory.
@@ -60,7 +59,7 @@ public:
     /// Where the browser goes next, with a form when `fields` are not empty; no address: it stays.
     struct Next {
         std::string url;
-        payfast::Fields fields;
+        Fields fields;
     };
     Next press(const std::string& id, Press what, std::optional<std::chrono::milliseconds> delay);
 

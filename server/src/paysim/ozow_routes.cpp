@@ -4,7 +4,7 @@
 
 #include "base/digest.hpp"
 #include "paysim/page_answers.hpp"
-#include "shop/payment/ozow_rules.hpp"
+#include "paysim/signing.hpp"
 
 namespace spaza::paysim {
 namespace {
@@ -20,13 +20,13 @@ std::string transaction_guid() {
 /// POST /ozow/pay: every time the form is posted is a transaction of its own.
 http::Response open_ozow_page(const http::Request& request, HostedSandbox& sandbox) {
     const auto form = http::parse_form(request.body);
-    const auto value = [&](std::string_view name) { return std::string{field(form, name)}; };
+    const auto value = [&](std::string_view name) { return std::string{value_of(form, name)}; };
     const bool ours =
         value("SiteCode") == OzowDialect::kSite && value("CountryCode") == "ZA" && value("CurrencyCode") == "ZAR";
     if (!ours) return html(problem_page({"The site is not known"}), 400);
-    if (!ozow::same_hash(value("HashCheck"), ozow::form_hash(form, OzowDialect::kKey)))
+    if (value("HashCheck") != ozow_signing::of_form(form, OzowDialect::kKey))
         return html(problem_page({"HashCheck value has failed"}), 400);
-    const auto amount = payfast::amount(value("Amount"));
+    const auto amount = amount_of(value("Amount"));
     const std::string bank = value("BankReference");
     if (!amount || *amount <= Money{} || value("TransactionReference").empty() || bank.empty() || bank.size() > 20)
         return html(problem_page({"Amount, TransactionReference and BankReference are needed"}), 400);
@@ -63,25 +63,25 @@ http::Response transactions(const http::Request& request, HostedSandbox& sandbox
 
 }  // namespace
 
-payfast::Fields OzowDialect::fields(const HostedPayment& payment, State told, Money amount) const {
+Fields OzowDialect::fields(const HostedPayment& payment, State told, Money amount) const {
     const char* status = told == State::paid        ? "Complete"
                          : told == State::declined  ? "Error"
                          : told == State::cancelled ? "Cancelled"
                                                     : "Pending";
-    payfast::Fields fields{{"SiteCode", kSite},
-                           {"TransactionId", payment.id},
-                           {"TransactionReference", payment.merchant_ref},
-                           {"Amount", decimal(amount)},
-                           {"Status", status},
-                           {"Optional1", ""},
-                           {"Optional2", ""},
-                           {"Optional3", ""},
-                           {"Optional4", ""},
-                           {"Optional5", ""},
-                           {"CurrencyCode", "ZAR"},
-                           {"IsTest", "true"},
-                           {"StatusMessage", ""}};
-    std::string hash = ozow::response_hash(fields, kKey);
+    Fields fields{{"SiteCode", kSite},
+                  {"TransactionId", payment.id},
+                  {"TransactionReference", payment.merchant_ref},
+                  {"Amount", decimal(amount)},
+                  {"Status", status},
+                  {"Optional1", ""},
+                  {"Optional2", ""},
+                  {"Optional3", ""},
+                  {"Optional4", ""},
+                  {"Optional5", ""},
+                  {"CurrencyCode", "ZAR"},
+                  {"IsTest", "true"},
+                  {"StatusMessage", ""}};
+    std::string hash = ozow_signing::of_response(fields, kKey);
     fields.emplace_back("Hash", std::move(hash));
     return fields;
 }

@@ -70,14 +70,8 @@ http::Response redirect(std::string location) {
     return std::move(response).with("Location", std::move(location));
 }
 
-std::string_view field(const payfast::Fields& form, std::string_view name) {
-    const auto found =
-        std::ranges::find(form, name, [](const auto& each) { return std::string_view{each.first}; });
-    return found == form.end() ? std::string_view{} : std::string_view{found->second};
-}
-
-std::optional<std::chrono::milliseconds> delay_of(const payfast::Fields& form) {
-    const std::string seconds{field(form, "seconds")};
+std::optional<std::chrono::milliseconds> delay_of(const Fields& form) {
+    const std::string seconds{value_of(form, "seconds")};
     if (seconds.empty()) return std::nullopt;
     const double value = std::clamp(std::strtod(seconds.c_str(), nullptr), 0.0, 3600.0);
     return std::chrono::milliseconds{static_cast<std::int64_t>(value * 1000)};
@@ -94,7 +88,7 @@ http::Response payment_page_of(const HostedPayment& payment, const std::string& 
 http::Response press_button(const http::Request& request, HostedSandbox& sandbox, const std::string& gateway) {
     const auto payment = sandbox.find(request.param("id"));
     const auto form = http::parse_form(request.body);
-    const auto what = press_named(field(form, "do"));
+    const auto what = press_named(value_of(form, "do"));
     if (!payment || !what) return html(problem_page({"There is no such payment or button"}), 404);
     auto next = sandbox.press(payment->id, *what, delay_of(form));
     if (next.url.empty())

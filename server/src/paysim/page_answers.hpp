@@ -15,9 +15,8 @@ http::Response text(std::string body, int status = 200);
 http::Response json_text(std::string body);
 http::Response redirect(std::string location);
 
-std::string_view field(const payfast::Fields& form, std::string_view name);
 /// Of the page's form; nothing when it was left empty.
-std::optional<std::chrono::milliseconds> delay_of(const payfast::Fields& form);
+std::optional<std::chrono::milliseconds> delay_of(const Fields& form);
 
 /// A button of a hosted page was pressed.
 http::Response press_button(const http::Request& request, HostedSandbox& sandbox, const std::string& gateway);

@@ -91,7 +91,7 @@ std::string payment_page(const PageFacts& facts, std::string_view note) {
     return page(facts.gateway + " simulator", body + "</section></form>");
 }
 
-std::string return_page(std::string_view url, const payfast::Fields& fields) {
+std::string return_page(std::string_view url, const Fields& fields) {
     std::string body = fmt::format("<form id=\"back\" method=\"post\" action=\"{}\">", escaped(url));
     for (const auto& [name, value] : fields)
         body += fmt::format("<input type=\"hidden\" name=\"{}\" value=\"{}\">", escaped(name), escaped(value));

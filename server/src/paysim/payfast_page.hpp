@@ -23,7 +23,7 @@ struct PageFacts {
 std::string payment_page(const PageFacts& facts, std::string_view note = {});
 PageFacts facts_of(const Payment& payment);
 /// Sends the browser on with a form, as gateways do that return by POST.
-std::string return_page(std::string_view url, const payfast::Fields& fields);
+std::string return_page(std::string_view url, const Fields& fields);
 std::string problem_page(const std::vector<std::string>& problems);
 
 }  // namespace spaza::paysim

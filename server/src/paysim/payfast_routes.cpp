@@ -40,7 +40,7 @@ http::Response press(const http::Request& request, PayfastSandbox& sandbox) {
     std::from_chars(id.data(), id.data() + id.size(), number);
     const auto payment = sandbox.find(number);
     const auto form = http::parse_form(request.body);
-    const auto what = press_named(field(form, "do"));
+    const auto what = press_named(value_of(form, "do"));
     if (!payment || !what) return html(problem_page({"There is no such payment or button"}), 404);
 
     std::string next = sandbox.press(number, *what, delay_of(form));
@@ -59,9 +59,8 @@ http::Response validate(const http::Request& request, PayfastSandbox& sandbox) {
     return text("Internal Server Error", 500);
 }
 
-bool signed_by_merchant(const http::Request& request, const PayfastSandbox& sandbox,
-                        const payfast::Fields& parameters) {
-    payfast::Fields signed_fields;
+bool signed_by_merchant(const http::Request& request, const PayfastSandbox& sandbox, const Fields& parameters) {
+    Fields signed_fields;
     for (const char* name : {"merchant-id", "version", "timestamp"})
         signed_fields.emplace_back(name, request.header(name));
     for (const auto& [name, value] : parameters)
@@ -107,8 +106,8 @@ http::Response refund(const http::Request& request, PayfastSandbox& sandbox) {
     const auto form = http::parse_form(request.body);
     if (!signed_by_merchant(request, sandbox, form)) return text("Merchant authorization failed.", 401);
     using Refunding = PayfastSandbox::Refunding;
-    switch (sandbox.refund(number_of(request.param("id"), 0), Money::cents(number_of(field(form, "amount"), 0)),
-                           std::string{field(form, "reason")})) {
+    switch (sandbox.refund(number_of(request.param("id"), 0), Money::cents(number_of(value_of(form, "amount"), 0)),
+                           std::string{value_of(form, "reason")})) {
         case Refunding::done:
             return api_answer(200, R"({"code":200,"status":"success","data":{"response":true}})");
         case Refunding::refused:
@@ -136,7 +135,7 @@ http::Response spoil(const http::Request& request, PayfastSandbox& sandbox) {
     const auto form = http::parse_form(request.body);
     for (const auto& [name, how] : {std::pair{"refused", Refunding::refused}, std::pair{"lost", Refunding::lost},
                                     std::pair{"broken", Refunding::broken}})
-        sandbox.spoil_refunds(how, static_cast<int>(number_of(field(form, name), 0)));
+        sandbox.spoil_refunds(how, static_cast<int>(number_of(value_of(form, name), 0)));
     return text("ok");
 }
 

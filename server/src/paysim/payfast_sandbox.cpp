@@ -10,12 +10,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kRequired{"merchant_id", "merchant_key", "amount", "item_name"};
 
-std::string_view value_of(const payfast::Fields& fields, std::string_view name) {
-    for (const auto& [key, value] : fields)
-        if (key == name) return value;
-    return {};
-}
-
 /// Payfast's share, which the merchant bears: about what it is, four per cent and two rand.
 Money fee_of(Money amount) { return amount.percent(4) + Money::cents(200); }
 
@@ -23,16 +17,16 @@ Money fee_of(Money amount) { return amount.percent(4) + Money::cents(200); }
 
 std::string Payment::field(std::string_view name) const { return std::string{value_of(form, name)}; }
 
-PayfastSandbox::Opened PayfastSandbox::open(const payfast::Fields& form) {
+PayfastSandbox::Opened PayfastSandbox::open(const Fields& form) {
     Opened opened;
     for (const std::string_view name : kRequired)
         if (value_of(form, name).empty()) opened.problems.push_back(std::string{name} + " is required");
-    const auto amount = payfast::amount(value_of(form, "amount"));
+    const auto amount = amount_of(value_of(form, "amount"));
     if (!value_of(form, "amount").empty() && !amount) opened.problems.emplace_back("amount is not an amount");
     if (!value_of(form, "merchant_id").empty() && (value_of(form, "merchant_id") != settings_.merchant_id ||
                                                    value_of(form, "merchant_key") != settings_.merchant_key))
         opened.problems.emplace_back("merchant_id and merchant_key belong to no merchant");
-    if (value_of(form, "signature") != payfast::form_signature(form, settings_.passphrase))
+    if (value_of(form, "signature") != payfast_signing::of_form(form, settings_.passphrase))
         opened.problems.emplace_back("Generated signature does not match submitted signature");
     if (!opened.problems.empty()) return opened;
 
@@ -89,14 +83,14 @@ void PayfastSandbox::notify(const Payment& payment, std::string_view status, std
     if (url.empty()) return;
     const Money gross = fault == Fault::amount ? Money::cents(100) : payment.amount;
     const Money fee = fee_of(gross);
-    payfast::Fields fields{{"m_payment_id", payment.field("m_payment_id")},
-                           {"pf_payment_id", std::to_string(payment.id)},
-                           {"payment_status", std::string{status}},
-                           {"item_name", payment.field("item_name")},
-                           {"item_description", payment.field("item_description")},
-                           {"amount_gross", decimal(gross)},
-                           {"amount_fee", '-' + decimal(fee)},
-                           {"amount_net", gross < fee ? '-' + decimal(fee - gross) : decimal(gross - fee)}};
+    Fields fields{{"m_payment_id", payment.field("m_payment_id")},
+                  {"pf_payment_id", std::to_string(payment.id)},
+                  {"payment_status", std::string{status}},
+                  {"item_name", payment.field("item_name")},
+                  {"item_description", payment.field("item_description")},
+                  {"amount_gross", decimal(gross)},
+                  {"amount_fee", '-' + decimal(fee)},
+                  {"amount_net", gross < fee ? '-' + decimal(fee - gross) : decimal(gross - fee)}};
     for (const char* kind : {"str", "int"})  // text before numbers here, the other way round in the form
         for (int i = 1; i <= 5; ++i) {
             const std::string name = fmt::format("custom_{}{}", kind, i);
@@ -107,8 +101,8 @@ void PayfastSandbox::notify(const Payment& payment, std::string_view status, std
     fields.emplace_back("email_address", payment.field("email_address"));
     fields.emplace_back("merchant_id", settings_.merchant_id);
 
-    const std::string parameters = payfast::notification_parameters(fields);
-    std::string signature = payfast::notification_signature(fields, settings_.passphrase);
+    const std::string parameters = payfast_signing::parameters(fields);
+    std::string signature = payfast_signing::of_notification(fields, settings_.passphrase);
     if (fault == Fault::signature) signature = md5_hex(signature);
     parameters_.emplace(parameters, payment.id);
     sent_.push_back({.payment = payment.id,
@@ -148,8 +142,8 @@ PayfastSandbox::Validity PayfastSandbox::validate(const std::string& parameters)
     return Validity::valid;
 }
 
-bool PayfastSandbox::right_api_signature(const payfast::Fields& signed_fields, std::string_view signature) const {
-    return equal_in_constant_time(signature, payfast::api_signature(signed_fields, settings_.passphrase));
+bool PayfastSandbox::right_api_signature(const Fields& signed_fields, std::string_view signature) const {
+    return signature == payfast_signing::of_call(signed_fields, settings_.passphrase);
 }
 
 std::string PayfastSandbox::history(std::string_view from, std::string_view to, std::size_t offset,

@@ -12,7 +12,7 @@
 #include "base/clock.hpp"
 #include "base/money.hpp"
 #include "paysim/courier.hpp"
-#include "shop/payment/payfast_rules.hpp"
+#include "paysim/signing.hpp"
 
 namespace spaza::paysim {
 
@@ -42,7 +42,7 @@ enum class Press {
 
 struct Payment {
     std::int64_t id{};
-    payfast::Fields form;
+    Fields form;
     Money amount;
     std::optional<TimePoint> paid_at;
     int failing_confirmations{0};
@@ -71,7 +71,7 @@ public:
         std::vector<std::string> problems;
         std::optional<Payment> payment;
     };
-    Opened open(const payfast::Fields& form);
+    Opened open(const Fields& form);
     std::optional<Payment> find(std::int64_t id);
 
     /// Where the browser goes next; empty: it stays on the page.
@@ -95,7 +95,7 @@ public:
     };
     std::vector<Refund> refunds();
 
-    bool right_api_signature(const payfast::Fields& signed_fields, std::string_view signature) const;
+    bool right_api_signature(const Fields& signed_fields, std::string_view signature) const;
     /// The paid payments of these days, as CSV; `2026-01-05` counts in Johannesburg.
     std::string history(std::string_view from, std::string_view to, std::size_t offset, std::size_t limit);
     std::vector<Notification> notifications();

@@ -45,7 +45,7 @@ http::Response create(const http::Request& request, HostedSandbox& sandbox) {
     if (!signed_in(request)) return refused(401, "CRM401", "Unauthorized");
     const auto body = body_of(request);
     if (!body) return refused(400, "CRM001", "not JSON");
-    const auto amount = payfast::amount(member(*body, "amount"));
+    const auto amount = amount_of(member(*body, "amount"));
     if (!amount || *amount < Money::cents(50'00) || *amount > Money::cents(20000'00))
         return refused(400, "CRM002", "amount outside the limits");
     const js::value* merchant = body->if_contains("merchant");

@@ -9,7 +9,7 @@ namespace spaza::paysim {
 class PayflexDialect final : public Dialect {
 public:
     std::string notification(const HostedPayment&, HostedPayment::State, Fault) const override { return {}; }
-    payfast::Fields return_fields(const HostedPayment&) const override { return {}; }
+    Fields return_fields(const HostedPayment&) const override { return {}; }
 };
 
 /// Below /payflex: sign-in, configuration, orders, refunds, the page's buttons.

@@ -2,7 +2,7 @@
 
 #include "base/digest.hpp"
 #include "paysim/page_answers.hpp"
-#include "shop/payment/paygate_rules.hpp"
+#include "paysim/signing.hpp"
 
 namespace spaza::paysim {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 using State = HostedPayment::State;
 
 std::string request_sum(const std::string& id, const std::string& reference) {
-    return md5_hex(PaygateDialect::kId + id + reference + PaygateDialect::kKey);
+    return paygate_signing::of_request(PaygateDialect::kId, id, reference, PaygateDialect::kKey);
 }
 
 std::string guid() {
@@ -19,8 +19,8 @@ std::string guid() {
            hex.substr(20);
 }
 
-http::Response form_answer(const payfast::Fields& fields) {
-    http::Response answer = text(payfast::encoded(fields));
+http::Response form_answer(const Fields& fields) {
+    http::Response answer = text(form_encoded(fields));
     answer.content_type = "application/x-www-form-urlencoded";
     return answer;
 }
@@ -30,9 +30,10 @@ http::Response error_answer(const char* code) { return form_answer({{"ERROR", co
 /// POST /paygate/payweb3/initiate.trans
 http::Response initiate(const http::Request& request, HostedSandbox& sandbox) {
     const auto form = http::parse_form(request.body);
-    const auto value = [&](std::string_view name) { return std::string{field(form, name)}; };
+    const auto value = [&](std::string_view name) { return std::string{value_of(form, name)}; };
     if (value("PAYGATE_ID") != PaygateDialect::kId) return error_answer("ND_INV_PGID");
-    if (value("CHECKSUM") != paygate::checksum(form, PaygateDialect::kKey)) return error_answer("DATA_CHK");
+    if (value("CHECKSUM") != paygate_signing::of_initiate(form, PaygateDialect::kKey))
+        return error_answer("DATA_CHK");
     if (value("REFERENCE").empty()) return error_answer("DATA_CREF");
     const std::string amount = value("AMOUNT");
     if (amount.empty() || amount.find_first_not_of("0123456789") != amount.npos || amount.size() > 12)
@@ -56,44 +57,44 @@ http::Response initiate(const http::Request& request, HostedSandbox& sandbox) {
 /// POST /paygate/payweb3/process.trans
 http::Response process(const http::Request& request, HostedSandbox& sandbox) {
     const auto form = http::parse_form(request.body);
-    const auto payment = sandbox.find(std::string{field(form, "PAY_REQUEST_ID")});
-    if (!payment || field(form, "CHECKSUM") != request_sum(payment->id, payment->merchant_ref))
+    const auto payment = sandbox.find(std::string{value_of(form, "PAY_REQUEST_ID")});
+    if (!payment || value_of(form, "CHECKSUM") != request_sum(payment->id, payment->merchant_ref))
         return html(problem_page({"The checksum does not match"}), 400);
     return payment_page_of(*payment, "paygate");
 }
 
 }  // namespace
 
-payfast::Fields PaygateDialect::fields(const HostedPayment& payment, State told, Money amount) const {
+Fields PaygateDialect::fields(const HostedPayment& payment, State told, Money amount) const {
     const bool paid = told == State::paid;
     const char* status = paid ? "1" : told == State::declined ? "2" : told == State::cancelled ? "4" : "0";
     const char* result = paid                       ? "990017"
                          : told == State::declined  ? "900007"
                          : told == State::cancelled ? "990028"
                                                     : "990022";
-    payfast::Fields fields{{"PAYGATE_ID", kId},
-                           {"PAY_REQUEST_ID", payment.id},
-                           {"REFERENCE", payment.merchant_ref},
-                           {"TRANSACTION_STATUS", status},
-                           {"RESULT_CODE", result},
-                           {"AUTH_CODE", paid ? "5T8A0Z" : ""},
-                           {"CURRENCY", "ZAR"},
-                           {"AMOUNT", std::to_string(amount.in_cents())},
-                           {"RESULT_DESC", paid ? "Auth Done" : "Not done"},
-                           {"TRANSACTION_ID", paid ? "78705178" : ""},
-                           {"RISK_INDICATOR", "AX"},
-                           {"PAY_METHOD", "CC"},
-                           {"PAY_METHOD_DETAIL", "Visa"}};
-    std::string sum = paygate::checksum(fields, kKey);
+    Fields fields{{"PAYGATE_ID", kId},
+                  {"PAY_REQUEST_ID", payment.id},
+                  {"REFERENCE", payment.merchant_ref},
+                  {"TRANSACTION_STATUS", status},
+                  {"RESULT_CODE", result},
+                  {"AUTH_CODE", paid ? "5T8A0Z" : ""},
+                  {"CURRENCY", "ZAR"},
+                  {"AMOUNT", std::to_string(amount.in_cents())},
+                  {"RESULT_DESC", paid ? "Auth Done" : "Not done"},
+                  {"TRANSACTION_ID", paid ? "78705178" : ""},
+                  {"RISK_INDICATOR", "AX"},
+                  {"PAY_METHOD", "CC"},
+                  {"PAY_METHOD_DETAIL", "Visa"}};
+    std::string sum = paygate_signing::of_notification(fields, kKey);
     fields.emplace_back("CHECKSUM", std::move(sum));
     return fields;
 }
 
-payfast::Fields PaygateDialect::return_fields(const HostedPayment& payment) const {
+Fields PaygateDialect::return_fields(const HostedPayment& payment) const {
     const std::string status = payment.state == State::paid ? "1" : payment.state == State::declined ? "2" : "4";
     return {{"PAY_REQUEST_ID", payment.id},
             {"TRANSACTION_STATUS", status},
-            {"CHECKSUM", md5_hex(kId + payment.id + status + payment.merchant_ref + kKey)}};
+            {"CHECKSUM", paygate_signing::of_return(kId, payment.id, status, payment.merchant_ref, kKey)}};
 }
 
 void add_paygate_routes(http::Router& router, HostedSandbox& sandbox, const PaygateDialect& dialect) {
@@ -104,12 +105,12 @@ void add_paygate_routes(http::Router& router, HostedSandbox& sandbox, const Payg
     router.add("POST", "/paygate/payweb3/query.trans", [&](const http::Request& request) {
         const auto form = http::parse_form(request.body);
         HostedPayment payment;
-        switch (sandbox.ask(std::string{field(form, "PAY_REQUEST_ID")}, payment)) {
+        switch (sandbox.ask(std::string{value_of(form, "PAY_REQUEST_ID")}, payment)) {
             case HostedSandbox::Heard::broken: return text("Internal Server Error", 500);
             case HostedSandbox::Heard::unknown: return error_answer("NO_TRANS_DATA");
             case HostedSandbox::Heard::yes: break;
         }
-        if (field(form, "CHECKSUM") != request_sum(payment.id, payment.merchant_ref))
+        if (value_of(form, "CHECKSUM") != request_sum(payment.id, payment.merchant_ref))
             return error_answer("DATA_CHK");
         return form_answer(dialect.fields(payment, payment.state, payment.amount));
     });

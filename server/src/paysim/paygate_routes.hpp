@@ -8,9 +8,9 @@ namespace spaza::paysim {
 /// PayGate's test account as its documentation describes it.
 class PaygateDialect final : public SigningDialect {
 public:
-    payfast::Fields return_fields(const HostedPayment& payment) const override;
+    Fields return_fields(const HostedPayment& payment) const override;
     /// The fields of a notification and of an answer to a question.
-    payfast::Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const override;
+    Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const override;
 
     static constexpr const char* kId = "10011072130";
     static constexpr const char* kKey = "secret";

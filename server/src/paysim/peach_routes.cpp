@@ -4,7 +4,7 @@
 
 #include "base/digest.hpp"
 #include "paysim/page_answers.hpp"
-#include "shop/payment/peach_rules.hpp"
+#include "paysim/signing.hpp"
 
 namespace spaza::paysim {
 namespace {
@@ -12,9 +12,9 @@ namespace {
 namespace js = boost::json;
 using State = HostedPayment::State;
 
-bool signed_by_shop(const payfast::Fields& form) {
-    return field(form, "authentication.entityId") == PeachDialect::kEntity &&
-           field(form, "signature") == peach::signature(form, PeachDialect::kSecret);
+bool signed_by_shop(const Fields& form) {
+    return value_of(form, "authentication.entityId") == PeachDialect::kEntity &&
+           value_of(form, "signature") == peach_signing::of_parameters(form, PeachDialect::kSecret);
 }
 
 bool is_transaction_id(std::string_view id) {
@@ -25,9 +25,9 @@ bool is_transaction_id(std::string_view id) {
 /// POST /peach/checkout
 http::Response open_checkout(const http::Request& request, HostedSandbox& sandbox) {
     const auto form = http::parse_form(request.body);
-    const auto value = [&](std::string_view name) { return std::string{field(form, name)}; };
+    const auto value = [&](std::string_view name) { return std::string{value_of(form, name)}; };
     if (!signed_by_shop(form)) return html(problem_page({"Invalid signature"}), 400);
-    const auto amount = payfast::amount(value("amount"));
+    const auto amount = amount_of(value("amount"));
     const std::string id = value("merchantTransactionId");
     if (!amount || *amount <= Money{} || value("currency") != "ZAR" || value("paymentType") != "DB" ||
         !is_transaction_id(id) || value("nonce").empty() || value("shopperResultUrl").empty())
@@ -35,7 +35,7 @@ http::Response open_checkout(const http::Request& request, HostedSandbox& sandbo
                                   "shopperResultUrl are needed"}),
                     400);
     return payment_page_of(sandbox.open({.id = random_hex(16),
-                                         .merchant_ref = peach::merchant_ref(id),
+                                         .merchant_ref = id,
                                          .description = value("defaultPaymentMethod"),
                                          .amount = *amount,
                                          .return_url = value("shopperResultUrl"),
@@ -51,7 +51,7 @@ http::Response status(const http::Request& request, HostedSandbox& sandbox, cons
     const std::string checkout = request.query_value("checkoutId").value_or("");
     std::optional<HostedPayment> known;
     for (HostedPayment& each : sandbox.payments()) {
-        const bool meant = checkout.empty() ? peach::transaction_id(each.merchant_ref) == id : each.id == checkout;
+        const bool meant = checkout.empty() ? each.merchant_ref == id : each.id == checkout;
         if (meant && (!known || each.state == State::paid)) known = std::move(each);
     }
     if (!known) return text("{}", 404);
@@ -64,22 +64,24 @@ http::Response status(const http::Request& request, HostedSandbox& sandbox, cons
 
 }  // namespace
 
-payfast::Fields PeachDialect::fields(const HostedPayment& payment, State told, Money amount) const {
+Fields PeachDialect::fields(const HostedPayment& payment, State told, Money amount) const {
     const char* code = told == State::paid        ? "000.100.110"
                        : told == State::declined  ? "800.100.153"
                        : told == State::cancelled ? "100.396.101"
                                                   : "000.200.100";
-    return peach::with_signature({{"amount", decimal(amount)},
-                                  {"checkoutId", payment.id},
-                                  {"currency", "ZAR"},
-                                  {"id", md5_hex(payment.id)},
-                                  {"merchantTransactionId", peach::transaction_id(payment.merchant_ref)},
-                                  {"paymentBrand", "VISA"},
-                                  {"paymentType", "DB"},
-                                  {"result.code", code},
-                                  {"result.description", ""},
-                                  {"timestamp", "2026-01-25T08:27:46.916519Z"}},
-                                 kSecret);
+    Fields fields{{"amount", decimal(amount)},
+                  {"checkoutId", payment.id},
+                  {"currency", "ZAR"},
+                  {"id", md5_hex(payment.id)},
+                  {"merchantTransactionId", payment.merchant_ref},
+                  {"paymentBrand", "VISA"},
+                  {"paymentType", "DB"},
+                  {"result.code", code},
+                  {"result.description", ""},
+                  {"timestamp", "2026-01-25T08:27:46.916519Z"}};
+    std::string signature = peach_signing::of_parameters(fields, kSecret);
+    fields.emplace_back("signature", std::move(signature));
+    return fields;
 }
 
 void add_peach_routes(http::Router& router, HostedSandbox& sandbox, const PeachDialect& dialect) {

@@ -3,6 +3,7 @@
 // frame, and a second one when the script has more to say (first the page's head, then its markup).
 // After the script is loaded the process can open nothing and connect to nothing; once it has grown past its limit
 // it ends, and spaza starts another.
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -11,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <sys/prctl.h>
 
 #include "render/frames.hpp"
 #include "render/memory_use.hpp"
@@ -79,6 +81,8 @@ int serve(JSCContext* context, JSCValue* script, const MemoryUse& memory, std::s
 }  // namespace
 
 int main(int count, char** arguments) {
+    // Whatever the script is doing then; reading ends with the other end of the socket anyway.
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (count < 2) {
         std::fprintf(stderr, "usage: spaza-render SCRIPT [LIMIT-IN-MB]\n");
         return 2;

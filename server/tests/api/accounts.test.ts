@@ -167,7 +167,7 @@ describe('signing in', () => {
     const { email } = await customer();
     const wrong = await api.refusal('POST', '/userLogin', { body: { username: email, password: 'Wrong#2026' } });
     const unknown = await api.refusal('POST', '/userLogin', { body: { username: newEmail(), password: 'Wrong#2026' } });
-    expect(wrong).toMatchObject({ status: 400, type: 'InvalidCredentialsError' });
+    expect(wrong).toMatchObject({ status: 400, type: 'InvalidCredentialsError', subjectType: 'parameter', subject: 'username' });
     expect({ ...unknown, requestId: undefined }).toEqual({ ...wrong, requestId: undefined });
   });
 

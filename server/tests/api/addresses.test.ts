@@ -118,6 +118,9 @@ describe('an address is refused', () => {
     ['line1', ''],
     ['line1', 'x'.repeat(61)],
     ['line2', ' '],
+    ['streetAddress', ''],
+    ['streetAddress', ' '],
+    ['streetAddress', 'x'.repeat(257)],
     ['town', ''],
     ['city', ''],
     ['postalCode', '123'],
@@ -153,6 +156,21 @@ describe('an address is refused', () => {
     expect((await add(client, sandton)).id).toBeTruthy();
   });
 
+  test('for a town that is not where the postal code is', async () => {
+    const { client } = await customer();
+    for (const town of ['Nowhere', 'Sandton'])
+      expect(await client.refusal('POST', '/users/current/addresses', { body: addressForm({ town }) })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'town' });
+    expect(await list(client)).toEqual([]);
+    expect(await add(client, { town: 'vorna valley' })).toMatchObject({ town: 'Vorna Valley' });
+    expect(await add(client, { town: 'midrand' })).toMatchObject({ town: 'Midrand' });
+  });
+
+  test('but not without a street address: it is made of number and street', async () => {
+    const { client } = await customer();
+    expect(await add(client, {})).toMatchObject({ streetAddress: '12 Berger Street' });
+    expect(await add(client, { streetAddress: '12 Berger Street, at the gate' })).toMatchObject({ streetAddress: '12 Berger Street, at the gate' });
+  });
+
   test('for a postal code of another province', async () => {
     const { client } = await customer();
     expect(await client.refusal('POST', '/users/current/addresses', { body: addressForm({ postalCode: '8001' }) })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'postalCode' });
@@ -176,6 +194,51 @@ describe('the postal code of an address', () => {
     expect(await client.refusal('GET', `/users/current/addresses/setPostal/8001/${id}`)).toMatchObject({ status: 400, subject: 'postalCode' });
     expect(await client.refusal('GET', `/users/current/addresses/setPostal/0000/${id}`)).toMatchObject({ status: 400, subject: 'postalCode' });
     expect((await list(client))[0]!.postalCode).toBe('1682');
+  });
+
+  test('brings a town of its own where the old one does not belong to it', async () => {
+    const { client } = await customer();
+    const { id } = await add(client);
+    const places = async (code: string) => (await client.get<Schemas['TownList']>(`/users/current/addresses/${id}/postalCodes/${code}`, { fields: 'FULL' })).towns.map(({ name }) => name);
+    const moved = await client.get<Address>(`/users/current/addresses/setPostal/2196/${id}`, { fields: 'FULL' });
+    expect(await places('2196')).not.toContain('Vorna Valley');
+    expect(await places('2196')).toContain(moved.town);
+    expect(moved).toMatchObject({ postalCode: '2196', line1: 'Berger Street' });
+    expect(moved.latitude).not.toBe((await add(client)).latitude);
+    const back = await client.get<Address>(`/users/current/addresses/setPostal/1686/${id}`, { fields: 'FULL' });
+    expect(await places('1686')).toContain(back.town);
+    // So it is when a part of the address is changed.
+    const { id: another } = await add(client);
+    expect(await client.plain.patch<Address>(`/users/current/addresses/${another}`, { postalCode: '2196' }, { query: { fields: 'FULL' } })).toMatchObject({ postalCode: '2196', town: moved.town, city: moved.city });
+    // What can be saved by itself can be saved again as it is.
+    await client.done('PUT', `/users/current/addresses/${id}`, { body: addressForm({ town: back.town, city: back.city }) });
+  });
+
+  test('leaves a city that was given as town where it is', async () => {
+    const { client } = await customer();
+    const { id } = await add(client, { town: 'Midrand' });
+    expect(await client.get<Address>(`/users/current/addresses/setPostal/1682/${id}`, { fields: 'FULL' })).toMatchObject({ postalCode: '1682', town: 'Midrand', city: 'Midrand' });
+  });
+
+  const own = { latitude: -25.9964, longitude: 28.1016 };
+  test.each(['vorna valley', 'midrand', 'Midrand'])('leaves the coordinates of the customer where they are, with %j as town', async (town) => {
+    const { client } = await customer();
+    const saved = await add(client, { town, ...own });
+    expect(saved).toMatchObject(own);
+    const set = await client.get<Address>(`/users/current/addresses/setPostal/1686/${saved.id}`, { fields: 'FULL' });
+    expect(set).toMatchObject({ town: saved.town, zone: saved.zone, ...own });
+  });
+
+  test('moves a city to the coordinates of the postal code, unless the customer gave some', async () => {
+    const { client } = await customer();
+    const capeTown = { town: 'Cape Town', city: 'Cape Town', region: { isocode: 'ZA-WC' }, postalCode: '8001' };
+    const moved = async ({ id }: Address) => client.get<Address>(`/users/current/addresses/setPostal/7100/${id}`, { fields: 'FULL' });
+    const first = await add(client, capeTown);
+    const byMap = await moved(first);
+    expect(byMap).toMatchObject({ town: 'Cape Town', postalCode: '7100' });
+    expect(Math.abs(byMap.longitude! - first.longitude!)).toBeGreaterThan(0.1);
+    const given = { latitude: -33.95, longitude: 18.5 };
+    expect(await moved(await add(client, { ...capeTown, ...given }))).toMatchObject({ town: 'Cape Town', postalCode: '7100', ...given });
   });
 
   test('says which places it means', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shop, type Schemas } from './support/client.ts';
-import { aProduct, listing } from './support/shelf.ts';
+import { aProduct, listing, unbought } from './support/shelf.ts';
 
 const api = shop();
 type Category = Schemas['CategoryHierarchy'];
@@ -50,7 +50,7 @@ describe('a product', () => {
   });
 
   test('is the same without channel and zone in the path', async () => {
-    const { code } = await aProduct();
+    const { code } = await unbought();
     expect(await api.plain.get(`/products/${code}`)).toEqual(await api.get(`/products/${code}`));
   });
 

@@ -3,7 +3,7 @@ import type { Client, Schemas } from './support/client.ts';
 import { type Checkout, choose, confirm, place, readCheckout, shopperReadyToPay, shopperWithCart } from './support/buying.ts';
 import { sql } from './support/database.ts';
 import { addressForm, customer, customerWithAddress, guest } from './support/people.ts';
-import { aProduct, cents } from './support/shelf.ts';
+import { aProduct, cents, unbought } from './support/shelf.ts';
 
 const shipmentsOf = (checkout: Checkout) => checkout.shipmentEntries!.shipments;
 
@@ -38,7 +38,7 @@ describe('the checkout', () => {
     const inCapeTown = { line1: 'Adderley Street', line2: '1', town: 'Cape Town', city: 'Cape Town', region: { isocode: 'ZA-WC' }, postalCode: '8001' };
     const { client, address } = await customerWithAddress(inCapeTown);
     expect(address.zone).not.toBe(client.zone);
-    const cart = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: (await aProduct()).code, quantity: 1 });
+    const cart = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: (await unbought(1)).code, quantity: 1 });
     const path = `/users/current/carts/${cart.code}`;
     const [stale, fresh] = [await readCheckout(client, path), await readCheckout(client.with({ zone: address.zone }), path)];
     expect(stale.shipmentEntries).toEqual(fresh.shipmentEntries);
@@ -77,6 +77,68 @@ describe('the checkout', () => {
     const cart = await client.post<Schemas['Cart']>('/users/current/carts', {});
     const answer = await client.call('GET', `/users/current/carts/${cart.code}/checkout`);
     expect(answer.body.responseStatus).toBe(false);
+  });
+});
+
+describe('choosing how to get it', () => {
+  /** Two parts: one from the store of the zone, one that another store hands over. */
+  const inTwoParts = async () => {
+    const shopper = await shopperWithCart([{ index: 0 }, { index: 1 }]);
+    const { client, path } = shopper;
+    const [{ posName, tradingType }] = shipmentsOf(await readCheckout(client, path)) as [{ posName: string; tradingType: string }];
+    const { stores } = await client.get<Schemas['StoreSearchPage']>(`${path}/getAllPickupStores`, { posName, tradingType, fields: 'FULL' });
+    const other = stores.find(({ name }) => name !== posName)!;
+    await client.done('PATCH', `${path}/entries/1`, { body: { quantity: 1, deliveryPointOfService: { name: other.name } } });
+    const checkout = await readCheckout(client, path);
+    expect(shipmentsOf(checkout)).toHaveLength(2);
+    return { ...shopper, checkout };
+  };
+  const choice = (checkout: Checkout, ...ways: string[]) =>
+    shipmentsOf(checkout).map(({ posName, tradingType }, n) => ({ posName, tradingType, code: ways[n] }));
+  const selected = (checkout: Checkout) => shipmentsOf(checkout).map(({ deliveryInfos }) => deliveryInfos!.find(({ isSelected }) => isSelected)?.code);
+  const chooseDelivery = (client: Client, path: string, shipments: object[]) =>
+    client.post<Checkout>(`${path}/chooseDelivery`, { shipments }, { query: { fields: 'FULL' } });
+
+  test('answers with the whole total of what was chosen, also when a part is collected, and keeps it', async () => {
+    const { client, path, checkout } = await inTwoParts();
+    for (const ways of [['pickup', 'doorstep'], ['doorstep', 'pickup'], ['pickup', 'pickup'], ['doorstep', 'doorstep']]) {
+      const chosen = await chooseDelivery(client, path, choice(checkout, ...ways));
+      expect(selected(chosen)).toEqual(ways);
+      const goods = cents(chosen.subTotal) - cents(chosen.orderDiscounts) + cents(chosen.licenseFeeAmount);
+      expect(cents(chosen.totalPriceWithTax)).toBe(goods + cents(chosen.deliveryCost));
+      if (ways.every((way) => way === 'pickup')) expect(cents(chosen.deliveryCost)).toBe(0);
+      expect(cents(chosen.totalTax)).toBeGreaterThan(0);
+      const again = await readCheckout(client, path);
+      expect(selected(again)).toEqual(ways);
+      expect(again.totalPriceWithTax).toEqual(chosen.totalPriceWithTax);
+      const confirmed = await client.post<Checkout>(`${path}/confirmCheckout`, { shipments: choice(checkout, ...ways) }, { query: { fields: 'FULL' } });
+      expect(confirmed.totalPriceWithTax).toEqual(chosen.totalPriceWithTax);
+    }
+  });
+
+  test('leaves the parts that are not named as they are', async () => {
+    const { client, path, checkout } = await inTwoParts();
+    await chooseDelivery(client, path, choice(checkout, 'pickup', 'pickup'));
+    const [first] = choice(checkout, 'doorstep');
+    expect(selected(await chooseDelivery(client, path, [first!]))).toEqual(['doorstep', 'pickup']);
+  });
+
+  test('is confirmed again before it is ordered', async () => {
+    const { client, path, cart } = await shopperReadyToPay('doorstep');
+    await chooseDelivery(client, path, choose(await readCheckout(client, path), 'pickup'));
+    expect((await client.get<Checkout>(`${path}/summary`, { fields: 'FULL' })).isConfirmed).toBe(false);
+    expect((await place(client, cart.code)).status).toBe(400);
+    await confirm(client, path, 'pickup');
+    expect((await place(client, cart.code)).status).toBe(201);
+  });
+
+  test('refuses parts and ways there are not, and then changes nothing', async () => {
+    const { client, path, checkout } = await inTwoParts();
+    await chooseDelivery(client, path, choice(checkout, 'pickup', 'doorstep'));
+    const [first] = choice(checkout, 'doorstep');
+    for (const shipments of [[], [first, first], [{ ...first, code: 'drone' }], [{ ...first, code: 'online_only' }], [{ ...first, posName: 'G999' }], [first, { ...first, posName: 'G999' }]])
+      expect((await client.refusal('POST', `${path}/chooseDelivery`, { body: { shipments } })).status, JSON.stringify(shipments)).toBe(400);
+    expect(selected(await readCheckout(client, path))).toEqual(['pickup', 'doorstep']);
   });
 });
 
@@ -137,6 +199,19 @@ describe('collection stores', () => {
     expect(stores.length).toBeGreaterThan(1);
     const distances = stores.map((store) => store.distanceKm!);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+
+  test('say how many they have, and which of them is chosen', async () => {
+    const { cart, client, path, posName, tradingType, stores } = await ofCart();
+    const chosen = (all: typeof stores) => all.filter(({ isSelected }) => isSelected).map(({ name }) => name);
+    expect(chosen(stores)).toEqual([posName]);
+    const { code } = cart.entries![0]!.product;
+    for (const { name, stockInfo } of stores.slice(0, 3))
+      expect(stockInfo, name).toEqual((await client.get<Schemas['Stock']>(`/products/${code}/stock/${name}`)));
+    const other = stores.find(({ name }) => name !== posName)!.name;
+    await client.post(`${path}/updateEntryPickUpStore`, { newPOSId: other, oldPOSId: posName, tradingType });
+    const moved = await client.get<Schemas['StoreSearchPage']>(`${path}/getAllPickupStores`, { posName: other, tradingType, fields: 'FULL', pageSize: 100 });
+    expect(chosen(moved.stores)).toEqual([other]);
   });
 
   test('can be changed, and the shipment moves there', async () => {

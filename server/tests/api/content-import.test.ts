@@ -18,7 +18,7 @@ beforeAll(async () => {
   running = await serve({ label: 'content', database: database.url });
   api = new Client({ base: running.base });
   folder = mkdtempSync(join(tmpdir(), 'spaza-content-'));
-}, 120_000);
+});
 afterAll(async () => {
   await running?.stop();
   database?.drop();
@@ -35,7 +35,7 @@ const page = (label: string, preview?: string) =>
 
 /** The follower reads the change log twice a second. */
 const soon = async (holds: () => Promise<boolean>) => {
-  await expect.poll(holds, { timeout: 3000, interval: 50 }).toBe(true);
+  await expect.poll(holds).toBe(true);
 };
 
 const article = (more: string, content = '<p>Read me.</p>') => `

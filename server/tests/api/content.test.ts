@@ -87,10 +87,9 @@ test('the configuration tells the ways to pay, and the amounts each is for', asy
         modes = (await api.get<Schemas['AppConfig']>('/cms/appConfig')).paymentModes ?? [];
         return modes.map(({ code }) => code);
       },
-      { timeout: 20_000 },
     )
     .toContain('instalments'); // Payflex is asked for its limits after the start
-  expect(modes.find(({ code }) => code === 'instalments')).toMatchObject({ name: 'Instalments', minimumAmount: { value: 50 }, maximumAmount: { value: 20000 } });
+  expect(modes.find(({ code }) => code === 'instalments')).toMatchObject({ name: 'Instalments', minimumAmount: { value: 50 }, maximumAmount: { value: 20000 }, toldFrom: { value: 500 } });
   const card = modes.find(({ code }) => code === 'card');
   expect(card).toMatchObject({ name: 'Credit or debit card' });
   expect(card).not.toHaveProperty('maximumAmount');
@@ -145,9 +144,9 @@ describe('pages of every kind', () => {
   });
 
   test('an event shows what is on in the region asked for', async () => {
-    const event = await page('winter-roadshow');
+    const event = await page('power-roadshow');
     expect(event.regions).toEqual(['ZA-GP', 'ZA-KZN', 'ZA-WC']);
-    const titles = async (regionId?: string) => componentsOf(await page('winter-roadshow', regionId ? { regionId } : {})).map(({ uid }) => uid);
+    const titles = async (regionId?: string) => componentsOf(await page('power-roadshow', regionId ? { regionId } : {})).map(({ uid }) => uid);
     expect(await titles('ZA-GP')).toContain('roadshow-gauteng');
     expect(await titles('ZA-GP')).not.toContain('roadshow-western-cape');
     expect(await titles()).not.toContain('roadshow-gauteng');
@@ -165,7 +164,9 @@ describe('pages of every kind', () => {
     const answer = await api.call<Page>('GET', '/cache/web/G205/homepage.json');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
     expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(answer.body).toEqual(await home());
+    // What other tests buy meanwhile is on it.
+    const withoutStock = (shown: Page) => JSON.parse(JSON.stringify(shown, (key, value) => (key === 'stock' ? undefined : value)));
+    expect(withoutStock(answer.body)).toEqual(withoutStock(await home()));
     expect((await api.call('GET', '/cache/web/NOWHERE/homepage.json')).status).toBe(400);
   });
 

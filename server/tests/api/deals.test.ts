@@ -30,6 +30,14 @@ describe('the deals of a product', () => {
     expect([cents(trio.bundleWorth), cents(trio.separately), cents(trio.saving), trio.units]).toEqual([12097_00, 13297_00, 1200_00, 3]);
   });
 
+  test('are the same, in the same order, asked for with a query', async () => {
+    const asked = (body?: object) => api.call<Schemas['DealList']>('POST', `/products/${soundbar}/promotions`, { body });
+    const deals = await dealsOf(soundbar);
+    expect((await asked({ query: ':relevance' })).body.deals).toEqual(deals);
+    expect((await asked()).body.deals).toEqual(deals);
+    expect(await api.refusal('POST', `/products/${soundbar}/promotions`, { body: { query: ':price-asc' } })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'query' });
+  });
+
   test('of any n start with the product looked at and fill up with others of the set', async () => {
     const [cream] = await dealsOf(toaster);
     expect(cream).toMatchObject({

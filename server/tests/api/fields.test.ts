@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { shop } from './support/client.ts';
-import { aProduct } from './support/shelf.ts';
+import { unbought } from './support/shelf.ts';
 
 const api = shop();
 const product = async (fields?: string) => {
-  const { code } = await aProduct();
+  const { code } = await unbought();
   return api.get<Record<string, any>>(`/products/${code}`, { fields });
 };
 const membersOf = (value: object) => Object.keys(value).sort();
@@ -56,7 +56,7 @@ describe('fields', () => {
   test.each(['(', ')', 'code)', 'code(', 'code((name))', ',', 'code,,name', 'price()', 'co de', 'code(name))', '()', 'a(b', '%'])(
     'malformed as %j are refused',
     async (fields) => {
-      const { code } = await aProduct();
+      const { code } = await unbought();
       expect(await api.refusal('GET', `/products/${code}`, { query: { fields } })).toMatchObject({
         status: 400,
         type: 'ValidationError',
@@ -68,7 +68,7 @@ describe('fields', () => {
   );
 
   test('eight levels deep are read, nine are refused', async () => {
-    const { code } = await aProduct();
+    const { code } = await unbought();
     const nested = (depth: number) => 'a('.repeat(depth) + 'a' + ')'.repeat(depth);
     expect((await api.call('GET', `/products/${code}`, { query: { fields: nested(7) } })).status).toBe(200);
     expect((await api.call('GET', `/products/${code}`, { query: { fields: nested(9) } })).status).toBe(400);

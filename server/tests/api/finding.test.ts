@@ -1,10 +1,17 @@
 // When a search finds nothing, what is offered while one types, and texts with every sign in them.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Client, shop, type Schemas } from './support/client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, type Schemas } from './support/client.ts';
 import { allProducts, aProduct } from './support/shelf.ts';
-import { importFile, runProgram, startOwnShop } from './support/server.ts';
+import { importFile, runProgram, startOwnShop, until } from './support/server.ts';
 
-const api = shop();
+/** A shop where nobody buys and nobody writes a review meanwhile, with the products of the one all tests share. */
+let quiet: Awaited<ReturnType<typeof startOwnShop>>;
+let api: Client;
+beforeAll(async () => {
+  quiet = await startOwnShop('finding', { products: 500 });
+  api = new Client({ base: quiet.shop.base });
+});
+afterAll(() => quiet?.stop());
 type Page = Schemas['ProductSearchPage'];
 type Suggestion = Schemas['SuggestionList']['suggestions'][number];
 const search = (query: string, more = {}) => api.get<Page>('/products/search', { query, ...more });
@@ -114,10 +121,7 @@ describe('why a product stands where it does', () => {
     own = await startOwnShop('scores', { products: 200 });
     client = new Client({ base: own.shop.base });
     token = new URL(runProgram('spaza', ['preview', '--database', own.shop.database]).trim()).searchParams.get('preview')!;
-    await vi.waitFor(async () => {
-      const { status } = await client.call('GET', '/products/search', { query: { debug: 'score', preview: token } });
-      if (status !== 200) throw new Error(`the token is not known yet: ${status}`);
-    }, { timeout: 5000, interval: 50 });
+    await until('the token being known', 60_000, async () => (await client.call('GET', '/products/search', { query: { debug: 'score', preview: token } })).status === 200);
   });
   afterAll(() => own?.stop());
   const scored = (query: string, more = {}) => client.call<Page>('GET', '/products/search', { query: { query, debug: 'score', preview: token, ...more } });
@@ -275,10 +279,7 @@ describe('any text', () => {
       importFile(own.shop.database, 'products.jsonl', lines(names.map((name, n) => ({ code: `SIGN-${n}`, name, brand: template.brand!.code, category }))));
       importFile(own.shop.database, 'prices.jsonl', lines(names.map((_, n) => ({ product: `SIGN-${n}`, price: '99.00' }))));
       for (const [n, name] of names.entries()) {
-        await vi.waitFor(async () => {
-          const { status } = await client.call('GET', `/products/SIGN-${n}`, {});
-          if (status !== 200) throw new Error(`SIGN-${n} is not there yet`);
-        }, { timeout: 5000, interval: 50 });
+        await expect.poll(async () => (await client.call('GET', `/products/SIGN-${n}`, {})).status).toBe(200);
         expect((await client.get<Schemas['Product']>(`/products/SIGN-${n}`)).name).toBe(name);
         const page = await client.get<Page>('/products/search', { query: `${part(name)}:relevance` });
         expect(page.products[0]).toMatchObject({ code: `SIGN-${n}`, name });

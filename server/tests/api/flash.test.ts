@@ -6,7 +6,7 @@ import { choose } from './support/buying.ts';
 import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { customerWithAddress } from './support/people.ts';
-import { engine, startOwnShop } from './support/server.ts';
+import { asDelivered, engine, startOwnShop } from './support/server.ts';
 
 const shoppers = Number(process.env.SPAZA_TEST_FLASH_SHOPPERS ?? 300);
 const units = Number(process.env.SPAZA_TEST_FLASH_UNITS ?? 20);
@@ -43,8 +43,8 @@ const bringIn = async (database: string, client: Client, count: number) => {
     sql(`INSERT INTO access_token (hash, family_id, expires_at) VALUES ${Array.from({ length: Math.min(400, count - at) }, (_, i) => `('${hashes[at + i]}', 'flash-${at + i}', ${until})`).join(', ')}`);
 };
 
-test(`a flash sale of ${units} units to ${shoppers} shoppers in ${seconds} s sells ${units}, and everybody gets an answer`, { timeout: 180_000 + seconds * 3_000 }, async () => {
-  const own = await startOwnShop('flash', { products: 60, env: { SPAZA_LIMITS_ENABLED: 'false', SPAZA_LOG_LEVEL: 'warn' } });
+test(`a flash sale of ${units} units to ${shoppers} shoppers in ${seconds} s sells ${units}, and everybody gets an answer`, { timeout: 600_000 + seconds * 3_000 }, async () => {
+  const own = await startOwnShop('flash', { products: 60, env: { ...asDelivered, SPAZA_LIMITS_ENABLED: 'false', SPAZA_LOG_LEVEL: 'warn' } });
   const { base, database } = own.shop;
   try {
     const api = new Client({ base });
@@ -57,17 +57,23 @@ test(`a flash sale of ${units} units to ${shoppers} shoppers in ${seconds} s sel
     const ends = { ordered: 0, soldOut: 0, gaveUp: 0 };
     const broken: string[] = [];
     let shed = 0;
+    let cut = 0;
     const call = async (token: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: any }> => {
-      for (let tries = 0; tries < 30; tries += 1) {
+      const written: Record<string, string> = body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {};
+      for (let tries = 0; tries < 300; tries += 1) {
         const began = performance.now();
         const response = await fetch(`${base}/occ/v2/spaza/channel/app/zone/G205${path}`, {
           method,
-          headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+          headers: { authorization: `Bearer ${token}`, ...written },
           body: body ? JSON.stringify(body) : undefined,
-        });
-        const text = await response.text();
+        }).catch(() => undefined);
+        const text = await response?.text().catch(() => undefined);
+        if (!response || text === undefined) {
+          cut += 1; // connections whose first word takes ten seconds are closed: this process may be that slow
+          continue;
+        }
         const later = response.headers.get('retry-after');
-        if ((response.status === 503 || response.status === 429) && later) {
+        if ([409, 429, 503].includes(response.status) && later) {
           shed += 1; // told to come again: they do
           await pause(Number(later) * 1000 * (0.5 + Math.random()));
           continue;
@@ -108,7 +114,7 @@ test(`a flash sale of ${units} units to ${shoppers} shoppers in ${seconds} s sel
     const took = (Date.now() - began) / 1000;
     console.log(
       `${engine}: ${shoppers} shoppers for ${units} units in ${took.toFixed(1)} s: ${ends.ordered} orders, ${ends.soldOut} sold out, ${ends.gaveUp} gave up; ` +
-        `${accepted.length} answers (${(accepted.length / took).toFixed(0)}/s), p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms; ${shed} told to come again`,
+        `${accepted.length} answers (${(accepted.length / took).toFixed(0)}/s), p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms; ${shed} told to come again, ${cut} cut off`,
     );
     expect(broken).toEqual([]);
     expect(ends).toEqual({ ordered: units, soldOut: shoppers - units, gaveUp: 0 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     env: { SPAZA_WAREHOUSE_SECRET: secret, SPAZA_WAREHOUSE_FEED_URL: `http://127.0.0.1:${port}/feed`, SPAZA_LIMITS_ENABLED: 'false', SPAZA_SHOP_OLD_ORDERS: 'true' },
   });
   shop = new Client({ base: own.shop.base });
-}, 120_000);
+});
 afterAll(async () => {
   await own?.stop();
   warehouse?.close();
@@ -74,13 +74,13 @@ describe('the warehouse', () => {
     expect(now.timeline!.filter((row) => row.consignment === part).map((row) => row.status)).toEqual(['PICKPACK', 'SHIPPED', 'DELIVERY_COMPLETED']);
   });
 
-  test('hands a part over for its collection code, which the shopper has from the payment on', { timeout: 60_000 }, async () => {
+  test('hands a part over for its collection code, which the shopper has from the payment on', async () => {
     const { client, order } = await paidOrder(1, 'pickup');
     const part = order.consignments![0]!.code;
     const code = order.shipmentEntries!.shipments[0]!.collectionCode!;
     expect(code).toMatch(/^[2-9BCDFGHJKMNPQRTVWXYZ]{6}$/);
     const told = () => heard.find(({ id }) => id === `order.paid:${order.code}`);
-    await expect.poll(told, { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(told).toBeTruthy();
     expect(JSON.parse(told()!.body).consignments[0].collectionCode).toBe(code);
     await step(part, 'pick');
     await step(part, 'ready');
@@ -98,7 +98,7 @@ describe('the warehouse', () => {
   test('is told by a signed feed, again until it answers', async () => {
     const { order } = await paidOrder();
     const mine = () => heard.filter(({ id }) => id === `order.paid:${order.code}`);
-    await expect.poll(() => mine().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => mine().length).toBeGreaterThan(0);
     const { signature, body } = mine().at(-1)!;
     const at = Number(/^t=(\d+),/.exec(signature)![1]);
     expect(signature).toBe(signed(body, at));
@@ -125,8 +125,10 @@ describe('an invoice', () => {
     const answer = await fetch(address, { headers: { authorization: `Bearer ${client.token}` } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toContain(`Spaza-${number}.pdf`);
+    expect(answer.headers.get('content-disposition')).toContain(`"${number}.pdf"`);
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    const byCode = await fetch(address.replace('/invoice/', '/pdf/'), { headers: { authorization: `Bearer ${client.token}` } });
+    expect([byCode.status, byCode.headers.get('content-disposition')]).toEqual([200, answer.headers.get('content-disposition')]);
 
     const other = (await customerWithAddress({}, shop)).client;
     expect((await fetch(address, { headers: { authorization: `Bearer ${other.token}` } })).status).toBe(400);
@@ -135,7 +137,7 @@ describe('an invoice', () => {
 });
 
 describe('cancelling', () => {
-  test('some of it before it is packed gives that back and writes a credit note', { timeout: 60_000 }, async () => {
+  test('some of it before it is packed gives that back and writes a credit note', async () => {
     const { client, order } = await paidOrder(2);
     const body = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }], cancelReason: `${'a'.repeat(199)}é and more than is kept` };
     const path = `/users/current/orders/${order.code}/cancellation`;
@@ -148,11 +150,11 @@ describe('cancelling', () => {
     const letters = async () => ((await (await fetch(`${own.shop.base}/dev/outbox.json`)).json()) as { messages: { key: string; text: string }[] }).messages;
     expect((await letters()).find(({ key }) => key === `order-cancelled:${order.code}:1`)!.text).toContain('back to where it was paid from');
     // the gateway has it, once
-    await expect.poll(async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).paymentStatus, { timeout: 30_000 }).toBe('partlyRefunded');
+    await expect.poll(async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).paymentStatus).toBe('partlyRefunded');
     expect((await letters()).filter(({ key, text }) => key.startsWith('order-refund:') && text.includes(order.code))).toHaveLength(1);
   });
 
-  test('what earned a gift cancels the gift too, and of three for two the free one', { timeout: 60_000 }, async () => {
+  test('what earned a gift cancels the gift too, and of three for two the free one', async () => {
     const { products } = await shop.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
     const plain = products.filter((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 8);
     const [drill, lamp, cable] = plain.slice(-3) as [Schemas['Product'], Schemas['Product'], Schemas['Product']];
@@ -164,7 +166,7 @@ describe('cancelling', () => {
     const cart = await add(drill.code, 2);
     await add(cable.code, 3);
     const path = `/users/current/carts/${cart.code}`;
-    await expect.poll(async () => (await client.get<Schemas['Cart']>(path, { fields: 'FULL' })).entries!.filter(({ giveAway }) => giveAway).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await client.get<Schemas['Cart']>(path, { fields: 'FULL' })).entries!.filter(({ giveAway }) => giveAway).length).toBe(1);
     await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), 'doorstep') });
     const { body: placed } = await place(client, cart.code);
     await (await PaymentPage.open(placed.payment!)).press('Pay');
@@ -206,7 +208,7 @@ describe('cancelling', () => {
     const { now: none } = await cancelAsForeseen({});
     expect(cents(none.refundedAmount)).toBe(cents(order.totalPriceWithTax));
     expect(none.withheldAmount).toBeUndefined();
-    await expect.poll(async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).paymentStatus, { timeout: 30_000 }).toBe('refunded');
+    await expect.poll(async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).paymentStatus).toBe('refunded');
   });
 
   test('is refused once packing has begun, for too many units, and for somebody else', async () => {

@@ -75,7 +75,7 @@ describe.each(['store_card', 'instalments'])('a payment by %s', (mode) => {
           reconcileNow(order.code);
           return (await statusOf(client, order.code)).paymentStatus;
         },
-        { timeout: 20_000, interval: 300 },
+        { interval: 300 },
       )
       .toBe('succeed');
   });
@@ -125,7 +125,7 @@ describe("PayGate's notifications", () => {
       ((await (await fetch(`${inject('shop').paysim}/paygate/admin/notifications`)).json()).notifications as { merchantRef: string; body: string; answers: number[] }[]).find(
         ({ merchantRef }) => merchantRef === `${order.code}-1`,
       );
-    await expect.poll(async () => (await sent())?.answers, { timeout: 5_000 }).toEqual([200]);
+    await expect.poll(async () => (await sent())?.answers).toEqual([200]);
     const answer = await api.raw('POST', '/payments/paygate/notify', { raw: { type: 'application/x-www-form-urlencoded', text: (await sent())!.body } });
     expect(answer.status).toBe(200);
     expect(answer.body).toBe('OK');
@@ -139,5 +139,5 @@ test("Payflex gives a payment back by the shop's own key, once", async () => {
   sql(
     `INSERT INTO refund (id, attempt_id, gateway, gateway_ref, order_code, amount_cents, reason, request_key, state, created_at, next_try_at) SELECT 'test-' || id, id, gateway, gateway_ref, order_code, amount_cents, 'refund.cancelled', 'test:' || order_code, 'needed', created_at, 1 FROM payment_attempt WHERE order_code = '${order.code}'`,
   );
-  expect((await settled(client, order.code, 'refunded', 15_000)).paymentStatus).toBe('refunded');
+  expect((await settled(client, order.code, 'refunded')).paymentStatus).toBe('refunded');
 });

@@ -6,7 +6,7 @@ import { customerWithAddress } from './support/people.ts';
 import { allProducts } from './support/shelf.ts';
 
 const adult = '9202204720083';
-const child = { dateOfBirth: `${new Date().getFullYear() - 17}-01-01`, confirmed: true };
+const child = { dateOfBirth: `${new Date().getFullYear() - 16}-01-01`, confirmed: true };
 
 const shopperWithLiquor = async () => {
   const shopper = await customerWithAddress();
@@ -31,7 +31,7 @@ describe('an order with liquor', () => {
     ['nothing', undefined, 'CartValidationError'],
     ['a number with a wrong digit', { idNumber: '9202204720084', confirmed: true }, 'ValidationError'],
     ['no confirmation', { idNumber: adult }, 'ValidationError'],
-    ['a birthday 17 years ago', child, 'ValidationError'],
+    ['a birthday 16 years ago', child, 'ValidationError'],
     ['a day that is none', { dateOfBirth: '1990-02-30', confirmed: true }, 'ValidationError'],
   ])('is refused with %s', async (_, ageDeclaration, type) => {
     const { client, path, shipments } = await shopperWithLiquor();

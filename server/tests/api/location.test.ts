@@ -136,6 +136,8 @@ describe('a detected location', () => {
     const sent = await client.post<Schemas['BaseStore']>('/promise/getBaseStore', inCapeTown);
     expect(sent.responseStatus).toBe(true);
     expect(sent.storeAddress).toMatchObject({ postalCode: '8001', zone: sent.zone });
+    expect(sent.storeAddress).toMatchObject({ line1: 'Adderley Street', line2: '1', formattedAddress: '1 Adderley Street, Cape Town, Western Cape, 8001' });
+    expect(sent.detectedAddress).toMatchObject({ streetName: 'Adderley Street', streetNumber: '1' });
   });
 
   test('is kept for a customer', async () => {

@@ -7,7 +7,7 @@ import { operationOf, operations } from './support/contract.ts';
 import { sqlOn } from './support/database.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
 import { kettle, toaster } from './support/offers.ts';
-import { addressForm, customerWithAddress, guest } from './support/people.ts';
+import { addressForm, customerWithAddress, guest, password } from './support/people.ts';
 import { engine, startOwnShop } from './support/server.ts';
 
 type Cart = Schemas['Cart'];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = new Client({ base: own.shop.base });
   const { products } = await api.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
   shelf = products.filter((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 20 && one.price!.value >= 1000);
-}, 120_000);
+});
 afterAll(() => own?.stop());
 
 const sql = (statement: string) => sqlOn(own.shop.database, statement);
@@ -36,6 +36,8 @@ const keepNoAnswers = () =>
 const keepAnswers = () => sql(engine === 'sqlite' ? 'DROP TRIGGER keep_no_answer' : 'DROP FUNCTION keep_no_answer CASCADE');
 /** What a minute does to the claims of requests that died. */
 const aMinuteLater = () => sql('UPDATE idempotency_key SET claimed_at = claimed_at - 61000 WHERE status IS NULL');
+
+const tokensLast = () => sql('UPDATE access_token SET expires_at = expires_at + 3600000');
 
 interface Write {
   client: Client;
@@ -100,6 +102,11 @@ const writes: Record<string, () => Promise<Write>> = {
       happened: async () => Number(sql(`SELECT COUNT(*) FROM cart WHERE code = '${path.split('/').at(-1)}' AND coupons = 'STOEP100'`)),
     };
   },
+  'a coupon as a stock client uses it': async () => {
+    const { client, path } = await withCart();
+    const happened = async () => Number(sql(`SELECT COUNT(*) FROM cart WHERE code = '${path.split('/').at(-1)}' AND coupons = 'STOEP100'`));
+    return { client, method: 'POST', path: `${path}/vouchers`, options: { query: { voucherId: 'STOEP100' } }, happened };
+  },
   'saving the cart': async () => {
     const { client, path } = await withCart();
     return { client, method: 'PATCH', path: `${path}/save`, options: { query: { saveCartName: 'Braai' } }, happened: async () => (await client.get<Schemas['CartList']>('/users/current/carts', { savedCartsOnly: true })).carts!.length };
@@ -133,6 +140,12 @@ const writes: Record<string, () => Promise<Write>> = {
     const { client } = await customerWithAddress({}, api);
     return { client, method: 'POST', path: '/users/current/addresses', options: { body: addressForm({ line2: '14' }) }, happened: async () => (await client.get<Schemas['AddressList']>('/users/current/addresses')).addresses!.length - 1 };
   },
+  'changing the password': async () => {
+    const { client, email } = await customerWithAddress({}, api);
+    const body = { oldPassword: password, newPassword: 'Braai#2027x' };
+    const happened = async () => Number(sql(`SELECT COUNT(*) FROM outbox WHERE key LIKE 'password-changed:%' AND payload LIKE '%${email}%'`));
+    return { client, method: 'PUT', path: '/users/current/password', options: { body }, happened };
+  },
   'ordering the same again': async () => {
     const { client, order } = await paidOrder();
     const happened = async () => {
@@ -146,6 +159,13 @@ const writes: Record<string, () => Promise<Write>> = {
     const body = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
     return { client, method: 'POST', path: `/users/current/orders/${order.code}/cancellation`, options: { body }, happened: async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).entries![0]!.quantityCancelled ?? 0 };
   },
+};
+
+/** What is kept of an answer: nothing that opens an account. */
+const withoutTokens = (body: any) => {
+  if (body?.access_token === undefined) return body;
+  const { access_token, refresh_token, token_type, expires_in, ...kept } = body;
+  return kept;
 };
 
 /** With its key. A power cut has no answer. */
@@ -165,7 +185,7 @@ test('every call that takes a key is held to it below', async () => {
   expect(new Set([...keyed, 'postReorder'])).toEqual(new Set([...held, ...safe]));
 });
 
-describe('when the server dies', { timeout: 120_000 }, () => {
+describe('when the server dies', () => {
   test('before an answer is kept, its change is not kept either, and the key runs once', async () => {
     const all = await Promise.all(Object.entries(writes).map(async ([name, make]) => ({ name, write: await make(), key: crypto.randomUUID() })));
     keepNoAnswers();
@@ -185,13 +205,14 @@ describe('when the server dies', { timeout: 120_000 }, () => {
   test('right after the change, a repeat gets the answer and changes nothing, now and a minute later', async () => {
     const all = await Promise.all(Object.entries(writes).map(async ([name, make]) => ({ name, write: await make(), key: crypto.randomUUID() })));
     const answers = await Promise.all(all.map(({ write, key }) => send(write, key)));
+    tokensLast(); // those of a changed password are good for seconds only, and a machine may be busy
     await own.shop.kill();
     await own.restart();
     for (const round of ['at once', 'a minute later']) {
       for (const [at, { name, write, key }] of all.entries()) {
         const again = await send(write, key);
         expect(again.headers.get('idempotent-replayed'), `${name}, ${round}`).toBe('true');
-        expect([again.status, again.body], name).toEqual([answers[at]!.status, answers[at]!.body]);
+        expect([again.status, again.body], name).toEqual([answers[at]!.status, withoutTokens(answers[at]!.body)]);
         expect(await write.happened(), name).toBe(1);
       }
       aMinuteLater();

@@ -117,6 +117,11 @@ describe('placing an order', () => {
     expect((await history(client)).orders).toEqual([]);
   });
 
+  test('without a way to pay asks for one in the words of the checkout', async () => {
+    const { client, cart } = await shopperReadyToPay();
+    expect(await client.refusal('POST', '/users/current/orders', { body: { cartId: cart.code, termsChecked: true } })).toMatchObject({ status: 400, message: 'Please select at least one payment option' });
+  });
+
   test('of a cart that does not exist is refused', async () => {
     const { client } = await customer();
     expect(await client.refusal('POST', '/users/current/orders', { body: orderForm('99999999') })).toMatchObject({ status: 400, type: 'CartError', reason: 'notFound', subject: '99999999' });
@@ -145,13 +150,15 @@ describe('the order history', () => {
     expect((await history(client, { statuses: 'CANCELLED' })).orders).toEqual([]);
     expect((await history(client, { time: 'last30Days' })).orders).toHaveLength(1);
     expect((await history(client, { time: 'custom', startTime: '2022-01', endTime: '2022-03' })).orders).toEqual([]);
+    const month = new Date(Date.parse(orders[0]!.placed) + 2 * 3_600_000).toISOString().slice(0, 7); // in Johannesburg
+    expect((await history(client, { time: 'custom', startTime: month, endTime: month })).orders).toHaveLength(1);
+    expect((await history(client, { time: 'custom', startTime: '2024-05', endTime: '2024-05' })).orders).toEqual([]);
   });
 
   test.each([
     [{ statuses: 'FLYING' }, 'statuses'],
     [{ time: 'yesteryear' }, 'time'],
     [{ time: 'custom', startTime: '2024-05', endTime: '2024-02' }, 'endTime'],
-    [{ time: 'custom', startTime: '2024-05', endTime: '2024-05' }, 'endTime'],
     [{ time: 'custom', startTime: 'May', endTime: '2024-02' }, 'startTime'],
     [{ currentPage: -1 }, 'currentPage'],
   ])('refuses %j', async (query, subject) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
     'a guest': (await guest()).client,
     'another customer': (await customer()).client,
   };
-}, 60_000);
+});
 
 const bodies: Record<string, () => Promise<unknown>> = {
   addAddress: async () => addressForm(),
@@ -50,13 +50,17 @@ const bodies: Record<string, () => Promise<unknown>> = {
   changeEntry: async () => ({ quantity: 2 }),
   addTvLicence: async () => ({ validationId: 'guessed' }),
   sabcCustomerValidate: async () => ({ licenceType: 7, idNumber: '9202204720083', declaration: true }),
+  chooseDelivery: async () => ({ shipments: [{ posName: 'G205', tradingType: '00', code: 'doorstep' }] }),
   confirmCheckout: async () => ({ shipments: [{ posName: 'G205', tradingType: '00', code: 'doorstep' }] }),
   updateEntryPickUpStore: async () => ({ newPOSId: 'G205', oldPOSId: 'G205', tradingType: '00' }),
+  changePassword: async () => ({ oldPassword: 'Spaza#2026', newPassword: 'Braai#2027x' }),
   logout: async () => ({ username: owned.user }),
 };
 const queries: Record<string, () => Record<string, string>> = {
   getAllPickupStores: () => ({ posName: 'G205' }),
   saveCart: () => ({ saveCartName: 'Mine now' }),
+  giveConsent: () => ({ consentTemplateId: 'MARKETING' }),
+  useVoucher: () => ({ voucherId: 'WELCOME' }),
   getOrderSummary: () => ({ cartId: owned.cart }),
 };
 
@@ -68,7 +72,8 @@ const fill = (path: string) =>
     .replace('{cart}', owned.cart)
     .replace('{orderCode}', owned.orderCode)
     .replace('{entryNumber}', '0')
-    .replace('{couponCode}', 'WELCOME');
+    .replace('{couponCode}', 'WELCOME')
+    .replace('{voucherId}', 'WELCOME');
 
 const personal = operations.filter(
   (one) => /\{(user|cart|addressId|orderCode)\}/.test(one.path) && !['getPageOfUser', 'verifyLoginId'].includes(one.id),

@@ -49,7 +49,7 @@ const open = (changes: Record<string, string> = {}) => {
   const messages = () => heard.filter((body) => body.startsWith(`m_payment_id=${reference}&`));
   return { page, reference, messages };
 };
-const told = (messages: () => string[], count = 1) => expect.poll(() => messages().length, { timeout: 5_000 }).toBe(count);
+const told = (messages: () => string[], count = 1) => expect.poll(() => messages().length).toBe(count);
 
 describe('the simulated payment page', () => {
   test('shows what is to be paid', async () => {
@@ -137,7 +137,7 @@ test('parameters nobody sent are not valid', async () => {
 test('the history lists what was paid, to whoever can sign for it', async () => {
   const { page, reference } = open();
   await (await page).press('Pay but lose the notification');
-  const range = { from: '2026-01-01', to: '2026-12-31', offset: '0', limit: '1000' };
+  const range = { from: '2020-01-01', to: '2099-12-31', offset: '0', limit: '1000' };
   const headers: Record<string, string> = { 'merchant-id': '10000100', version: 'v1', timestamp: '2026-01-05T10:00:00+02:00' };
   const everything = Object.entries({ ...headers, ...range, passphrase }).sort(([a], [b]) => (a < b ? -1 : 1));
   const signature = md5(everything.map(([name, value]) => `${name}=${php(value)}`).join('&'));

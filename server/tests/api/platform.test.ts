@@ -1,9 +1,9 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Schemas, shop } from './support/client.ts';
+import { Client, type Schemas, shop } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { signUpForm } from './support/people.ts';
-import { booksOf, fillDemoShop, freshDatabase } from './support/server.ts';
+import { booksOf, fillDemoShop, freshDatabase, serve, type Shop } from './support/server.ts';
 
 const api = shop();
 let lastAddress = 0;
@@ -45,6 +45,41 @@ test('a checkup that cannot be done is no good health', () => {
     sqlOn(database.url, 'ALTER TABLE invoice RENAME COLUMN total_cents TO lost');
     expect(booksOf(database.url)).toEqual([expect.stringContaining('total_cents')]);
   } finally {
+    database.drop();
+  }
+});
+
+test('a client on another site that is named may call, and no other', async () => {
+  const database = freshDatabase();
+  const front = 'http://localhost:4200';
+  let named: Shop | undefined;
+  try {
+    fillDemoShop(database.url, 10);
+    named = await serve({ label: 'cors', database: database.url, env: { SPAZA_SERVE_CORS_ORIGINS: front, SPAZA_RENDER_WORKERS: '0' } });
+    const preflight = (origin: string) =>
+      fetch(`${named!.base}/occ/v2/spaza/users/anonymous/carts/addtocart`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      });
+    const allowed = await preflight(front);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(front);
+    expect(allowed.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type');
+    expect((await preflight('http://localhost:4201')).headers.get('access-control-allow-origin')).toBeNull();
+    const token = await fetch(`${named.base}/authorizationserver/oauth/token`, { method: 'POST', headers: { origin: front } });
+    expect(token.headers.get('access-control-allow-origin')).toBe(front); // also where it is refused
+    const { email, password, ...form } = signUpForm();
+    await new Client({ base: named.base }).post('/newUser', { ...form, email, password });
+    const signedIn = await fetch(`${named.base}/authorizationserver/oauth/token`, {
+      method: 'POST',
+      headers: { origin: front, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'password', client_id: 'mobile_android', client_secret: 'secret', channel: 'app', username: email, password }),
+    });
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.headers.get('access-control-allow-origin')).toBe(front);
+  } finally {
+    await named?.kill();
     database.drop();
   }
 });

@@ -14,12 +14,21 @@ const preOrder = (client: Client, productCode: string, quantity = 1) =>
   client.put<Schemas['Cart']>('/users/current/carts/addtocart', { productCode, quantity, entryNumber: 0 }, { query: { isPreOrderCart: true, calculationRequired: true, fields: 'FULL' } });
 
 describe('a pre-order', () => {
+  test('says the day it is released; what is there says none', async () => {
+    const [first] = await preOrders();
+    const { client } = await guest();
+    const product = await client.get<Schemas['Product']>(`/products/${first!.code}`);
+    expect(product.preOrder).toBe(true);
+    expect(new Date(product.preOrderDate!).getTime()).toBeGreaterThan(Date.now());
+    expect((await client.get<Schemas['Product']>(`/products/${(await aProduct()).code}`)).preOrderDate).toBeUndefined();
+  });
+
   test('has a cart of its own with one product; the ordinary cart stays as it is', async () => {
     const [first, second] = await preOrders();
     const { client } = await customer();
     const ordinary = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: (await aProduct()).code });
     await preOrder(client, first!.code);
-    const cart = await preOrder(client, second!.code, 2);
+    const cart = await client.put<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: second!.code, quantity: 2, entryNumber: 0 }, { query: { isPreOrderCart: true, replacePreOrder: true, fields: 'FULL' } });
     expect(cart.isPreOrderCart).toBe(true);
     expect(cart.code).not.toBe(ordinary.code);
     expect(cart.entries!.map((entry) => [entry.product.code, entry.quantity])).toEqual([[second!.code, 2]]);
@@ -34,6 +43,17 @@ describe('a pre-order', () => {
     expect((await begun()).carts).toMatchObject([{ code: cart.code, isPreOrderCart: true }]);
     await client.delete(`/users/current/carts/${cart.code}`);
     expect((await begun()).carts).toEqual([]);
+  });
+
+  test('begun with another product gives way only when that is asked for', async () => {
+    const [first, second] = await preOrders();
+    const { client } = await customer();
+    const begun = await preOrder(client, first!.code, 2);
+    for (const method of ['PUT', 'POST'] as const)
+      expect(await client.refusal(method, '/users/current/carts/addtocart', { body: { productCode: second!.code, quantity: 1 }, query: { isPreOrderCart: true } })).toMatchObject({ status: 400, type: 'PreOrderBegunError', subject: first!.code });
+    const kept = await client.get<Schemas['Cart']>('/users/current/carts/preorderCart', { productCode: first!.code, fields: 'FULL' });
+    expect(kept).toMatchObject({ code: begun.code, entries: [{ quantity: 2 }] });
+    expect((await preOrder(client, first!.code, 1)).entries![0]!.quantity).toBe(1);
   });
 
   test('is refused in the ordinary cart, and an ordinary product in the other', async () => {

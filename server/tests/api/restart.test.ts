@@ -15,7 +15,7 @@ beforeAll(async () => {
   fillDemoShop(database.url, 200);
   paysim = await startPaysim('restart');
   running = await serve({ label: 'restart', database: database.url, paysim: paysim.base });
-}, 120_000);
+});
 afterAll(async () => {
   await running?.stop();
   await paysim?.stop();

@@ -1,8 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import { shop, type Schemas } from './support/client.ts';
+// Lists, in a shop where nobody buys and nobody writes a review meanwhile.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, type Schemas } from './support/client.ts';
+import { startOwnShop } from './support/server.ts';
 import { aProduct, cents, listing } from './support/shelf.ts';
 
-const api = shop();
+let own: Awaited<ReturnType<typeof startOwnShop>>;
+let api: Client;
+beforeAll(async () => {
+  own = await startOwnShop('search', { products: 500 }); // as many as the shop all tests share
+  api = new Client({ base: own.shop.base });
+});
+afterAll(() => own?.stop());
+
 type Page = Schemas['ProductSearchPage'];
 const search = (query: string, more = {}) => api.get<Page>('/products/search', { query, ...more });
 const codes = (page: Page) => page.products.map((product) => product.code);
@@ -23,6 +32,22 @@ describe('a listing', () => {
     expect(page.pagination).toMatchObject({ currentPage: 0, pageSize: 20, totalResults: 500, totalPages: 25 });
     expect(page.currentQuery.query!.value).toBe(':relevance');
     expect(page.sorts!.filter((sort) => sort.selected).map((sort) => sort.code)).toEqual(['relevance']);
+  });
+
+  test('of products that say the days of their promises apart, and none where there is none', async () => {
+    const products = await wholeOf(':relevance');
+    for (const { name, stock, preOrder, availableForPickup, additionalAttributes } of products) {
+      const { estimatedDelivery, deliveryDay, estimatedPickUpMsg, pickUpDay, pickUpTown } = additionalAttributes!;
+      if (availableForPickup) expect(estimatedPickUpMsg, name).toBe(`Collect ${pickUpDay} in ${pickUpTown}`);
+      else expect([pickUpDay, pickUpTown], name).toEqual([undefined, undefined]);
+      if (preOrder) {
+        expect(estimatedDelivery, name).toBe(`Pre-order: ships ${deliveryDay}`);
+        expect([`In stores from ${deliveryDay}`, `Pre-order: collect from ${deliveryDay}`, 'Online only', 'Delivery only'], name).toContain(estimatedPickUpMsg);
+      }
+      else if (deliveryDay) expect(estimatedDelivery, name).toBe(`Delivered by ${deliveryDay}`);
+      else expect(stock!.stockLevelStatus === 'outOfStock' || estimatedDelivery === 'Collection only', name).toBe(true);
+    }
+    for (const member of ['deliveryDay', 'pickUpDay'] as const) expect(products.some(({ additionalAttributes }) => additionalAttributes![member])).toBe(true);
   });
 
   test('offers every sort the shop has', async () => {
@@ -194,7 +219,7 @@ describe('listings by place', () => {
     const tree = await api.get('/catalogs/spazaProductCatalog/Online/categories/root_sale_cat', { fields: 'FULL' });
     return tree.subcategories[0] as Schemas['CategoryHierarchy'];
   };
-  const brand = async () => (await listing()).products.find((product) => product.brand)!.brand!;
+  const brand = async () => (await listing(':relevance', {}, api)).products.find((product) => product.brand)!.brand!;
 
   test('a category lists what the category facet counts, under its own name', async () => {
     const { id, name } = await department();
@@ -247,6 +272,57 @@ describe('listings by place', () => {
   });
 });
 
+describe('a price named in words', () => {
+  test.each([
+    ['washing machine under 8000', 'washing machine:relevance:price:-R7999.99', 'Under R\u00a08\u00a0000'],
+    ['washing machine up to R8 000', 'washing machine:relevance:price:-R8000', 'Up to R\u00a08\u00a0000'],
+    ['washing machine over R4k', 'washing machine:relevance:price:R4000.01-', 'Over R\u00a04\u00a0000'],
+    ['washing machine between 4000 and 8000', 'washing machine:relevance:price:R4000-R8000', 'R\u00a04\u00a0000 – R\u00a08\u00a0000'],
+  ])('"%s" filters, and can be taken away like a filter', async (words, understood, said) => {
+    const page = await search(`${words}:relevance`, { pageSize: 100, fields: 'DEFAULT' });
+    expect(page.currentQuery.query!.value).toBe(understood);
+    expect(page.freeTextSearch).toBe('washing machine');
+    expect(page.breadcrumbs!.map(({ facetCode, facetValueName }) => [facetCode, facetValueName])).toEqual([['price', said]]);
+
+    const chosen = await search(understood, { pageSize: 100, fields: 'DEFAULT' });
+    expect(codes(page)).toEqual(codes(chosen));
+    expect(page.facets).toEqual(chosen.facets);
+
+    const without = await search(page.breadcrumbs![0]!.removeQuery.query!.value!, { pageSize: 100 });
+    expect(without.currentQuery.query!.value).toBe('washing machine:relevance');
+    const [from, to] = understood.split(':').at(-1)!.split('-').map((end) => (end ? Math.round(Number(end.slice(1)) * 100) : undefined));
+    const fits = without.products.filter(({ price }) => cents(price!) >= (from ?? 0) && cents(price!) <= (to ?? Infinity));
+    expect(fits.length).toBeGreaterThan(0);
+    expect(fits.length).toBeLessThan(without.products.length);
+    expect(codes(page).sort()).toEqual(fits.map(({ code }) => code).sort());
+  });
+  test('the cheapest come first, unless another order is chosen', async () => {
+    const cheapest = await search('cheapest kettle:relevance', { fields: 'DEFAULT' });
+    expect(cheapest.currentQuery.query!.value).toBe('kettle:price-asc');
+    expect(codes(cheapest)).toEqual(codes(await search('kettle:price-asc')));
+    expect((await search('cheapest kettle:newest')).currentQuery.query!.value).toBe('kettle:newest');
+    expect((await search('cheapest kettle', { sort: 'relevance' })).currentQuery.query!.value).toBe('kettle:relevance');
+  });
+  test('a measure is none, and a price chosen counts more', async () => {
+    expect((await search('fridge over 300 l')).currentQuery.query!.value).toBe('fridge over 300 l:relevance');
+    expect((await search('fridge under 9000:relevance:price:R500-R999.99')).currentQuery.query!.value).toBe('fridge:relevance:price:R500-R999.99');
+    expect((await search('fridge under 9000', { filters: 'price:R500-R999.99' })).currentQuery.query!.value).toBe('fridge:relevance:price:R500-R999.99');
+  });
+  test('narrows what is suggested', async () => {
+    const { suggestions } = await api.get<Schemas['SuggestionList']>('/products/suggestions', { term: 'television under 9000' });
+    const products = suggestions.filter(({ type }) => type === 'product');
+    expect(products.length).toBeGreaterThan(0);
+    for (const { price } of products) expect(cents(price!)).toBeLessThan(9_000_00);
+    const [dearer] = (await search('television:price-desc')).products;
+    const exact = await api.get<Schemas['SuggestionList']>('/products/suggestions', { term: `${dearer!.code} under R100` });
+    expect(exact.suggestions.map(({ value }) => value)).not.toContain(dearer!.name);
+    const department = suggestions.find(({ type }) => type === 'category')!;
+    expect(department.url).toMatch(/\?q=%3Arelevance%3Aprice%3A-R8999\.99$/);
+    const all = (await api.get<Schemas['SuggestionList']>('/products/suggestions', { term: 'television' })).suggestions;
+    expect(all.find(({ type }) => type === 'category')!.url).not.toContain('?');
+  });
+});
+
 describe('suggestions', () => {
   const suggest = async (term: string, more = {}) =>
     (await api.get<Schemas['SuggestionList']>('/products/suggestions', { term, ...more })).suggestions.map((one) => one.value);
@@ -272,6 +348,16 @@ describe('suggestions', () => {
   test('each find something', async () => {
     for (const value of await suggest('te', { max: 3 }))
       expect((await search(`${encodeURIComponent(value)}:relevance`)).pagination.totalResults, value).toBeGreaterThan(0);
+  });
+  test('of products say what they cost', async () => {
+    const { suggestions } = await api.get<Schemas['SuggestionList']>('/products/suggestions', { term: 'kettle' });
+    const products = suggestions.filter(({ type }) => type === 'product');
+    expect(products.length).toBeGreaterThan(0);
+    for (const { url, price } of products) {
+      const product = await api.get<Schemas['Product']>(`/products/${url!.split('/').at(-1)}`);
+      expect(price, url).toEqual(product.price);
+    }
+    expect(suggestions.filter(({ type, price }) => type !== 'product' && price)).toEqual([]);
   });
   test('for nonsense are none', async () => expect(await suggest('xqzvwkjhgf')).toEqual([]));
   test('need some letters', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shop, type Schemas } from './support/client.ts';
-import { aProduct } from './support/shelf.ts';
+import { aProduct, unbought } from './support/shelf.ts';
 
 const api = shop();
 
@@ -15,7 +15,7 @@ describe('stock of a product', () => {
   });
 
   test('at one store agrees with the list of stores', async () => {
-    const { code } = await aProduct();
+    const { code } = await unbought();
     const { stores } = await api.get<Schemas['StoreSearchPage']>('/stores', { productCode: code, fields: 'FULL', pageSize: 100 });
     const midrand = stores.find((store) => store.name === 'G205')!;
     expect(await api.get(`/products/${code}/stock/G205`)).toEqual(midrand.stockInfo);

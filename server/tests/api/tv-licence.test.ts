@@ -130,7 +130,7 @@ describe('a television in the cart', () => {
     expect(cents(order.totalPriceWithTax)).toBe(cents(order.subTotal) - cents(order.orderDiscounts) + cents(order.deliveryCost) + 33920);
     const page = await PaymentPage.open(order.payment!);
     await page.press('Pay');
-    await expect.poll(async () => (await statusOf(client, order.code)).paymentStatus, { timeout: 15_000 }).toBe('succeed');
+    await expect.poll(async () => (await statusOf(client, order.code)).paymentStatus).toBe('succeed');
     const [document] = (await statusOf(client, order.code)).billingDocuments!;
     expect(document!.type).toBe('INVOICE');
   });

@@ -38,6 +38,7 @@ describe('the wishlist', () => {
       name: one.name,
       price: { value: one.price!.value },
     });
+    expect(list.products?.map(({ isFavorite }) => isFavorite)).toEqual([true, true]);
     expect(await read(client)).toMatchObject({
       productCodes: list.productCodes,
     });

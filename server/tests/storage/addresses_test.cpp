@@ -12,6 +12,8 @@ struct TwoStores final : StoreReader {
     TwoStores() {
         midrand.code.value = "G205";
         midrand.at = {-26.01, 28.12};
+        midrand.town = "Midrand";
+        midrand.postal_code = "1682";
         cape_town.code.value = "G301";
         cape_town.at = {-33.92, 18.42};
     }
@@ -227,9 +229,31 @@ TEST_P(Addresses, FillABookToItsEnd) {
     EXPECT_EQ(book().size(), kMostAddresses);
 }
 
+TEST_P(Addresses, OnAMapThatHasTheirTownNoLongerAreChangedInAllElse) {
+    const Address saved = added();
+    database().write([&](storage::Session& session) {
+        session.execute("UPDATE address SET town = 'Gone Valley'", {});
+        return true;
+    });
+    AddressForm form = book().at(0).form;
+    ASSERT_EQ(form.town, "Gone Valley");
+    const auto change = [&](const AddressForm& to) {
+        return with([&](AddressService& service) { return service.change(thandi_, saved.id, to, false); });
+    };
+    form.cellphone = "0837654321";
+    const auto changed = change(form);
+    ASSERT_TRUE(changed);
+    EXPECT_EQ(changed->form.cellphone, "0837654321");
+
+    form.town = "Nowhere";
+    const auto refused = change(form);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().subject, "town");
+}
+
 ON_BOTH_ENGINES(Addresses);
 
-TEST(LocationServiceTest, ServesMidrandFromOutsideTheCountry) {
+TEST(LocationServiceTest, ServesTheDefaultStoreFromOutsideTheCountry) {
     const TwoStores stores;
     const LocationService location{Gazetteer::shared(), stores};
 

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
 #include <thread>
 
 #include "platform/storage/change_log.hpp"
@@ -65,6 +66,20 @@ protected:
     std::string path() const { return file_.string(); }
     std::filesystem::path file_;
 };
+
+TEST_P(BackupTest, IsForItsOwnerAlone) {
+    std::ofstream{path() + ".part"} << "of a backup that was broken off";
+    storage::backup(database(), path(), TimePoint{});
+    EXPECT_EQ(std::filesystem::status(file_).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST_P(BackupTest, ReplacesNothingButFiles) {
+    ASSERT_EQ(::mkfifo(path().c_str(), S_IRUSR | S_IWUSR), 0);
+    EXPECT_THROW(storage::backup(database(), path(), TimePoint{}), Failure);
+    EXPECT_TRUE(std::filesystem::is_fifo(file_));
+    EXPECT_FALSE(std::filesystem::exists(path() + ".part"));
+}
 
 TEST_P(BackupTest, ComesBackOnEitherEngine) {
     const auto before = summary(database());
@@ -130,6 +145,16 @@ TEST_P(BackupTest, RefusesADatabaseThatHoldsSomethingUnlessForced) {
     EXPECT_EQ(summary(database()), before);
 }
 
+TEST_P(BackupTest, IsNotRestoredUnderARunningNode) {
+    storage::backup(database(), path(), TimePoint{});
+    auto node = storage::open(url(), {.node = true});
+    while (database().other_nodes() == 0) std::this_thread::yield();
+    EXPECT_THROW(storage::restore(database(), path(), true), Failure);
+    node.reset();
+    while (database().other_nodes() > 0) std::this_thread::yield();
+    EXPECT_NO_THROW(storage::restore(database(), path(), true));
+}
+
 TEST_P(BackupTest, ADamagedFileChangesNothing) {
     storage::backup(database(), path(), TimePoint{});
     const auto before = summary(database());
@@ -147,6 +172,10 @@ TEST_P(BackupTest, ADamagedFileChangesNothing) {
     for (const auto length : {std::size_t{0}, std::size_t{10}, whole.size() / 2, whole.size() - 20}) {
         std::ofstream{file_, std::ios::binary} << whole.substr(0, length);
         EXPECT_THROW(storage::restore(database(), path(), true), Failure) << length << " bytes";
+    }
+    for (const std::string& more : {std::string{"x"}, std::string(5000, '\0'), whole}) {
+        std::ofstream{file_, std::ios::binary} << whole << more;
+        EXPECT_THROW(storage::restore(database(), path(), true), Failure) << more.size() << " bytes more";
     }
     std::ofstream{file_} << "not a backup at all";
     EXPECT_THROW(storage::restore(database(), path(), true), Failure);

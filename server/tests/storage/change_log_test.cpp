@@ -19,6 +19,9 @@ using storage::ChangeCursor;
 using storage::ChangeFollower;
 using storage::Session;
 
+/// Costs nothing when all is well, however busy the machine is.
+constexpr auto kPatience = 60s;
+
 class ChangeLogTest : public DatabaseTest {
 protected:
     void change(const std::string& key) {
@@ -59,9 +62,9 @@ struct Collector {
                     },
                 .lost_track = {}};
     }
-    bool wait_for(std::size_t count, std::chrono::milliseconds at_most) {
+    bool wait_for(std::size_t count) {
         std::unique_lock lock{mutex};
-        return arrived.wait_for(lock, at_most, [&] { return changes.size() >= count; });
+        return arrived.wait_for(lock, kPatience, [&] { return changes.size() >= count; });
     }
 };
 
@@ -170,8 +173,8 @@ TEST_P(ChangeLogTest, WakesFollowersOfEveryProcessSoon) {
 
     change("a");
 
-    EXPECT_TRUE(here.wait_for(1, 1000ms));
-    EXPECT_TRUE(there.wait_for(1, 1000ms));
+    EXPECT_TRUE(here.wait_for(1));
+    EXPECT_TRUE(there.wait_for(1));
 }
 
 TEST_P(ChangeLogTest, TellsAgainWhatAListenerFailedOn) {
@@ -189,7 +192,7 @@ TEST_P(ChangeLogTest, TellsAgainWhatAListenerFailedOn) {
 
     change("a");
 
-    EXPECT_TRUE(collector.wait_for(1, 3000ms));
+    EXPECT_TRUE(collector.wait_for(1));
     EXPECT_EQ(problems, 1);
     EXPECT_EQ(collector.changes.size(), 1U);
 }
@@ -210,7 +213,7 @@ TEST_P(ChangeLogTest, AsksForAFreshStartWhenItMayHaveMissedPrunedChanges) {
                        }});
     follower.start();
     std::unique_lock lock{mutex};
-    EXPECT_TRUE(arrived.wait_for(lock, 3000ms, [&] { return lost; }));
+    EXPECT_TRUE(arrived.wait_for(lock, kPatience, [&] { return lost; }));
 }
 
 TEST_P(ChangeLogTest, PrunesOnlyOldChanges) {

@@ -97,7 +97,7 @@ TEST_P(CutOffTest, AnywhereBetweenTheGatewaysWordAndItsBookingIsPaidOnceWithinFi
         }
 
         const Order order = shop->order(customer, placed.order.code);
-        ASSERT_EQ(order.payment, PaymentStatus::succeed) << "point " << point;
+        ASSERT_EQ(order.payment(), PaymentStatus::succeed) << "point " << point;
         ASSERT_EQ(shop->shelf("CABLE", "G205"), (Shelf{before.on_hand - 1, before.reserved - 1}))
             << "point " << point;
         const std::string its = " WHERE order_code = '" + placed.order.code.value + "'";

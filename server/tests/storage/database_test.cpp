@@ -125,12 +125,13 @@ TEST_P(DatabaseBehaviour, ServesThirtyTwoThreadsFairly) {
     constexpr int kThreads = 32;
     std::vector<int> done(kThreads);
     std::latch start{kThreads};
-    const auto until = std::chrono::steady_clock::now() + 1500ms;
+    constexpr int kTogether = 50 * kThreads;  // not a span of time, in which a busy machine does little
+    std::atomic<int> all{0};
     std::vector<std::thread> threads;
     for (std::size_t t = 0; t < kThreads; ++t)
         threads.emplace_back([&, t] {
             start.arrive_and_wait();
-            while (std::chrono::steady_clock::now() < until) {
+            while (all++ < kTogether) {
                 sell(database(), static_cast<std::int64_t>(t) * 1'000'000 + done[t]);
                 ++done[t];
             }
@@ -233,7 +234,7 @@ TEST_P(DatabaseBehaviour, HearsAnnouncementsOnlyAfterTheCommit) {
         EXPECT_FALSE(listener->wait(20ms, {}));
         return true;
     });
-    EXPECT_TRUE(listener->wait(500ms, {}));
+    EXPECT_TRUE(listener->wait(30s, {}));
     EXPECT_FALSE(listener->wait(20ms, {}));
     database().write([&](Session& session) {
         session.announce("parcels");

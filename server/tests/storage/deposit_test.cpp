@@ -1,6 +1,6 @@
-#include "shop/orders/balance_rules.hpp"
-#include "shop/orders/balance_service.hpp"
-#include "shop/orders/balance_store_sql.hpp"
+#include "shop/orders/pre_orders/balance_rules.hpp"
+#include "shop/orders/pre_orders/balance_service.hpp"
+#include "shop/orders/pre_orders/balance_store_sql.hpp"
 #include "support/fake_gateway.hpp"
 #include "support/ordering_test.hpp"
 
@@ -16,7 +16,7 @@ struct DepositTest : OrderingTest {
         OrderingTest::SetUp();
         if (IsSkipped()) return;
         shop->refunds_are_real = true;
-        shop->cart_policy.deposit.percent = 20;
+        shop->terms.terms.deposit.percent = 20;
         shop->news_policy.shop = "https://shop.example";
         auto& facts = shop->products.facts.at(ProductCode{"TV"});
         facts.pre_order = true;
@@ -24,12 +24,20 @@ struct DepositTest : OrderingTest {
         gateways.add(std::make_unique<FakeGateway::Door>(gateway));
     }
     PlacedOrder placed(int units = 1) {
-        const CustomerId thandi{"thandi"};
-        const StoreCode zone{"G205"};
-        const auto cart = shop->does(
-            [&](TestShop::Desk& d) { return d.carts.pre_order({thandi}, ProductCode{"TV"}, units, zone); });
+        const std::string cart = begun(units);
+        confirm(cart);
+        const auto order = shop->place("thandi", cart);
+        EXPECT_TRUE(order);
+        return *order;
+    }
+    std::string begun(int units = 1) {
+        const auto cart = shop->does([&](TestShop::Desk& d) {
+            return d.carts.pre_order({thandi}, ProductCode{"TV"}, units, zone, Replacing::no);
+        });
         EXPECT_TRUE(cart);
-        const std::string code = cart->view.cart.code.value;
+        return cart->view.cart.code.value;
+    }
+    void confirm(const std::string& code) {
         const auto confirmed = shop->does([&](TestShop::Desk& d) -> Result<CheckoutView> {
             const auto seen = d.checkout.view(thandi, code, zone);
             if (!seen) return seen;
@@ -38,9 +46,16 @@ struct DepositTest : OrderingTest {
             return d.checkout.confirm(thandi, code, zone, choice, {});
         });
         EXPECT_TRUE(confirmed);
-        const auto order = shop->place("thandi", code);
-        EXPECT_TRUE(order);
-        return *order;
+        EXPECT_TRUE(confirmed->confirmed);
+    }
+    void refused_until_confirmed_again(const std::string& code) {
+        const auto seen = shop->does([&](TestShop::Desk& d) { return d.checkout.view(thandi, code, zone); });
+        EXPECT_FALSE(seen->confirmed);
+        const auto refused = shop->place("thandi", code);
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(refused.error().message_key, "checkout.totalChanged");
+        EXPECT_EQ(shop->count("customer_order"), 0);
+        confirm(code);
     }
     PlacedOrder deposit_paid(int units = 1) {
         const PlacedOrder order = placed(units);
@@ -108,27 +123,53 @@ struct DepositTest : OrderingTest {
                })) -
                given_back();
     }
+    const CustomerId thandi{"thandi"};
+    const StoreCode zone{"G205"};
     FakeGateway gateway;
     Gateways gateways;
     std::vector<std::string> problems;
 };
 
+TEST_P(DepositTest, IsWhatTheShopperConfirmed) {
+    const std::string cart = begun();
+    confirm(cart);
+    for (const int percent : {50, 0, 30}) {
+        shop->terms.terms.deposit.percent = percent;
+        refused_until_confirmed_again(cart);
+    }
+    const auto order = shop->place("thandi", cart);
+    ASSERT_TRUE(order);
+    EXPECT_EQ(order->attempt.amount, Money::cents(1499'70));
+}
+
+TEST_P(DepositTest, OfACheckoutThatAnEarlierReleaseConfirmedIsNotCompared) {
+    const std::string cart = begun();
+    confirm(cart);
+    database().writing([&](storage::Session& session) {
+        return session.execute(
+            "UPDATE checkout SET document = replace(document, '\"nowCents\"', '\"later\"') WHERE cart_code = $1",
+            {cart});
+    });
+    shop->terms.terms.deposit.percent = 50;
+    EXPECT_TRUE(shop->place("thandi", cart));
+}
+
 TEST_P(DepositTest, IsAllThatIsAskedForAtFirst) {
     const PlacedOrder order = placed();
 
-    EXPECT_EQ(order.attempt.amount, order.order.deposit->amount);
+    EXPECT_EQ(order.attempt.amount, order.order.deposit()->amount);
     EXPECT_EQ(order.attempt.part, PaymentPart::deposit);
-    EXPECT_EQ(order.order.deposit->amount, Money::cents(999'80));
-    EXPECT_EQ(order.order.deposit->amount + order.order.deposit->balance, order.order.total);
+    EXPECT_EQ(order.order.deposit()->amount, Money::cents(999'80));
+    EXPECT_EQ(order.order.deposit()->amount + order.order.deposit()->balance, order.order.total);
 }
 
 TEST_P(DepositTest, KeepsTheUnitsButSendsAndInvoicesNothing) {
     const PlacedOrder order = deposit_paid();
     const Order after = now(order.order.code);
 
-    EXPECT_EQ(after.status, OrderStatus::on_hold);
-    EXPECT_EQ(after.payment, PaymentStatus::succeed);
-    EXPECT_EQ(after.reservation, Reservation::committed);
+    EXPECT_EQ(after.status(), OrderStatus::on_hold);
+    EXPECT_EQ(after.payment(), PaymentStatus::succeed);
+    EXPECT_EQ(after.reservation(), Reservation::committed);
     EXPECT_EQ(shop->count("invoice"), 0);
     EXPECT_EQ(shop->messages.count("feed"), 0);
     EXPECT_FALSE(pick(order.order.code));
@@ -144,7 +185,7 @@ TEST_P(DepositTest, OfTheWrongAmountIsRefused) {
     notice.gross = order.order.total;
 
     EXPECT_EQ(tell(*shop, notice), Verdict::wrong_amount);
-    EXPECT_FALSE(now(order.order.code).paid_at);
+    EXPECT_FALSE(now(order.order.code).paid_at());
 }
 
 TEST_P(DepositTest, IsFollowedByTheBalanceWhenTheProductIsReleased) {
@@ -154,18 +195,18 @@ TEST_P(DepositTest, IsFollowedByTheBalanceWhenTheProductIsReleased) {
     EXPECT_NE(shop->letters.sent[1].data.find("https://shop.example/orderdetails/" + order.order.code.value),
               std::string::npos);
     EXPECT_EQ(shop->messages.count("sms"), 1);
-    EXPECT_EQ(now(order.order.code).deposit->due_at, balance_due(shop->clock.now(), days{14}));
+    EXPECT_EQ(now(order.order.code).deposit()->due_at, balance_due(shop->clock.now(), days{14}));
 
     const auto balance = pay(order.order.code);
     ASSERT_TRUE(balance);
-    EXPECT_EQ(balance->attempt.amount, order.order.deposit->balance);
+    EXPECT_EQ(balance->attempt.amount, order.order.deposit()->balance);
     EXPECT_EQ(balance->attempt.part, PaymentPart::balance);
     EXPECT_EQ(tell(*shop, notice_of(balance->attempt, GatewayStatus::complete, "B-1")), Verdict::applied);
 
     const Order after = now(order.order.code);
     EXPECT_TRUE(after.paid_in_full());
-    EXPECT_EQ(after.status, OrderStatus::payment_captured);
-    EXPECT_EQ(after.consignments[0].status, ConsignmentStatus::ready);
+    EXPECT_EQ(after.status(), OrderStatus::payment_captured);
+    EXPECT_EQ(after.consignments[0].status(), ConsignmentStatus::ready);
     EXPECT_EQ(shop->count("invoice WHERE total_cents = " + std::to_string(after.total.in_cents())), 1);
     EXPECT_EQ(shop->messages.count("feed"), 1);
     EXPECT_EQ(stands(), after.total);
@@ -177,12 +218,12 @@ TEST_P(DepositTest, HasABalanceThatMayFailAndSucceedLate) {
     const PlacedOrder order = released();
     const auto first = pay(order.order.code);
     EXPECT_EQ(tell(*shop, notice_of(first->attempt, GatewayStatus::failed, "B-1")), Verdict::applied);
-    EXPECT_EQ(now(order.order.code).deposit->failure, "payment.declined");
-    EXPECT_EQ(now(order.order.code).payment, PaymentStatus::succeed);  // the deposit's
+    EXPECT_EQ(now(order.order.code).deposit()->failure, "payment.declined");
+    EXPECT_EQ(now(order.order.code).payment(), PaymentStatus::succeed);  // the deposit's
 
     EXPECT_EQ(tell(*shop, notice_of(first->attempt, GatewayStatus::complete, "B-2")), Verdict::applied);
     EXPECT_TRUE(now(order.order.code).paid_in_full());
-    EXPECT_TRUE(now(order.order.code).deposit->failure.empty());
+    EXPECT_TRUE(now(order.order.code).deposit()->failure.empty());
 }
 
 TEST_P(DepositTest, TakesNoSecondBalanceNorASecondDeposit) {
@@ -199,7 +240,7 @@ TEST_P(DepositTest, TakesNoSecondBalanceNorASecondDeposit) {
 
     EXPECT_EQ(refund(), 2);
     EXPECT_EQ(stands(), order.order.total);
-    EXPECT_EQ(now(order.order.code).payment, PaymentStatus::succeed);  // what stands is not touched
+    EXPECT_EQ(now(order.order.code).payment(), PaymentStatus::succeed);  // what stands is not touched
 }
 
 TEST_P(DepositTest, GoesBackWholeWhenTheShopperCancelsBeforeTheBalance) {
@@ -210,8 +251,8 @@ TEST_P(DepositTest, GoesBackWholeWhenTheShopperCancelsBeforeTheBalance) {
     ASSERT_TRUE(cancel(order.order.code));
     EXPECT_EQ(refund(), 1);
     EXPECT_EQ(stands(), Money{});
-    EXPECT_EQ(now(order.order.code).status, OrderStatus::cancelled);
-    EXPECT_EQ(now(order.order.code).payment, PaymentStatus::refunded);
+    EXPECT_EQ(now(order.order.code).status(), OrderStatus::cancelled);
+    EXPECT_EQ(now(order.order.code).payment(), PaymentStatus::refunded);
     EXPECT_EQ(shop->shelf("TV", "W001").on_hand + shop->shelf("TV", "G205").on_hand, 15);
     EXPECT_EQ(shop->count("invoice"), 0);
     shop->clock.advance(days{30});
@@ -221,7 +262,7 @@ TEST_P(DepositTest, GoesBackWholeWhenTheShopperCancelsBeforeTheBalance) {
 TEST_P(DepositTest, GoesBackWholeWhenTheBalanceIsNotPaidInTime) {
     const PlacedOrder order = released();
     const auto begun = pay(order.order.code);
-    const TimePoint due = *now(order.order.code).deposit->due_at;
+    const TimePoint due = *now(order.order.code).deposit()->due_at;
     shop->clock.advance(due - days{3} + hours{8} - shop->clock.now());
     EXPECT_EQ(looked_after(), 1);  // reminded
     EXPECT_EQ(looked_after(), 0);
@@ -233,15 +274,15 @@ TEST_P(DepositTest, GoesBackWholeWhenTheBalanceIsNotPaidInTime) {
     EXPECT_EQ(looked_after(), 1);
 
     EXPECT_EQ(refund(), 1);
-    EXPECT_EQ(given_back(), order.order.deposit->amount);
-    EXPECT_EQ(now(order.order.code).status, OrderStatus::cancelled);
+    EXPECT_EQ(given_back(), order.order.deposit()->amount);
+    EXPECT_EQ(now(order.order.code).status(), OrderStatus::cancelled);
     EXPECT_EQ(shop->count("order_cancellation WHERE by_whom = 'balance'"), 1);
     EXPECT_NE(shop->letters.sent[3].data.find("was not paid in time"), std::string::npos);
 
     EXPECT_EQ(tell(*shop, notice_of(begun->attempt, GatewayStatus::complete, "B-9")), Verdict::applied);
     EXPECT_EQ(refund(), 1);  // too late: goes back, too
     EXPECT_EQ(stands(), Money{});
-    EXPECT_EQ(now(order.order.code).status, OrderStatus::cancelled);
+    EXPECT_EQ(now(order.order.code).status(), OrderStatus::cancelled);
 }
 
 TEST_P(DepositTest, AndBalanceGoBackTogetherWhenBothArePaid) {
@@ -253,20 +294,20 @@ TEST_P(DepositTest, AndBalanceGoBackTogetherWhenBothArePaid) {
     EXPECT_EQ(refund(), 2);
     EXPECT_EQ(given_back(), order.order.total);
     EXPECT_EQ(stands(), Money{});
-    EXPECT_EQ(now(order.order.code).status, OrderStatus::cancelled);
-    EXPECT_EQ(now(order.order.code).payment, PaymentStatus::refunded);
+    EXPECT_EQ(now(order.order.code).status(), OrderStatus::cancelled);
+    EXPECT_EQ(now(order.order.code).payment(), PaymentStatus::refunded);
     EXPECT_EQ(shop->count("invoice WHERE kind = 'creditNote' AND total_cents = " +
                           std::to_string(order.order.total.in_cents())),
               1);
 }
 
 TEST_P(DepositTest, IsNotAskedForWhenTheShopDoesNot) {
-    shop->cart_policy.deposit = {};
+    shop->terms.terms.deposit = {};
     const PlacedOrder order = deposit_paid();
 
-    EXPECT_FALSE(order.order.deposit);
+    EXPECT_FALSE(order.order.deposit());
     EXPECT_EQ(order.attempt.amount, order.order.total);
-    EXPECT_EQ(now(order.order.code).status, OrderStatus::payment_captured);
+    EXPECT_EQ(now(order.order.code).status(), OrderStatus::payment_captured);
     EXPECT_EQ(shop->count("invoice"), 1);
 }
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "shop/payment/payflex_service.hpp"
-#include "shop/payment/paygate_service.hpp"
+#include "shop/payment/payflex/payflex_service.hpp"
+#include "shop/payment/paygate/paygate_service.hpp"
 #include "support/fixed_clock.hpp"
 #include "support/scripted_calls.hpp"
 
@@ -37,7 +37,7 @@ struct PaygateCalls : ::testing::Test {
     PaygateService paygate{settings, calls, clock};
 
     std::string answer(paygate::Fields fields, const char* key = "secret") {
-        return payfast::encoded(paygate::with_checksum(fields, key));
+        return form::encoded(paygate::with_checksum(fields, key));
     }
     paygate::Fields told(const char* status, const char* cents) {
         return {{"PAYGATE_ID", "10011072130"}, {"PAY_REQUEST_ID", "R1"},

@@ -1,10 +1,10 @@
-#include "platform/storage/idempotency.hpp"
-
 #include <atomic>
+#include <chrono>
 #include <thread>
 #include <vector>
 
 #include "platform/http/replay.hpp"
+#include "platform/idempotency/claims.hpp"
 #include "support/database_fixture.hpp"
 #include "support/fixed_clock.hpp"
 
@@ -19,7 +19,7 @@ class IdempotencyTest : public DatabaseTest {
 protected:
     void SetUp() override {
         DatabaseTest::SetUp();
-        if (!IsSkipped()) store_ = std::make_unique<storage::SqlIdempotencyStore>(database(), clock_);
+        if (!IsSkipped()) store_ = std::make_unique<idempotency::SqlIdempotencyStore>(database(), clock_);
     }
     Outcome claim(const IdempotencyStore::Key& key) {
         const auto claim = store_->claim(key);
@@ -184,7 +184,7 @@ TEST_P(IdempotencyTest, AnAnswerIsNeverReplacedOrAbandoned) {
 
 TEST_P(IdempotencyTest, OfTwentyAtOnceOneRuns) {
     const auto other_node = storage::open(url());
-    storage::SqlIdempotencyStore elsewhere{*other_node, clock_};
+    idempotency::SqlIdempotencyStore elsewhere{*other_node, clock_};
     for (int round = 0; round < 10; ++round) {
         const std::string name = "k-" + std::to_string(round);
         const IdempotencyStore::Key key{"thandi POST /orders", name, "hash"};
@@ -200,6 +200,72 @@ TEST_P(IdempotencyTest, OfTwentyAtOnceOneRuns) {
         for (auto& thread : threads) thread.join();
         EXPECT_EQ(ran, 1);
     }
+}
+
+TEST_P(IdempotencyTest, AKeyOfANodeThatHasEndedIsFreeAtOnceAndNeverUsedTwice) {
+    const auto until = [](const auto& holds) {
+        const auto began = std::chrono::steady_clock::now();
+        while (!holds())
+            if (std::chrono::steady_clock::now() - began > 30s) return false;  // more than a busy machine needs
+        return true;
+    };
+    auto ending = storage::open(url(), {.node = true});
+    const auto going_on = storage::open(url(), {.node = true});
+    ASSERT_TRUE(until([&] { return going_on->other_nodes() == 1 && ending->other_nodes() == 1; }));
+    EXPECT_EQ(database().other_nodes(), 2);
+
+    const auto first = idempotency::SqlIdempotencyStore{*ending, clock_}.claim(kOrder);
+    idempotency::SqlIdempotencyStore other{*going_on, clock_};
+    EXPECT_EQ(first.outcome, Outcome::run);
+    EXPECT_EQ(other.claim(kOrder).outcome, Outcome::in_flight);  // it runs
+
+    ending.reset();
+    IdempotencyStore::Claim second;
+    EXPECT_TRUE(until([&] { return (second = other.claim(kOrder)).outcome == Outcome::run; }));
+    EXPECT_EQ(other.claim(kOrder).outcome, Outcome::in_flight);
+
+    const auto keep = [](const IdempotencyStore::Claim& claim) {
+        return [&claim](storage::Session& session) {
+            idempotency::keep_answer(session, {.scope = kOrder.scope,
+                                               .key = kOrder.key,
+                                               .claim = claim.token,
+                                               .status = 201,
+                                               .content_type = "application/json",
+                                               .body = "{}"});
+            return true;
+        };
+    };
+    EXPECT_THROW(database().write(keep(first)), storage::Failure);  // what was still on its way is too late
+    EXPECT_NO_THROW(database().write(keep(second)));
+    EXPECT_EQ(other.claim(kOrder).outcome, Outcome::replay);
+}
+
+TEST_P(IdempotencyTest, AKeyThatCouldNotBeGivenBackIsFreeForTheNextRequest) {
+    struct Unreachable final : storage::Database {
+        explicit Unreachable(storage::Database& database) : behind{database} {}
+        storage::Engine engine() const override { return behind.engine(); }
+        void read(const std::function<void(storage::Session&)>& body) override { behind.read(body); }
+        void write(const std::function<bool(storage::Session&)>& body) override {
+            if (out_of_reach) throw storage::Busy{"out of reach"};
+            behind.write(body);
+        }
+        std::unique_ptr<storage::Listener> listen(const std::string& topic) override {
+            return behind.listen(topic);
+        }
+        std::int64_t node() const override { return behind.node(); }
+        storage::Database& behind;
+        bool out_of_reach{false};
+    };
+    const auto node = storage::open(url(), {.node = true});
+    Unreachable database{*node};
+    idempotency::SqlIdempotencyStore store{database, clock_};
+    const auto claim = store.claim(kOrder);
+    database.out_of_reach = true;
+    EXPECT_NO_THROW(store.abandon(kOrder, claim.token));
+    database.out_of_reach = false;
+    EXPECT_EQ(store.claim(kOtherBody).outcome, Outcome::mismatch);
+    EXPECT_EQ(store.claim(kOrder).outcome, Outcome::run);
+    EXPECT_EQ(store.claim(kOrder).outcome, Outcome::in_flight);
 }
 
 ON_BOTH_ENGINES(IdempotencyTest);

@@ -92,7 +92,7 @@ TEST_P(LostNotificationsTest, LeaveNoPaymentUnknownAfterADay) {
         const Fate& fate = fates[i];
         const Order order = shop->order("s" + std::to_string(i), fate.placed.order.code);
         const bool complete = fate.status == GatewayStatus::complete;
-        EXPECT_EQ(order.payment, complete ? PaymentStatus::succeed : PaymentStatus::failed)
+        EXPECT_EQ(order.payment(), complete ? PaymentStatus::succeed : PaymentStatus::failed)
             << "minute " << fate.minute << (fate.told ? ", told" : ", not told");
         paid += complete ? 1 : 0;
     }

@@ -20,7 +20,7 @@ protected:
     void deliver_to(const SmtpSink& sink) {
         mail::SmtpSender sender{{.url = sink.url(), .user = {}, .password = {}}, clock_};
         storage::OutboxWorker worker{database(), clock_};
-        worker.on(mail::kTopic, mail::mail_handler(sender, "Spaza <no-reply@spaza.example>"));
+        worker.on(mail::kTopic, mail::mail_handler(sender, {"Spaza <no-reply@spaza.example>", "Kloof Hardware"}));
         worker.deliver_due();
     }
 
@@ -36,7 +36,7 @@ TEST_P(MailTest, TakesALetterToTheMailServerOnce) {
 
     ASSERT_EQ(sink.messages().size(), 1U);
     EXPECT_NE(sink.recipients()[0].find("<thandi@example.co.za>"), std::string::npos);
-    EXPECT_NE(sink.messages()[0].find("Subject: Welcome to Spaza"), std::string::npos);
+    EXPECT_NE(sink.messages()[0].find("Subject: Welcome to Kloof Hardware"), std::string::npos);
     EXPECT_NE(sink.messages()[0].find("Zo=C3=AB"), std::string::npos);
     EXPECT_EQ(storage::outbox_depth(database()).waiting, 0);
 }

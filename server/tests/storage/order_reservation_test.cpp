@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <thread>
 
 #include "support/fake_gateway.hpp"
@@ -16,20 +17,60 @@ TEST_P(OrderReservationTest, SellsTheReservedUnitsOncePaid) {
 
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{3, 0}));
     const Order order = shop->order("thandi", placed.order.code);
-    EXPECT_EQ(order.status, OrderStatus::payment_captured);
-    EXPECT_EQ(order.payment, PaymentStatus::succeed);
+    EXPECT_EQ(order.status(), OrderStatus::payment_captured);
+    EXPECT_EQ(order.payment(), PaymentStatus::succeed);
     EXPECT_EQ(shop->letters.sent.size(), 1U);
 }
 
-TEST_P(OrderReservationTest, GivesTheUnitsBackWhenThePaymentFails) {
+TEST_P(OrderReservationTest, KeepsTheUnitsAfterARefusedPaymentAsLongAsTheOrderMayBePaid) {
     const PlacedOrder placed = shop->placed("thandi", "TV", 2);
 
     EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::failed)), Verdict::applied);
 
-    EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));
+    EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 2}));
     const Order order = shop->order("thandi", placed.order.code);
-    EXPECT_EQ(order.payment, PaymentStatus::failed);
-    EXPECT_EQ(order.payment_failure, "payment.declined");
+    EXPECT_EQ(order.payment(), PaymentStatus::failed);
+    EXPECT_EQ(order.payment_failure(), "payment.declined");
+    EXPECT_EQ(order.reservation(), Reservation::held);
+
+    shop->clock.advance(std::chrono::minutes{30});
+    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(placed.order.code); }));
+    EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));
+}
+
+TEST_P(OrderReservationTest, GivesTheUnitsBackWhenThePaymentFailsAfterItsTime) {
+    const PlacedOrder placed = shop->placed("thandi", "TV", 2);
+    shop->clock.advance(std::chrono::minutes{30});
+    EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::failed)), Verdict::applied);
+    EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));
+}
+
+TEST_P(OrderReservationTest, CancelOnThePaymentPageIsKeptWithTheOrderUntilAnotherTry) {
+    const PlacedOrder placed = shop->placed("thandi", "TV", 2);
+    const auto left = [&] { return shop->order("thandi", placed.order.code).is_payment_left(); };
+    const auto press_cancel = [&](const PaymentAttempt& attempt) {
+        shop->does([&](TestShop::Desk& d) { return d.payments.note_cancelled(attempt.id), true; });
+    };
+    EXPECT_FALSE(left());
+    press_cancel(placed.attempt);
+    press_cancel(placed.attempt);
+    EXPECT_TRUE(left());
+    const Order order = shop->order("thandi", placed.order.code);
+    EXPECT_EQ(order.payment(), PaymentStatus::pending);
+    EXPECT_EQ(order.reservation(), Reservation::held);
+    EXPECT_EQ(std::ranges::count(order.timeline, "orderNote.paymentLeft", &TimelineRow::note), 1);
+
+    const auto again = shop->does(
+        [&](TestShop::Desk& d) { return d.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card"); });
+    ASSERT_TRUE(again);
+    EXPECT_FALSE(left());
+    press_cancel(placed.attempt);  // the old page, in another tab
+    EXPECT_FALSE(left());
+    press_cancel(again->attempt);
+    EXPECT_TRUE(left());
+    EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
+    EXPECT_FALSE(left());  // the page that was given up was paid on after all
+    EXPECT_EQ(shop->order("thandi", placed.order.code).payment(), PaymentStatus::succeed);
 }
 
 TEST_P(OrderReservationTest, LetsTheReservationGoAfterHalfAnHourOnce) {
@@ -45,7 +86,7 @@ TEST_P(OrderReservationTest, LetsTheReservationGoAfterHalfAnHourOnce) {
 
     EXPECT_EQ(released, 1);
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));
-    EXPECT_EQ(shop->order("thandi", placed.order.code).payment, PaymentStatus::pending);  // unknown, not failed
+    EXPECT_EQ(shop->order("thandi", placed.order.code).payment(), PaymentStatus::pending);  // unknown, not failed
 }
 
 TEST_P(OrderReservationTest, TakesTheUnitsAgainForALateSuccess) {
@@ -56,7 +97,7 @@ TEST_P(OrderReservationTest, TakesTheUnitsAgainForALateSuccess) {
     EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
 
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{3, 0}));
-    EXPECT_EQ(shop->order("thandi", placed.order.code).status, OrderStatus::payment_captured);
+    EXPECT_EQ(shop->order("thandi", placed.order.code).status(), OrderStatus::payment_captured);
     EXPECT_EQ(shop->count("refund"), 0);
 }
 
@@ -70,8 +111,8 @@ TEST_P(OrderReservationTest, RefundsALateSuccessWhoseGoodsAreGone) {
 
     EXPECT_EQ(shop->shelf("ONLINE", "W001"), (Shelf{3, 1}));
     const Order order = shop->order("thandi", late.order.code);
-    EXPECT_EQ(order.status, OrderStatus::cancelling);
-    EXPECT_EQ(order.payment, PaymentStatus::succeed);
+    EXPECT_EQ(order.status(), OrderStatus::cancelling);
+    EXPECT_EQ(order.payment(), PaymentStatus::succeed);
     EXPECT_EQ(shop->count("refund WHERE state = 'needed'"), 1);
     EXPECT_TRUE(shop->letters.sent.empty());  // told when the gateway has accepted the refund, not before
 }

@@ -129,7 +129,8 @@ TEST_P(OrdersTest, NumbersOrdersWithoutGapsWhateverIsRefused) {
 TEST_P(OrdersTest, ListsTheHistoryByStatusTimeAndPage) {
     for (int i = 0; i < 3; ++i) (void)shop->placed("thandi", "CABLE", i + 1);
     const auto page = [&](OrderFilter filter) {
-        return shop->does([&](TestShop::Desk& desk) { return desk.orders.history(CustomerId{"thandi"}, filter); });
+        return shop->does(
+            [&](TestShop::Desk& desk) { return desk.order_history.page(CustomerId{"thandi"}, filter); });
     };
 
     EXPECT_EQ(page({.statuses = {}, .from = {}, .before = {}, .page_size = 2}).orders.size(), 2U);

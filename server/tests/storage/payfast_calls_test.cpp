@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "shop/payment/payfast_rules.hpp"
-#include "shop/payment/payfast_service.hpp"
+#include "shop/payment/payfast/payfast_rules.hpp"
+#include "shop/payment/payfast/payfast_service.hpp"
 #include "support/scripted_calls.hpp"
 
 namespace spaza {

@@ -1,10 +1,10 @@
 #include <random>
 
-#include "shop/payment/ozow_service.hpp"
-#include "shop/payment/payfast_service.hpp"
-#include "shop/payment/payflex_service.hpp"
-#include "shop/payment/paygate_service.hpp"
-#include "shop/payment/peach_service.hpp"
+#include "shop/payment/ozow/ozow_service.hpp"
+#include "shop/payment/payfast/payfast_service.hpp"
+#include "shop/payment/payflex/payflex_service.hpp"
+#include "shop/payment/paygate/paygate_service.hpp"
+#include "shop/payment/peach/peach_service.hpp"
 #include "support/how_many.hpp"
 #include "support/ordering_test.hpp"
 #include "support/scripted_calls.hpp"
@@ -43,7 +43,7 @@ TEST(PaymentAmount, IsWhatEveryGatewayIsAskedForToTheCent) {
         attempt.merchant_ref = "10000042-1";
         attempt.amount = random_amount(random);
         const std::string rand = decimal(attempt.amount);
-        ASSERT_EQ(payfast::amount(rand), attempt.amount);
+        ASSERT_EQ(form::amount(rand), attempt.amount);
         ASSERT_EQ(field_named(*payfast.instruction(attempt, {}, {}), "amount"), rand);
         ASSERT_EQ(field_named(*ozow.instruction(attempt, {}, {}), "Amount"), rand);
         ASSERT_EQ(field_named(*peach.instruction(attempt, {}, {}), "amount"), rand);

@@ -39,7 +39,7 @@ TEST_P(PaymentDoubtTest, AnUnreachableGatewayLeavesThePaymentPendingUntilItCanBe
     gateway.out_of_reach = true;
     shop->clock.advance(minutes{61});
     EXPECT_EQ(query(), 1);
-    EXPECT_EQ(now(placed).payment, PaymentStatus::pending);
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::pending);
     EXPECT_EQ(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(placed.order.code); }), true);
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));  // nobody's goods wait for it
     {
@@ -51,8 +51,8 @@ TEST_P(PaymentDoubtTest, AnUnreachableGatewayLeavesThePaymentPendingUntilItCanBe
     EXPECT_EQ(query(), 0);  // not at once again
     shop->clock.advance(minutes{5});
     EXPECT_EQ(query(), 1);
-    EXPECT_EQ(now(placed).payment, PaymentStatus::failed);
-    EXPECT_EQ(now(placed).payment_failure, "payment.expired");
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::failed);
+    EXPECT_EQ(now(placed).payment_failure(), "payment.expired");
 }
 
 TEST_P(PaymentDoubtTest, WhatTheGatewayHasNotDecidedDoesNotEndAndWhatNobodyPaidDoes) {
@@ -62,16 +62,16 @@ TEST_P(PaymentDoubtTest, WhatTheGatewayHasNotDecidedDoesNotEndAndWhatNobodyPaidD
     gateway.paid[open.attempt.merchant_ref] = notice_of(open.attempt, GatewayStatus::unpaid);
     shop->clock.advance(minutes{59});
     EXPECT_EQ(query(), 2);
-    EXPECT_EQ(now(open).payment, PaymentStatus::pending);
+    EXPECT_EQ(now(open).payment(), PaymentStatus::pending);
     shop->clock.advance(minutes{1});
     EXPECT_EQ(query(), 2);
-    EXPECT_EQ(now(slow).payment, PaymentStatus::pending);
-    EXPECT_EQ(now(open).payment, PaymentStatus::failed);
+    EXPECT_EQ(now(slow).payment(), PaymentStatus::pending);
+    EXPECT_EQ(now(open).payment(), PaymentStatus::failed);
 
     gateway.paid[slow.attempt.merchant_ref] = notice_of(slow.attempt, GatewayStatus::complete);
     shop->clock.advance(minutes{60});
     EXPECT_EQ(query(), 2);
-    EXPECT_EQ(now(slow).payment, PaymentStatus::succeed);
+    EXPECT_EQ(now(slow).payment(), PaymentStatus::succeed);
 }
 
 TEST_P(PaymentDoubtTest, WhatIsNeverDecidedEndsWithTheLastQuestionAndALateWordStillCounts) {
@@ -79,20 +79,20 @@ TEST_P(PaymentDoubtTest, WhatIsNeverDecidedEndsWithTheLastQuestionAndALateWordSt
     gateway.paid[slow.attempt.merchant_ref] = notice_of(slow.attempt, GatewayStatus::pending);
     shop->clock.advance(std::chrono::hours{24 * 6});
     EXPECT_EQ(query(), 1);
-    EXPECT_EQ(now(slow).payment, PaymentStatus::pending);
+    EXPECT_EQ(now(slow).payment(), PaymentStatus::pending);
     EXPECT_EQ(undecided_payment_count(shop->database, shop->clock.now()), 0);
     shop->clock.advance(std::chrono::hours{24 * 2});
     EXPECT_EQ(query(), 1);
 
     EXPECT_EQ(attempt(slow).state, AttemptState::failed);
-    EXPECT_EQ(now(slow).payment, PaymentStatus::failed);
-    EXPECT_EQ(now(slow).payment_failure, "payment.undecided");
+    EXPECT_EQ(now(slow).payment(), PaymentStatus::failed);
+    EXPECT_EQ(now(slow).payment_failure(), "payment.undecided");
     EXPECT_EQ(due(), 0U);
     EXPECT_EQ(undecided_payment_count(shop->database, shop->clock.now()), 1);
     EXPECT_EQ(unresolved_payment_count(shop->database, shop->clock.now()), 0);
 
     EXPECT_EQ(tell(*shop, notice_of(slow.attempt, GatewayStatus::complete)), Verdict::applied);
-    EXPECT_EQ(now(slow).payment, PaymentStatus::succeed);
+    EXPECT_EQ(now(slow).payment(), PaymentStatus::succeed);
     EXPECT_EQ(undecided_payment_count(shop->database, shop->clock.now()), 0);
 }
 
@@ -105,13 +105,13 @@ TEST_P(PaymentDoubtTest, OneQuestionWithoutAnAnswerIsNoGatewayThatIsGone) {
     };
     gateway.silent_about = open.attempt.merchant_ref;
     EXPECT_TRUE(round());  // it answered about the cable
-    EXPECT_EQ(now(open).payment, PaymentStatus::pending);
+    EXPECT_EQ(now(open).payment(), PaymentStatus::pending);
     gateway.out_of_reach = true;
     EXPECT_FALSE(round());  // nothing but silence
     gateway.out_of_reach = false;
     gateway.silent_about.clear();
     EXPECT_TRUE(round());
-    EXPECT_EQ(now(open).payment, PaymentStatus::failed);
+    EXPECT_EQ(now(open).payment(), PaymentStatus::failed);
 }
 
 TEST_P(PaymentDoubtTest, AnApprovalIsNotTakenForTheSameWordHeardBeforeItWasOne) {
@@ -126,9 +126,9 @@ TEST_P(PaymentDoubtTest, AnApprovalIsNotTakenForTheSameWordHeardBeforeItWasOne) 
         });
     };
     EXPECT_EQ(answer(early), Verdict::applied);
-    EXPECT_EQ(now(placed).payment, PaymentStatus::pending);
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::pending);
     EXPECT_EQ(answer(approved), Verdict::applied);
-    EXPECT_EQ(now(placed).payment, PaymentStatus::succeed);
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::succeed);
 }
 
 TEST_P(PaymentDoubtTest, ThePageThatIsShownIsTheOneThatIsKept) {
@@ -188,12 +188,12 @@ TEST_P(PaymentDoubtTest, AnAnswerThatCannotBeAppliedIsNotAskedForAgainAtOnce) {
     EXPECT_EQ(query(), 1);
     EXPECT_EQ(problems, std::vector<std::string>{placed.attempt.merchant_ref});
     EXPECT_EQ(due(), 0U);
-    EXPECT_EQ(now(placed).payment, PaymentStatus::pending);
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::pending);
 
     reserve(1);
     shop->clock.advance(minutes{3});
     EXPECT_EQ(query(), 1);
-    EXPECT_EQ(now(placed).payment, PaymentStatus::succeed);
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::succeed);
 }
 
 TEST_P(PaymentDoubtTest, AGatewayThatIsNotReachedIsAskedOnceARoundAndTheRestStaysDue) {
@@ -228,10 +228,10 @@ TEST_P(PaymentDoubtTest, MoneyOfAnotherAmountIsToldToAPerson) {
     EXPECT_EQ(query(), 1);
     EXPECT_EQ(problems, std::vector<std::string>{placed.attempt.merchant_ref});
     EXPECT_EQ(doubtful_payment_count(shop->database, shop->clock.now()), 1);
-    EXPECT_EQ(now(placed).payment, PaymentStatus::pending);
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::pending);
     shop->clock.advance(minutes{60});
     EXPECT_EQ(query(), 1);
-    EXPECT_EQ(now(placed).payment, PaymentStatus::pending);  // there is money: not failed
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::pending);  // there is money: not failed
 }
 
 TEST_P(PaymentDoubtTest, APaymentThatIsTakenBackIsToldToAPerson) {
@@ -239,7 +239,7 @@ TEST_P(PaymentDoubtTest, APaymentThatIsTakenBackIsToldToAPerson) {
     EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
     EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::voided)), Verdict::voided);
     EXPECT_EQ(doubtful_payment_count(shop->database, shop->clock.now()), 1);
-    EXPECT_EQ(now(placed).payment, PaymentStatus::succeed);
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::succeed);
 }
 
 TEST_P(PaymentDoubtTest, WordsNobodyKnowsAreToldToAPersonAndStayPending) {
@@ -248,7 +248,7 @@ TEST_P(PaymentDoubtTest, WordsNobodyKnowsAreToldToAPersonAndStayPending) {
     shop->clock.advance(minutes{61});
     EXPECT_EQ(query(), 1);
     EXPECT_EQ(problems, std::vector<std::string>{placed.attempt.merchant_ref});
-    EXPECT_EQ(now(placed).payment, PaymentStatus::pending);
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::pending);
 }
 
 TEST_P(PaymentDoubtTest, TwoPaymentsOnOnePageOfWhichNobodyToldUsAreBothFound) {
@@ -259,7 +259,7 @@ TEST_P(PaymentDoubtTest, TwoPaymentsOnOnePageOfWhichNobodyToldUsAreBothFound) {
                                   .payment = notice_of(placed.attempt, GatewayStatus::complete, "1"),
                                   .more = {notice_of(placed.attempt, GatewayStatus::complete, "2")}});
     }));
-    EXPECT_EQ(now(placed).payment, PaymentStatus::succeed);
+    EXPECT_EQ(now(placed).payment(), PaymentStatus::succeed);
     EXPECT_EQ(shop->count("refund WHERE gateway_ref = '2' AND reason = 'refund.paidTwice'"), 1);
 }
 

@@ -1,5 +1,5 @@
-#include "shop/orders/pre_order_news_service.hpp"
-#include "shop/orders/pre_order_news_store_sql.hpp"
+#include "shop/orders/pre_orders/pre_order_news_service.hpp"
+#include "shop/orders/pre_orders/pre_order_news_store_sql.hpp"
 #include "support/ordering_test.hpp"
 
 namespace spaza::testing {

@@ -32,12 +32,23 @@ struct RefundsTest : DatabaseTest {
     int send() { return reconciler_of(*shop, gateways, problems).refund(); }
     std::string state(const std::string& key) {
         return std::string{refund_state_name(
-            shop->does([&](TestShop::Desk& desk) { return desk.refund_store.by_request(key); })->state)};
+            shop->does([&](TestShop::Desk& desk) { return desk.refund_store.by_request(key); })->state())};
+    }
+    /// Everything that happened to a refund, as it is kept: "requested, sent, …" with what was said.
+    std::string history(const std::string& key) {
+        return shop->does([&](TestShop::Desk& desk) {
+            std::string text;
+            for (const RefundLine& line : desk.refund_store.history(desk.refund_store.by_request(key)->id)) {
+                text += (text.empty() ? "" : ", ") + line.what;
+                if (!line.said.empty()) text += " (" + line.said + ')';
+            }
+            return text;
+        });
     }
     std::int64_t letters(const std::string& name) {
         return std::ranges::count(shop->letters.sent, name, &Letter::template_name);
     }
-    PaymentStatus payment(const OrderCode& order) { return shop->order("thandi", order).payment; }
+    PaymentStatus payment(const OrderCode& order) { return shop->order("thandi", order).payment(); }
     Money given_back() const {
         Money sum;
         for (const auto& [id, amount] : gateway.refunds) sum = sum + amount;
@@ -53,7 +64,8 @@ struct RefundsTest : DatabaseTest {
 TEST_P(RefundsTest, AreSentOnceAndTheShopperIsToldWhenTheyAreAccepted) {
     const PlacedOrder order = paid();
     gateway.unreachable_refunds = 1;
-    ASSERT_TRUE(ask(order.order.code, order.order.total, "cancel:1"));
+    const auto refund = ask(order.order.code, order.order.total, "cancel:1");
+    ASSERT_TRUE(refund);
 
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(state("cancel:1"), "sent");
@@ -64,6 +76,7 @@ TEST_P(RefundsTest, AreSentOnceAndTheShopperIsToldWhenTheyAreAccepted) {
     shop->clock.advance(std::chrono::minutes{2});
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(state("cancel:1"), "done");
+    EXPECT_EQ(history("cancel:1"), "requested, sent, unanswered, sent, accepted (R-" + refund->id + ")");
     EXPECT_EQ(letters("order-refund"), 1);
     EXPECT_EQ(payment(order.order.code), PaymentStatus::refunded);
     EXPECT_EQ(given_back(), order.order.total);
@@ -187,6 +200,7 @@ TEST_P(RefundsTest, GivenBackByHandAreSettledWithoutAskingTheGateway) {
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(gateway.refund_calls, 1);
     EXPECT_EQ(state("a"), "done");
+    EXPECT_EQ(history("a"), "requested, sent, refused (no), byHand, settling, settled");
     EXPECT_EQ(letters("order-refund"), 1);
     EXPECT_EQ(payment(order.order.code), PaymentStatus::refunded);
 }
@@ -250,8 +264,8 @@ TEST_P(RefundsTest, ALateSuccessForGoodsThatAreGoneIsGivenBackAndTheOrderCancell
 
     EXPECT_EQ(send(), 1);
     const Order order = shop->order("thandi", late.order.code);
-    EXPECT_EQ(order.status, OrderStatus::cancelled);
-    EXPECT_EQ(order.payment, PaymentStatus::refunded);
+    EXPECT_EQ(order.status(), OrderStatus::cancelled);
+    EXPECT_EQ(order.payment(), PaymentStatus::refunded);
     EXPECT_EQ(letters("order-refund"), 1);
 }
 

@@ -6,8 +6,8 @@
 namespace spaza::testing {
 namespace {
 
-const CartOwner kThandi{CustomerId{"thandi"}};
-const StoreCode kMidrand{"G205"};
+const CartOwner kLicenceHolder{CustomerId{"thandi"}};
+const StoreCode kLicenceStore{"G205"};
 const LicenceQuestion kQuestion{LicenceKind::domestic, {"8001015009087", ""}};
 const LicenceAnswer kNewOne{"", Money::cents(265'00), Money{}};
 
@@ -23,13 +23,14 @@ struct TvLicenceTest : OrderingTest {
             return d.tv_licences.keep(kQuestion, answer, who).id;
         });
     }
-    Result<CartView> put_on(const std::string& id, const CartOwner& owner = kThandi,
+    Result<CartView> put_on(const std::string& id, const CartOwner& owner = kLicenceHolder,
                             const std::string& cart = "current") {
-        return shop->does([&](TestShop::Desk& d) { return d.carts.add_licence(owner, cart, id, kMidrand); });
+        return shop->does([&](TestShop::Desk& d) { return d.carts.add_licence(owner, cart, id, kLicenceStore); });
     }
     void fill(const char* product) {
-        ASSERT_TRUE(shop->does(
-            [&](TestShop::Desk& d) { return d.carts.add(kThandi, "", ProductCode{product}, 1, kMidrand); }));
+        ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
+            return d.carts.add(kLicenceHolder, "", ProductCode{product}, 1, kLicenceStore);
+        }));
     }
     /// A paid order for one television and a cable, with a licence.
     Order bought() {
@@ -52,10 +53,10 @@ struct TvLicenceTest : OrderingTest {
 TEST_P(TvLicenceTest, NoTelevisionIsOrderedWithoutOne) {
     fill("TV");
     const auto refused = shop->does([&](TestShop::Desk& d) {
-        const auto view = d.checkout.view(*kThandi.customer, "current", kMidrand);
+        const auto view = d.checkout.view(*kLicenceHolder.customer, "current", kLicenceStore);
         std::map<ShipmentKey, Delivery> chosen;
         for (const Shipment& each : view->shipments) chosen[each.key()] = Delivery::doorstep;
-        return d.checkout.confirm(*kThandi.customer, "current", kMidrand, chosen, std::nullopt);
+        return d.checkout.confirm(*kLicenceHolder.customer, "current", kLicenceStore, chosen, std::nullopt);
     });
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().message_key, "tvLicence.needed");
@@ -65,8 +66,8 @@ TEST_P(TvLicenceTest, ATelevisionWhoseLicenceWasTakenOffAfterConfirmingIsNotOrde
     fill("TV");
     ASSERT_TRUE(put_on(checked()));
     const Cart cart = shop->ready_cart("thandi", "CABLE");
-    ASSERT_TRUE(
-        shop->does([&](TestShop::Desk& d) { return d.carts.remove_licence(kThandi, "current", kMidrand); }));
+    ASSERT_TRUE(shop->does(
+        [&](TestShop::Desk& d) { return d.carts.remove_licence(kLicenceHolder, "current", kLicenceStore); }));
     const auto refused = shop->place("thandi", cart.code.value);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().message_key, "tvLicence.needed");
@@ -76,7 +77,8 @@ TEST_P(TvLicenceTest, ItsFeeIsPaidWithTheCartWithoutVatAndOnlyBesideATelevision)
     fill("CABLE");
     const Money before = put_on(checked())->priced.total;
     fill("TV");
-    const auto view = shop->does([&](TestShop::Desk& d) { return d.carts.view(kThandi, "current", kMidrand); });
+    const auto view =
+        shop->does([&](TestShop::Desk& d) { return d.carts.view(kLicenceHolder, "current", kLicenceStore); });
     EXPECT_EQ(view->priced.licence_fee, Money::cents(265'00));
     EXPECT_EQ(view->priced.total, view->priced.sub_total - view->priced.order_discounts +
                                       view->priced.delivery_cost + Money::cents(265'00));
@@ -96,11 +98,12 @@ TEST_P(TvLicenceTest, OnlyWhoHadItCheckedMayUseItAndOnlyForAWeek) {
 
 TEST_P(TvLicenceTest, AGuestsLicenceComesAlongAtSignIn) {
     const auto guest =
-        shop->does([&](TestShop::Desk& d) { return d.carts.add({}, "", ProductCode{"TV"}, 1, kMidrand); });
+        shop->does([&](TestShop::Desk& d) { return d.carts.add({}, "", ProductCode{"TV"}, 1, kLicenceStore); });
     ASSERT_TRUE(put_on(checked(kNewOne, nullptr), {}, guest->view.cart.guid));
     ASSERT_TRUE(shop->does(
-        [&](TestShop::Desk& d) { return d.carts.take_over(*kThandi.customer, guest->view.cart.guid); }));
-    const auto view = shop->does([&](TestShop::Desk& d) { return d.carts.view(kThandi, "current", kMidrand); });
+        [&](TestShop::Desk& d) { return d.carts.take_over(*kLicenceHolder.customer, guest->view.cart.guid); }));
+    const auto view =
+        shop->does([&](TestShop::Desk& d) { return d.carts.view(kLicenceHolder, "current", kLicenceStore); });
     EXPECT_TRUE(view->licence);
 }
 
@@ -178,8 +181,10 @@ TEST_P(TvLicenceTest, TheMoneyGoesBackWithTheLastTelevision) {
     const auto tv = std::ranges::find(order.entries, true, &OrderEntry::needs_licence);
     const Money goods = tv->total;
     ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
-        return d.fulfilment.cancel(
-            {.order = order.code, .customer = kThandi.customer, .units = {{tv->number, 1, {}}}, .reason = ""});
+        return d.fulfilment.cancel({.order = order.code,
+                                    .customer = kLicenceHolder.customer,
+                                    .units = {{tv->number, 1, {}}},
+                                    .reason = ""});
     }));
     ASSERT_EQ(shop->money.given.size(), 1U);
     EXPECT_GE(shop->money.given[0].second, goods + Money::cents(265'00));

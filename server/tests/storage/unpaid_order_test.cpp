@@ -33,7 +33,7 @@ TEST_P(UnpaidOrderTest, CanBePaidAtItsOldPriceForHalfAnHourOnlyThenItsItemsAreIn
     EXPECT_FALSE(give_up());  // once
     EXPECT_FALSE(pay_again());
 
-    EXPECT_EQ(shop->order("thandi", placed.order.code).status, OrderStatus::cancelled);
+    EXPECT_EQ(shop->order("thandi", placed.order.code).status(), OrderStatus::cancelled);
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));
     const auto cart = shop->does([&](TestShop::Desk& desk) { return desk.carts.current(CustomerId{"thandi"}); });
     ASSERT_TRUE(cart);
@@ -51,7 +51,7 @@ TEST_P(UnpaidOrderTest, IsNotTakenBackIntoTheCartWhileItsPaymentIsUnknown) {
     EXPECT_FALSE(*shop->does([&](TestShop::Desk& desk) {
         return desk.orders.return_to_cart(CustomerId{"thandi"}, placed.order.code, StoreCode{"G205"});
     }));
-    EXPECT_EQ(shop->order("thandi", placed.order.code).payment, PaymentStatus::pending);
+    EXPECT_EQ(shop->order("thandi", placed.order.code).payment(), PaymentStatus::pending);
 }
 
 TEST_P(UnpaidOrderTest, AFloodOfForgeriesIsOneRecordWithoutItsWords) {

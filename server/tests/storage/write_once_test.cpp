@@ -1,7 +1,7 @@
 #include "platform/http/write_once.hpp"
 
 #include "platform/http/replay.hpp"
-#include "platform/storage/idempotency.hpp"
+#include "platform/idempotency/claims.hpp"
 #include "support/database_fixture.hpp"
 #include "support/fixed_clock.hpp"
 
@@ -46,7 +46,7 @@ protected:
     void SetUp() override {
         DatabaseTest::SetUp();
         if (IsSkipped()) return;
-        store_ = std::make_unique<storage::SqlIdempotencyStore>(database(), clock_);
+        store_ = std::make_unique<idempotency::SqlIdempotencyStore>(database(), clock_);
         request_.method = "POST";
         request_.target = "/tally";
         request_.headers = {{"idempotency-key", "k-1"}};
@@ -62,7 +62,7 @@ protected:
         const auto keeping = [this](const Tallies::KeepingBody& body) {
             database().write([&](Session& session) {
                 Tally tally{session};
-                return body(tally, [&](const KeptAnswer& answer) { storage::keep_answer(session, answer); });
+                return body(tally, [&](const KeptAnswer& answer) { idempotency::keep_answer(session, answer); });
             });
         };
         return {run, run, keeping};
@@ -88,7 +88,7 @@ protected:
     }
 
     FixedClock clock_;
-    std::unique_ptr<storage::SqlIdempotencyStore> store_;
+    std::unique_ptr<idempotency::SqlIdempotencyStore> store_;
     Request request_;
 };
 

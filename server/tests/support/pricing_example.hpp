@@ -3,11 +3,12 @@
 #include <string>
 
 #include "shop/promotions/pricing.hpp"
+#include "support/fixed_terms.hpp"
 
 // What the tests of pricing price.
 namespace spaza::pricing_example {
 
-inline const PricingPolicy kPolicy{};
+inline constexpr ShopTerms kTerms = testing::kUsualTerms;
 
 inline PricingEntry entry(int number, Money unit_price, int quantity, bool delivered = true) {
     return {.number = number,

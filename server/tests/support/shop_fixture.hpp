@@ -16,11 +16,12 @@
 #include "shop/checkout/checkout_store_sql.hpp"
 #include "shop/invoices/invoices_service.hpp"
 #include "shop/invoices/invoices_store_sql.hpp"
-#include "shop/orders/fulfilment_service.hpp"
-#include "shop/orders/order_news_service.hpp"
-#include "shop/orders/order_payment_service.hpp"
-#include "shop/orders/orders_service.hpp"
+#include "shop/orders/fulfilment/fulfilment_service.hpp"
+#include "shop/orders/history/order_history_service.hpp"
+#include "shop/orders/news/order_news_service.hpp"
 #include "shop/orders/orders_store_sql.hpp"
+#include "shop/orders/placing/order_payment_service.hpp"
+#include "shop/orders/placing/orders_service.hpp"
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
@@ -35,6 +36,7 @@
 #include "shop/wishlist/wishlist_store_sql.hpp"
 #include "support/database_fixture.hpp"
 #include "support/fixed_clock.hpp"
+#include "support/fixed_terms.hpp"
 
 namespace spaza::testing {
 
@@ -62,8 +64,11 @@ struct FakeStores final : StoreReader {
 };
 
 struct FakeCustomers final : CustomerDirectory {
-    std::optional<DeliveryAddress> address{
-        DeliveryAddress{AddressId{"A1"}, R"({"id":"A1","line1":"Berger Street"})"}};
+    FakeCustomers() : address{DeliveryAddress{AddressId{"A1"}}} {
+        address->saved.id = address->id;
+        address->saved.form.line1 = "Berger Street";
+    }
+    std::optional<DeliveryAddress> address;
     std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return address; }
     CustomerContact contact(const CustomerId&) override {
         return {"Thandi", "Nkosi", "thandi@example.co.za", "0821234567"};
@@ -129,10 +134,10 @@ struct TestShop {
     FakeMoneyBack money;
     bool refunds_are_real{false};  // what is cancelled is asked of RefundService, not only noted
     NewsPolicy news_policy{.sms = true, .feed = true};
-    InvoicePolicy invoice_policy{.supplier = {"Spaza", {"1 Long Street", "Cape Town", "8001"}, "4123456789"},
-                                 .vat = {}};
+    InvoicePolicy invoice_policy{.supplier = {"Spaza", {"1 Long Street", "Cape Town", "8001"}, "4123456789"}};
     HolidayCalendar holidays;
     CartPolicy cart_policy;
+    FixedTerms terms;
     OrderPolicy order_policy;
     LiquorPolicy liquor_policy;
     TvLicencePolicy tv_licence_policy{.key = std::string(64, '7')};
@@ -166,6 +171,7 @@ struct TestShop {
         RefundService refunds;
         PaymentService payments;
         OrderService orders;
+        OrderHistoryService order_history;
         app::RefundRequests money_back;
         FulfilmentService fulfilment;
     };

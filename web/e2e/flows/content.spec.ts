@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
+import { answerAt, apiPath } from '../support/api';
 import { closeBrowser, visit, type Width } from '../support/browser';
 
 afterAll(closeBrowser);
@@ -16,22 +17,21 @@ const linkedData = (html: string) =>
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('a leaflet is paged through, read as text, and leads to its products', async () => {
-    const { page, complaints, end } = await visit(width);
+    const { page, end } = await visit(width);
     await page.goto('/leaflets');
     await page.getByRole('link', { name: 'Big-screen book' }).click();
     await page.getByRole('heading', { level: 1, name: 'Big-screen book' }).waitFor();
-    expect(await page.getByText('Page 1 of 4').isVisible()).toBe(true);
+    await page.getByText('Page 1 of 4').waitFor();
     await page.getByRole('button', { name: 'Next page' }).click();
-    expect(await page.getByText(width === 'desktop' ? 'Page 3 of 4' : 'Page 2 of 4').isVisible()).toBe(true);
+    await page.getByText(width === 'desktop' ? 'Page 3 of 4' : 'Page 2 of 4').waitFor();
     await page.getByRole('button', { name: 'Open as text' }).click();
     await page.getByRole('link', { name: /Vela 55-inch/ }).click();
     await page.getByRole('heading', { level: 1, name: /Vela 55-inch/ }).waitFor();
     await end();
-    expect(complaints).toEqual([]);
   });
 
   test('a guest comes home to the cached page, asked without a token; the shop itself stands in for it', async () => {
-    const { page, complaints, end } = await visit(width);
+    const { page, end } = await visit(width);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -58,13 +58,12 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       expect(await comeHome()).toEqual(['cache', 'shop']);
       await page.unroute('**/cache/**');
     }
-    await end();
-    expect(complaints.filter((each) => !each.includes('503'))).toEqual([]);
+    await end(/status of 503/);
   });
 
   test('an event shows the dates of the province chosen', async () => {
     const { page, end } = await visit(width);
-    await page.goto('/event/winter-roadshow');
+    await page.goto('/event/power-roadshow');
     await page.getByRole('link', { name: 'Western Cape' }).click();
     await page.getByText('Tygerkloof Centre').waitFor();
     expect(await page.getByText('Protea Court').count()).toBe(0);
@@ -72,17 +71,19 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   });
 
   test('features unfold, a picture is looked at closely, and other stores are told', async () => {
-    const { page, complaints, end } = await visit(width);
+    const { page, end } = await visit(width);
     await page.goto('/p/10448821');
     const features = page.getByRole('region', { name: 'Key features' }).getByRole('listitem');
     expect(await features.count()).toBe(2);
     await page.getByRole('button', { name: /^Show all/ }).click();
-    expect(await features.count()).toBeGreaterThan(2);
+    await expect.poll(() => features.count()).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Look closer' }).first().click();
-    await page.getByText(/^Picture 1 of/).waitFor();
+    const closer = page.getByRole('dialog');
+    await closer.getByText(/^Picture 1 of/).waitFor();
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/^Picture 2 of/).waitFor();
+    await closer.getByText(/^Picture 2 of/).waitFor();
     await page.getByRole('button', { name: 'Close the picture' }).click();
+    await closer.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Check other stores' }).click();
     await page
       .getByRole('dialog', { name: 'Stores with this product' })
@@ -90,7 +91,6 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       .first()
       .waitFor();
     await end();
-    expect(complaints).toEqual([]);
   });
 
   test('a customer writes a review, which waits to be read', async () => {
@@ -98,6 +98,11 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const shop = new Shop(page);
     await shop.signsUp();
     await page.goto('/p/10449020');
+    // Who is signed in is known down there once one has come near.
+    await page
+      .getByRole('heading', { name: /review/i })
+      .first()
+      .scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Write a review' }).click();
     await page.getByRole('button', { name: 'Send review' }).click();
     await page.getByText('Please choose 1 to 5 stars.').waitFor();
@@ -117,17 +122,14 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       await route.continue();
     });
     await page.goto('/p/10448821');
-    await expect.poll(() => told.join(''), { timeout: 10_000 }).toContain('"event":"view_item"');
+    await expect.poll(() => told.join('')).toContain('"event":"view_item"');
     expect(await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer)).toBeUndefined();
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    // Heard before the page's scripts were there, it counts once the button says so.
+    await page.getByRole('button', { name: 'Allow', exact: true, pressed: true }).waitFor();
     await page.reload();
     await expect
-      .poll(
-        () => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? [])),
-        {
-          timeout: 10_000,
-        },
-      )
+      .poll(() => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? [])))
       .toContain('"event":"view_item"');
     await end();
   });
@@ -171,16 +173,11 @@ test('ways to pay are those the shop has, and instalments are promised within th
   // Its limits are asked for after the start; the page kept until then must not be kept for ever.
   await expect.poll(async () => (await fetched('/')).html).toContain('<li>Instalments</li>');
   expect((await fetched('/')).html).not.toContain('Store credit');
-  const config = await fetched('/occ/v2/spaza/cms/appConfig');
-  const { paymentModes } = JSON.parse(config.html) as {
-    paymentModes: { code: string; maximumAmount?: { value: number } }[];
-  };
-  const most = paymentModes.find(({ code }) => code === 'instalments')!.maximumAmount!.value;
-  const dearest = await fetched('/occ/v2/spaza/products/search?query=:price-desc&pageSize=1&fields=FULL');
-  const [tv] = (
-    JSON.parse(dearest.html) as { products: { code: string; url: string; price: { value: number } }[] }
-  ).products;
-  expect(tv!.price.value).toBeGreaterThan(most);
+  const { paymentModes = [] } = await answerAt(apiPath('/cms/appConfig'));
+  const most = paymentModes.find(({ code }) => code === 'instalments')!.maximumAmount!.value!;
+  const query = { query: ':price-desc', pageSize: 1, fields: 'FULL' as const };
+  const [tv] = (await answerAt(apiPath('/products/search', { query }))).products;
+  expect(tv!.price!.value).toBeGreaterThan(most);
   const page = await fetched(tv!.url);
   expect(page.status).toBe(200);
   expect(page.html).not.toContain('interest-free: 25% today');

@@ -4,25 +4,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sqlOn } from '../../../server/tests/api/support/sql';
 import { importFile, startOwnShop } from '../../../server/tests/api/support/server';
 import { closeBrowser, type Width } from '../support/browser';
+import { visitsShop } from '../support/other-shop';
 import { walkOn } from '../support/walk';
 
 /** A shop of its own: the others ask for the whole price. */
 let own: Awaited<ReturnType<typeof startOwnShop>>;
-const usual = process.env.SPAZA_E2E_BASE;
+let goesBack: (() => void) | undefined;
 beforeAll(async () => {
   own = await startOwnShop('browser-deposit', {
     products: 1000,
     env: {
       SPAZA_SERVE_WEB_DIR: fileURLToPath(new URL('../../dist', import.meta.url)),
-      SPAZA_RENDER_TIMEOUT_MS: '10000',
       SPAZA_LIMITS_ENABLED: 'false',
       SPAZA_SHOP_PRE_ORDER_DEPOSIT: '20%',
     },
   });
-  process.env.SPAZA_E2E_BASE = own.shop.base.replace('127.0.0.1', 'localhost');
+  goesBack = visitsShop(own);
 });
 afterAll(async () => {
-  process.env.SPAZA_E2E_BASE = usual;
+  goesBack?.();
   await closeBrowser();
   await own?.stop();
 });
@@ -82,11 +82,8 @@ describe.each<[Width, number]>([
     await page.getByText('Waiting for its release').first().waitFor();
     release(product);
     await expect
-      .poll(
-        () => sqlOn(own.database.url, `SELECT balance_asked_at FROM customer_order WHERE code = '${order}'`),
-        {
-          timeout: 20_000,
-        },
+      .poll(() =>
+        sqlOn(own.database.url, `SELECT balance_asked_at FROM customer_order WHERE code = '${order}'`),
       )
       .not.toBe('');
     await page.reload();

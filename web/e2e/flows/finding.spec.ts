@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
-import { closeBrowser, expectAccessible, expectFits, visit, type Width } from '../support/browser';
+import { closeBrowser, expectAccessible, expectFits, hears, visit, type Width } from '../support/browser';
 
 afterAll(closeBrowser);
 
@@ -16,7 +16,7 @@ const codesOf = (page: Page) =>
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('a search that finds nothing shows what is near, popular departments, and leads on', async () => {
-    const { page, complaints, end } = await visit(width);
+    const { page, end } = await visit(width);
     await new Shop(page).opens('/l/search/xqzvwkjhgf');
     await page.getByRole('heading', { level: 1, name: 'We found nothing for "xqzvwkjhgf"' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Popular near you' }).waitFor();
@@ -29,7 +29,6 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await popular.first().click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await end();
-    expect(complaints).toEqual([]);
   });
 
   test('what nothing fits whole, and what was misspelt, is said', async () => {
@@ -50,12 +49,12 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('filters that leave nothing offer the list without them', async () => {
     const { page, end } = await visit(width);
     await page.goto(`/l/search/fridge?q=${encodeURIComponent('fridge:relevance:brand:nobody')}`);
-    await page.getByRole('heading', { level: 2, name: 'Nothing matches all of these' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Nothing matches all these filters' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'The same without your filters' }).waitFor();
     expect(await cards(page).count()).toBe(12);
     await page.getByRole('button', { name: 'Clear all' }).last().click();
     await page
-      .getByRole('heading', { level: 2, name: 'Nothing matches all of these' })
+      .getByRole('heading', { level: 2, name: 'Nothing matches all these filters' })
       .waitFor({ state: 'detached' });
     expect(await cards(page).count()).toBe(24);
     await end();
@@ -64,7 +63,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test.each(['/', '/search'])(
     'suggestions on %s mix departments, brands and products with pictures',
     async (path) => {
-      const { page, complaints, end } = await visit(width);
+      const { page, end } = await visit(width);
       await page.goto(path, { waitUntil: 'networkidle' });
       await box(page).pressSequentially('lu');
       await page.getByRole('option', { name: /Lumo\s*Brand/ }).waitFor();
@@ -77,13 +76,12 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       ).toBeGreaterThan(0);
       await expectFits(page, 'suggestions');
       await expectAccessible(page, 'suggestions');
-      const name = (await product.textContent())!;
+      const [, name] = /^(.+)R\u00a0[\d\u00a0]+\.\d\d$/.exec((await product.textContent())!)!;
       await box(page).press('ArrowUp');
       await box(page).press('Enter');
       await page.waitForURL(/\/p\//);
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
       await end();
-      expect(complaints).toEqual([]);
     },
   );
 
@@ -117,7 +115,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.goto('/search', { waitUntil: 'networkidle' });
     await box(page).focus();
     const expected = ['fan', 'hob', 'sofa', 'iron', 'kettle'].slice(0, width === 'desktop' ? 5 : 3);
-    expect(await page.getByRole('option').allTextContents()).toEqual(expected);
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(expected);
     expect(
       await page.getByRole('region', { name: 'Recent searches' }).getByRole('link').allTextContents(),
     ).toEqual(expected.slice(0, 3));
@@ -143,7 +141,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   });
 
   test('scrolling brings more, and back from a product leads to the same place with the same products', async () => {
-    const { page, complaints, end } = await visit(width);
+    const { page, end } = await visit(width);
     await page.goto('/l/c/televisions', { waitUntil: 'networkidle' });
     for (const count of [48, 72]) {
       await page.getByRole('link', { name: /^Show \d+ more/ }).scrollIntoViewIfNeeded();
@@ -173,7 +171,6 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.reload({ waitUntil: 'networkidle' });
     expect((await codesOf(page)).slice(0, before.length)).toEqual(before);
     await end();
-    expect(complaints).toEqual([]);
   });
 
   test('what a list is narrowed to stands in its address', async () => {
@@ -193,6 +190,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.waitForURL((url) => /:price:R3000-R\d+$/.test(url.searchParams.get('q')!));
     await page.waitForLoadState('networkidle');
     const address = page.url();
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
     const shown = await codesOf(page);
     expect(shown.length).toBeGreaterThan(0);
     const other = await visit(width);
@@ -207,7 +205,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
 });
 
 test('a button pressed before the scripts are there works once they are', async () => {
-  const { page, complaints, end } = await visit('phone');
+  const { page, end } = await visit('phone');
   let letThemCome = () => {};
   const allowed = new Promise<void>((done) => (letThemCome = done));
   await page.route('**/assets/*.js', async (route) => {
@@ -221,13 +219,35 @@ test('a button pressed before the scripts are there works once they are', async 
     .click();
   letThemCome();
   await going;
-  await page
-    .getByText(/added to (your )?cart|cart updated/i)
-    .first()
-    .waitFor();
+  await hears(page, /added to (your )?cart|cart updated/i);
   await end();
-  expect(complaints).toEqual([]);
 });
+
+test.each(['pointer', 'keyboard'])(
+  'every department in the row is reached by %s, also without room',
+  async (by) => {
+    const { page, end } = await visit('desktop', { viewport: { width: 1024, height: 700 } });
+    await page.goto('/');
+    const row = page.getByRole('navigation', { name: 'Departments', exact: true });
+    const hidden = () =>
+      row.getByRole('link').evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const { left, top, width, height } = link.getBoundingClientRect();
+            return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          })
+          .map((link) => link.textContent),
+      );
+    expect(await hidden()).not.toEqual([]);
+    const all = row.getByRole('link', { name: 'All departments' });
+    await (by === 'pointer' ? all.hover() : all.focus());
+    expect(await hidden()).toEqual([]);
+    await expectFits(page, 'the open row of departments');
+    await row.getByRole('listitem').last().getByRole('link').click();
+    await page.waitForURL(/\/c\//);
+    await end();
+  },
+);
 
 describe('without scripts', () => {
   test('a list leads to its next pages and back, and every product once', async () => {
@@ -235,7 +255,7 @@ describe('without scripts', () => {
     const page = await context.newPage();
     await page.goto('/l/v/allPromotions');
     const total = Number(
-      /of (\d[\d\s]*)/.exec((await page.getByText(/You’ve seen/).textContent())!)![1]!.replace(/\s/g, ''),
+      /of (\d[\d\s]*)/.exec((await page.getByText(/You've seen/).textContent())!)![1]!.replace(/\s/g, ''),
     );
     const seen = new Set<string>();
     for (let pages = 0; pages < 60; ++pages) {

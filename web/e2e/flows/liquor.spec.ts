@@ -20,10 +20,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(complaints).toEqual([]);
 
     await panel.getByRole('button', { name: 'I have no South African ID' }).click();
-    await panel.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 17}-01-01`);
+    await panel.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 16}-01-01`);
     await panel.getByLabel(/I am 18 or older/).check();
     await goOn.click();
-    await page.getByText('Liquor is sold only to people of 18 and older.').first().waitFor();
+    await page.getByText('Liquor is sold only to people aged 18 and older.').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/checkout');
 
     await panel.getByRole('button', { name: 'Use my ID number' }).click();
@@ -31,7 +31,6 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.reviews();
     expect(await page.getByText('9202204720083').count()).toBe(0);
     await shop.continuesToPayment();
-    await end();
-    expect(complaints).toEqual([expect.stringContaining('/checkout: Failed to load resource')]); // the refusal
+    await end(/\/checkout: Failed to load resource/); // the refusal
   });
 });

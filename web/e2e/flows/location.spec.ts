@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
+import { sends } from '../support/api';
 import { closeBrowser, expectAccessible, visit, type Width } from '../support/browser';
 
 afterAll(closeBrowser);
@@ -21,9 +23,9 @@ async function opens(page: Page, title: string) {
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('a guest picks a suburb, edits, saves, and the shop follows at once', async () => {
-    const { page, complaints, end } = await visit(width);
+    const { page, end } = await visit(width);
     await new Shop(page).opens('/l/c/fridges');
-    expect(await chosenPlace(page)).toBe('Midrand, 1682');
+    await expect.poll(() => chosenPlace(page)).toBe('Midrand, 1682');
     const dialog = await opens(page, 'Choose location');
     await expectAccessible(page, 'Choose location');
     await dialog.getByRole('combobox').fill('Claremont');
@@ -41,17 +43,16 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await dialog.getByText('Claremont, 7708').waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await chosenPlace(page)).toBe('Claremont, 7708');
+    await expect.poll(() => chosenPlace(page)).toBe('Claremont, 7708');
     await page
       .getByRole('main')
-      .getByText(/for delivery to Claremont, 7708/)
+      .getByText(/prices and stock for Claremont, 7708/)
       .waitFor();
     await end();
-    expect(complaints).toEqual([]);
   });
 
   test('a guest is detected, and saves it', async () => {
-    const { page, context, complaints, end } = await visit(width, {
+    const { page, context, end } = await visit(width, {
       geolocation: capeTown,
       permissions: ['geolocation'],
     });
@@ -62,7 +63,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await dialog.getByText('Western Cape').waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await chosenPlace(page)).not.toBe('Midrand, 1682');
+    await expect.poll(() => chosenPlace(page)).not.toBe('Midrand, 1682');
 
     // Outside South Africa the default address is proposed.
     await context.setGeolocation(london);
@@ -71,9 +72,8 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await dialog.getByText('Midrand, 1682').first().waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await chosenPlace(page)).toBe('Midrand, 1682');
+    await expect.poll(() => chosenPlace(page)).toBe('Midrand, 1682');
     await end();
-    expect(complaints).toEqual([]);
   });
 
   test('who does not allow it, or is not found within ten seconds, is told and keeps the place', async () => {
@@ -96,10 +96,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       await dialog.getByRole('alert').filter({ hasText: words }).waitFor();
     }
     expect(await page.evaluate(() => sessionStorage.getItem('test.timeout'))).toBe('10000');
-    expect(await chosenPlace(page)).toBe('Midrand, 1682');
+    await expect.poll(() => chosenPlace(page)).toBe('Midrand, 1682');
     await dialog.getByRole('button', { name: 'Sign in to view address' }).click();
     await page.waitForURL(/\/account\/login$/);
-    expect(await dialog.count()).toBe(0);
+    await dialog.waitFor({ state: 'detached' });
     await end();
   });
 
@@ -117,20 +117,27 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       () => (JSON.parse(sessionStorage.getItem('spaza.session')!) as { accessToken: string }).accessToken,
     );
     const save = async (town: string, postalCode: string, region: string, city: string) => {
-      const answer = await page.request.post('/occ/v2/spaza/users/current/addresses', {
-        headers: { authorization: `Bearer ${token}` },
-        data: {
-          firstName: 'Thandi',
-          lastName: 'Nkosi',
-          cellphone: '0821234567',
-          line1: 'Main Road',
-          line2: '1',
-          town,
-          city,
-          postalCode,
-          region: { isocode: region },
+      const answer = await sends(
+        page.request,
+        'post',
+        '/users/{user}/addresses',
+        {
+          path: { user: 'current' },
+          idempotencyKey: randomUUID(),
+          body: {
+            firstName: 'Thandi',
+            lastName: 'Nkosi',
+            cellphone: '0821234567',
+            line1: 'Main Road',
+            line2: '1',
+            town,
+            city,
+            postalCode,
+            region: { isocode: region },
+          },
         },
-      });
+        token,
+      );
       expect(answer.status(), await answer.text()).toBe(201);
     };
     await save('Vorna Valley', '1686', 'ZA-GP', 'Midrand');
@@ -150,13 +157,13 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
 
     await there.click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await chosenPlace(page)).toBe('Claremont, 7708');
+    await expect.poll(() => chosenPlace(page)).toBe('Claremont, 7708');
     await opens(page, 'Choose delivery address');
     await dialog
       .getByRole('button', { name: /Claremont/, pressed: true })
       .getByText('Shopping here now')
       .waitFor();
     expect(await dialog.getByRole('button', { pressed: true }).count()).toBe(1);
-    await end();
+    await end(/status of 500/);
   });
 });

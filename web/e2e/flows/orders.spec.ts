@@ -41,8 +41,8 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
 
     await shop.findsInHistory(code);
     await page.getByRole('button', { name: 'Cancel items' }).click();
-    await page.getByRole('heading', { name: 'Cancel before we pack' }).waitFor();
-    await page.getByText('Nothing is chosen yet.').waitFor(); // one press too many must cancel nothing
+    await page.getByRole('heading', { name: 'Cancel items' }).waitFor();
+    await page.getByText("You haven't chosen anything yet.").waitFor(); // one press too many must cancel nothing
     const preview = (url: URL) => url.pathname.endsWith('/cancellation/preview');
     await page.route(preview, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('button', { name: 'Choose the whole order' }).click();
@@ -50,7 +50,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await again.waitFor();
     await page.unroute(preview);
     await again.click();
-    walk.refused(1, 500);
+    await walk.refused(1, 500);
     const back = page.getByRole('status').filter({ hasText: 'Goes back to you: R' });
     const sum = (await back.locator('b').textContent())!;
     await looks('OrderDetails, cancelling');

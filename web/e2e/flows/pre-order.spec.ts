@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, test } from 'vitest';
+import { answerAt, apiPath } from '../support/api';
 import { closeBrowser, type Width } from '../support/browser';
+import type { Product } from '../../src/shared/api/types';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
 /** A product of the shop with this flag, by the API. */
-async function codeOf(flag: 'preOrder' | 'liquor', needs: (one: Record<string, never>) => boolean) {
-  const base = process.env.SPAZA_E2E_BASE ?? '';
+async function codeOf(flag: 'preOrder' | 'liquor', needs: (one: Product) => boolean, not = '') {
   for (let page = 0; page < 10; page++) {
-    const answer = await fetch(
-      `${base}/occ/v2/spaza/products/search?query=:relevance&pageSize=100&currentPage=${page}&fields=FULL`,
-    );
-    const { products } = (await answer.json()) as { products: Record<string, never>[] };
-    const found = products.find((one) => one[flag] && needs(one));
+    const query = { query: ':relevance', pageSize: 100, currentPage: page, fields: 'FULL' as const };
+    const { products } = await answerAt(apiPath('/products/search', { query }));
+    const found = products.find((one) => one[flag] && one.code !== not && needs(one));
     if (found) return String(found.code);
   }
   throw new Error(`the shop has nothing with ${flag}`);
 }
-const inStock = (one: Record<string, never>) =>
-  ((one as { stock?: { stockLevel?: number } }).stock?.stockLevel ?? 0) >= 3;
+const inStock = ({ stock }: Product) => (stock?.stockLevel ?? 0) >= 3;
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   const walk = walkOn(width);
@@ -50,6 +48,24 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const begun = page.getByRole('region', { name: 'Pre-order cart' });
     await begun.waitFor();
     await looks('Cart, a pre-order begun');
+
+    const other = await codeOf('preOrder', () => true, code);
+    await shop.opens(`/pc/${other}`);
+    await page.getByText(/^You have begun to pre-order/).waitFor();
+    await looks('PreOrderCheckOut, another begun');
+    await walk.refused(1);
+    await page.getByRole('link', { name: 'Go on with that one' }).click();
+    await page.waitForURL(`**/pc/${code}`);
+    await page.getByRole('button', { name: 'Pre-order and pay' }).waitFor();
+    await shop.opens(`/pc/${other}`);
+    await page.getByRole('button', { name: 'Pre-order this one instead' }).click();
+    await page.getByRole('button', { name: 'Pre-order and pay' }).waitFor();
+    await walk.refused(1);
+    await shop.opens(`/pc/${code}`);
+    await page.getByRole('button', { name: 'Pre-order this one instead' }).click();
+    await page.getByRole('button', { name: 'Pre-order and pay' }).waitFor();
+    await walk.refused(1);
+    await shop.opens('/cart');
     await begun.getByRole('link', { name: 'Open pre-order' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pre-order' }).waitFor();
     await page.getByRole('button', { name: 'Pre-order and pay' }).click();

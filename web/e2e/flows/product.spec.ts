@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
-import { closeBrowser, visit, type Width } from '../support/browser';
+import { answerAt, apiPath } from '../support/api';
+import { closeBrowser, hears, visit, type Width } from '../support/browser';
 
 afterAll(closeBrowser);
 
@@ -17,10 +18,8 @@ interface Listed {
 const shelf = async (): Promise<Listed[]> => {
   const pages = await Promise.all(
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(async (page) => {
-      const answer = await fetch(
-        `${process.env.SPAZA_E2E_BASE}/occ/v2/spaza/products/search?pageSize=100&currentPage=${page}&fields=FULL`,
-      );
-      return ((await answer.json()) as { products: Listed[] }).products;
+      const query = { pageSize: 100, currentPage: page, fields: 'FULL' as const };
+      return (await answerAt(apiPath('/products/search', { query }))).products;
     }),
   );
   return pages.flat();
@@ -61,14 +60,16 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const recent = page.getByRole('region', { name: 'Seen recently' });
     for (const [n, { code }] of looked.entries()) {
       await shop.opens(`/p/${code}`);
+      // It counts as seen once that is written down.
+      await page.waitForFunction((seen) => (localStorage.getItem('spaza.seen') ?? '').includes(seen), code);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       if (n < 5) expect(await recent.count()).toBe(0);
     }
     await recent.waitFor();
-    expect(await recent.getByRole('article').count()).toBe(5);
+    await expect.poll(() => recent.getByRole('article').count()).toBe(5);
 
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Link copied').first().waitFor();
+    await hears(page, /Link copied/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/p/${looked[5]!.code}`);
     await end();
   });

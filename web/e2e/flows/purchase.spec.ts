@@ -22,6 +22,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('link', { name }).first().waitFor();
     await looks('Cart');
     await shop.checksOut();
+    await page.getByRole('heading', { level: 1, name: 'Almost there' }).waitFor();
     await looks('CheckoutOptions');
     await shop.createsAccount(`thandi.${randomUUID()}@example.co.za`);
     await page.getByText('Please add an address to proceed').waitFor();
@@ -49,6 +50,8 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.takesToCheckout('kettle', email);
     await shop.choosesCollection();
     await page.getByRole('group', { name: "Who's collecting?" }).waitFor();
+    await page.getByRole('link', { name: 'Opening hours and services' }).waitFor();
+    await looks('Checkout, collecting');
     const sums = page.locator('aside dl');
     await sums.locator('div', { hasText: 'Delivery' }).getByText('Free').waitFor();
     const toPay = await sums.locator('dd').last().textContent();
@@ -56,7 +59,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.reviews();
     await page.getByRole('heading', { name: 'Your details' }).waitFor();
     expect(await page.getByText('Delivery address').count()).toBe(0);
-    expect(await page.locator('aside dl dd').last().textContent()).toBe(toPay);
+    await expect.poll(() => page.locator('aside dl dd').last().textContent()).toBe(toPay);
     await shop.continuesToPayment();
     await shop.pays();
     await shop.onThePaymentPage('Pay');
@@ -154,12 +157,24 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.reviews();
     await shop.continuesToPayment();
     await shop.pays();
-    await page.getByLabel(/seconds/i).fill('4');
+    const { origin: gateway } = new URL(page.url());
+    await page.getByLabel(/seconds/i).fill('3600');
     await shop.onThePaymentPage('Pay but delay notify');
     const code = await shop.seesOutcome(/Your payment is being processed/);
     await page.getByText('Please check My orders after 30 minutes').waitFor();
     expect(await page.getByRole('main').textContent()).not.toMatch(/fail/i);
     await looks('OrderStatus, pending');
+
+    const { notifications } = (await (await fetch(`${gateway}/payfast/admin/notifications`)).json()) as {
+      notifications: { merchantRef: string; body: string }[];
+    };
+    const late = notifications.find(({ merchantRef }) => merchantRef.startsWith(`${code}-`))!;
+    const told = await fetch(`${process.env.SPAZA_E2E_BASE}/payments/payfast/notify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: late.body,
+    });
+    expect(told.status).toBe(200);
     expect(await shop.seesOutcome(/Thank you, Thandi/)).toBe(code);
     await shop.findsInHistory(code);
   });
@@ -175,7 +190,7 @@ describe('with an order that is not paid yet', () => {
     await shop.continuesToPayment();
     await shop.pays();
     await shop.onThePaymentPage('Cancel');
-    const first = await shop.seesOutcome(/Your payment is being processed/);
+    const first = await shop.seesOutcome(/You have not paid yet/);
 
     await shop.opens('/');
     await shop.searchesFor('kettle');
@@ -188,12 +203,12 @@ describe('with an order that is not paid yet', () => {
     await page.getByRole('button', { name: /^Pay R/ }).click();
     await page.getByText('You placed the same order a moment ago').first().waitFor();
     expect(page.url()).not.toMatch(/payfast/);
-    expect(walk.alarms.join()).toMatch(/same order a moment ago/);
+    await expect.poll(() => walk.alarms.join()).toMatch(/same order a moment ago/);
     await page.mouse.move(1, 1); // off the toast, which stays while it is pointed at
     await page.getByRole('button', { name: 'Place the same order again' }).click();
     await page.waitForURL(/payfast/);
     await shop.onThePaymentPage('Pay');
     expect(await shop.seesOutcome(/Thank you, Thandi/)).not.toBe(first);
-    walk.refused(1, 409);
+    await walk.refused(1, 409);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { isApiCall } from '../support/api';
 import { closeBrowser, type Width } from '../support/browser';
 import { walkOn } from '../support/walk';
 
@@ -10,14 +11,14 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   /** Opens a screen whose answers break, and goes on from there once they do not any more. */
   async function recovers(path: string, calls: string, heading: string | RegExp) {
     const { page, shop } = walk;
-    const broken = (url: URL) => url.pathname.startsWith('/occ/') && url.pathname.endsWith(calls);
+    const broken = (url: URL) => isApiCall(url) && url.pathname.endsWith(calls);
     await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
     await shop.opens(path);
     const note = page.getByRole('main').getByRole('alert');
     await note.getByText('Something went wrong. Please try again.').waitFor();
     if (path === '/cart') await walk.looks('Cart, broken');
     await page.unroute(broken);
-    walk.brokeDown();
+    walk.brokeDown(calls);
     await note.getByRole('button', { name: 'Try again' }).click();
     await note.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: heading }).first().waitFor();

@@ -9,10 +9,12 @@ let here: Visit;
 let shop: Shop;
 
 beforeEach(async () => {
+  wanted = undefined;
   here = await visit('desktop');
   shop = new Shop(here.page);
 });
-afterEach(() => here.end());
+let wanted: RegExp | undefined;
+afterEach(() => here.end(wanted));
 
 const signsUp = async () => {
   await shop.opens('/account/login');
@@ -20,20 +22,89 @@ const signsUp = async () => {
   await here.page.waitForURL('/');
 };
 
+/** Another tab, in which the customer signs out. */
+const signsOutElsewhere = async () => {
+  const other = await here.context.newPage();
+  await other.goto('/account/personaldetails');
+  await other.getByRole('heading', { level: 1, name: 'Personal details' }).waitFor();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  return other;
+};
+
 test('a new tab is signed in by the cookie, and signing out ends both', async () => {
   await signsUp();
   const kept = await here.page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toMatch(/access|token|example\.co\.za/i);
 
-  const other = await here.context.newPage();
-  await other.goto('/account/personaldetails');
-  await other.getByRole('heading', { level: 1, name: 'Personal details' }).waitFor();
-  await other.getByRole('button', { name: 'Sign out' }).click();
-
+  await signsOutElsewhere();
   await here.page.waitForFunction(() => localStorage.getItem('spaza.signedIn') === null);
   await shop.opens('/account/personaldetails');
   await here.page.waitForURL(/account\/login/);
   expect(here.complaints).toEqual([]);
+});
+
+test('signing out waits for what another tab has asked', async () => {
+  await signsUp();
+  const seen: string[] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await here.page.route('**/users/current/getwishlist?*', async (route) => {
+    await held;
+    const response = await route.fetch();
+    seen.push(`wishlist ${response.status()}`);
+    await route.fulfill({ response });
+  });
+  await here.context.route('**/logout', async (route) => {
+    seen.push('end');
+    await route.continue();
+  });
+  const asked = here.page.waitForRequest(/getwishlist/);
+  await shop.opens('/l/search/kettle');
+  await asked;
+  const other = await signsOutElsewhere();
+  await other.getByRole('button', { name: 'Signing out' }).waitFor();
+  release();
+  await other.waitForURL('/');
+  expect(seen).toEqual(['wishlist 200', 'end']);
+});
+
+test('a tab that has not heard yet that another signed out asks nothing more', async () => {
+  // What storage tells this tab is held back.
+  await here.page.addInitScript(() => {
+    const tab = window as unknown as { isDeaf?: boolean };
+    window.addEventListener('storage', (event) => tab.isDeaf && event.stopImmediatePropagation(), true);
+  });
+  await signsUp();
+  await shop.opens('/l/search/kettle');
+  const heart = here.page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /wishlist/i });
+  await heart.and(here.page.locator('[aria-pressed=false]')).waitFor();
+  await here.page.waitForLoadState('networkidle');
+  await here.page.evaluate(() => void Object.assign(window, { isDeaf: true }));
+  const other = await signsOutElsewhere();
+  await other.waitForURL('/');
+
+  const asked: string[] = [];
+  here.page.on('request', (request) => {
+    if (/users\/current|oauth\/token/.test(request.url())) asked.push(request.url());
+  });
+  await heart.click();
+  await shop.searchesFor('toaster');
+  await here.page.evaluate(() => {
+    Object.assign(window, { isDeaf: false });
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await here.page.getByText('You were signed out in another tab.').waitFor();
+  await here.page
+    .getByRole('banner')
+    .getByRole('link', { name: /Sign in/ })
+    .waitFor();
+  // What everybody may see is asked for as a guest.
+  await here.page.getByRole('heading', { level: 1, name: /toaster/ }).waitFor();
+  expect(asked).toEqual([]);
 });
 
 /** The published example of the work; its counter is 42. */
@@ -53,6 +124,7 @@ const challenge = {
 
 test('too many tries ask for a human, and then go on by themselves', async () => {
   const { page } = here;
+  wanted = /status of 412/;
   const handedIn: string[] = [];
   await page.route('**/bot/verify', async (route) => {
     handedIn.push((route.request().postDataJSON() as { payload: string }).payload);

@@ -1,25 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { engine } from '../../../server/tests/api/support/server';
-import { sqlOn } from '../../../server/tests/api/support/sql';
 import { closeBrowser, type Width } from '../support/browser';
+import { setStock } from '../support/stock';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
-
-const sql = (statement: string) => sqlOn(process.env.SPAZA_E2E_DATABASE!, statement);
-
-/** As a sale elsewhere leaves it: so many more than are reserved, everywhere; the shop hears of it. */
-async function leaves(product: string, units: number) {
-  sql(`UPDATE stock SET on_hand = reserved + ${units} WHERE product_code = '${product}'`);
-  const writer = engine === 'sqlite' ? '0' : 'pg_current_xact_id()::text::bigint';
-  sql(`INSERT INTO change_log (writer, kind, key, at) VALUES (${writer}, 'stock', '*', ${Date.now()})`);
-  const standing = async () => {
-    const answer = await fetch(`${process.env.SPAZA_E2E_BASE}/occ/v2/spaza/products/${product}?fields=FULL`);
-    return ((await answer.json()) as { stock: { stockLevelStatus: string } }).stock.stockLevelStatus;
-  };
-  await expect.poll(standing, { timeout: 10_000 })[units > 0 ? 'not' : 'to'].toBe('outOfStock');
-}
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   const walk = walkOn(width);
@@ -31,8 +16,6 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       await shop.searchesFor(term);
       const name = await shop.opensFirstProduct();
       const code = new URL(page.url()).pathname.split('/').at(-1)!;
-      await leaves(code, 20);
-      await page.reload();
       await shop.addsToCart();
       return { name, code };
     };
@@ -58,17 +41,19 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByRole('heading', { level: 1, name: 'How would you like to get it?' }).waitFor();
     await edits();
-    await leaves(microwave.code, 0);
+    await setStock(microwave.code, 0);
     await page.getByLabel('Street number').fill('26');
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
-    expect(walk.alarms).toContain('Some items cannot be brought to this address. Please look at your cart.');
-    await leaves(microwave.code, 20);
+    await expect
+      .poll(() => walk.alarms)
+      .toContain("Some items can't be delivered to this address. Please check your cart.");
+    await setStock(microwave.code, 20);
     await page.reload();
     await shop.checksOut();
     await page.getByRole('heading', { level: 1, name: 'How would you like to get it?' }).waitFor();
 
-    await leaves(microwave.code, 0);
+    await setStock(microwave.code, 0);
     await page.getByRole('button', { name: 'Continue to review' }).click();
     const note = page.getByRole('alert').filter({ hasText: out });
     await note.waitFor();
@@ -84,18 +69,18 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('heading', { level: 1, name: 'How would you like to get it?' }).waitFor();
     await shop.reviews();
     await shop.continuesToPayment();
-    await leaves(fryer.code, 0);
+    await setStock(fryer.code, 0);
     await page.getByRole('button', { name: /^Pay R/ }).click();
     const refused = page.getByRole('main').getByRole('alert').filter({ hasText: out });
     await refused.waitFor();
     await looks('Payment, sold out');
     await refused.getByRole('link', { name: 'Change items in the cart' }).waitFor();
 
-    await leaves(fryer.code, 20); // a delivery came
+    await setStock(fryer.code, 20); // a delivery came
     await page.mouse.move(1, 1); // off the toast, which stays while it is pointed at
     await shop.pays();
     await shop.onThePaymentPage('Pay');
     await shop.seesOutcome(/Thank you, Thandi/);
-    walk.refused(2);
+    await walk.refused(2);
   });
 });

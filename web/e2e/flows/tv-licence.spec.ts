@@ -19,7 +19,7 @@ describe.each<Width>(['desktop', 'phone'])('a TV licence on a %s', (width) => {
 
   test('says what is missing, and when the licence office cannot be asked', async () => {
     await modal().getByRole('button', { name: 'Check licence' }).click();
-    await modal().getByText('Please say what the television is for.').waitFor();
+    await modal().getByText('Please choose what the TV is for.').waitFor();
     await modal().getByText('ID number is mandatory').waitFor();
     await modal().getByText('Please tick the declaration').waitFor();
     await expectAccessible(walk.page, 'TV licence, wrong');

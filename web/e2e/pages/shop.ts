@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hears } from '../support/browser';
+import { setStock } from '../support/stock';
+
+const added = /added to (your )?cart|cart updated/i;
 
 /** What a shopper sees and presses, by label and role. */
 export class Shop {
@@ -18,26 +22,23 @@ export class Shop {
     await this.page.waitForURL(/\/l\/search/);
   }
 
-  /** Opens the first product of the list that can be bought. */
+  /** Opens the first product of the list, of which every store has enough, whatever was bought before. */
   async opensFirstProduct() {
-    await this.page.locator('main').getByRole('article').first().getByRole('link').first().click();
+    const link = this.page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    await setStock((await link.getAttribute('href'))!.split('/').at(-1)!, 20);
+    await link.click();
     await this.page.waitForURL(/\/p\//);
     return (await this.page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   }
 
   /** A television asks for its licence first. */
   async addsToCart() {
+    await this.page.evaluate(() => void ((window as unknown as { told: string[] }).told.length = 0));
     await this.pressesAdd();
     const licence = this.page.getByRole('dialog', { name: 'TV licence' });
-    await licence
-      .or(this.page.getByText(/added to (your )?cart|cart updated/i).first())
-      .first()
-      .waitFor();
+    await Promise.any([licence.waitFor(), hears(this.page, added)]);
     if (await licence.isVisible()) await this.givesLicence();
-    await this.page
-      .getByText(/added to (your )?cart|cart updated/i)
-      .first()
-      .waitFor();
+    await hears(this.page, added);
   }
 
   async pressesAdd() {
@@ -87,6 +88,23 @@ export class Shop {
     await this.opens('/account/login');
     await this.createsAccount(email);
     await this.page.waitForURL('/');
+  }
+
+  /** From the sign-in page on. */
+  async signsIn(email: string) {
+    await this.page.getByLabel(/email/i).first().fill(email);
+    await this.page.getByRole('button', { name: 'Continue' }).click();
+    await this.page.getByLabel('Password', { exact: true }).fill('Spaza#2026');
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+
+  async signsOut() {
+    await this.page.goto('/account/personaldetails');
+    await this.page.getByRole('button', { name: 'Sign out' }).click();
+    await this.page
+      .getByRole('banner')
+      .getByRole('link', { name: /Sign in/ })
+      .waitFor();
   }
 
   /** Everything a new customer does up to where delivery is chosen. */

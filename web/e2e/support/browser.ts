@@ -44,24 +44,46 @@ export interface Visit {
   context: BrowserContext;
   /** Everything the console complained of, with where. */
   complaints: string[];
-  end(): Promise<void>;
+  /** Nothing was complained of, but for what the test brought about. */
+  end(wanted?: RegExp): Promise<void>;
 }
 
-function waitsUntilAwake(page: Page): void {
+function waitsUntilHydrated(page: Page): void {
   const { goto, reload } = page;
-  const awake = () => page.waitForFunction(() => 'awake' in document.documentElement.dataset);
+  const hydrated = () => page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   const isOurs = () => page.url().startsWith(process.env.SPAZA_E2E_BASE!);
   page.goto = async (...call) => {
     const answer = await goto.apply(page, call);
-    if (isOurs()) await awake();
+    if (isOurs()) await hydrated();
     return answer;
   };
   page.reload = async (...call) => {
     const answer = await reload.apply(page, call);
-    if (isOurs()) await awake();
+    if (isOurs()) await hydrated();
     return answer;
   };
 }
+
+/** What notes and toasts say, some for a second and a half only: too short to be looked for on a busy machine. */
+function keepsWhatIsTold(): void {
+  const told: string[] = [];
+  Object.assign(window, { told });
+  const look = () => {
+    for (const { textContent } of document.querySelectorAll('[role=status], [role=alert]'))
+      if (textContent && told.at(-1) !== textContent) told.push(textContent);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Until this was told since the page was opened, however shortly it was shown. */
+export const hears = (page: Page, words: RegExp) =>
+  page.waitForFunction(
+    ({ source, flags }) => {
+      const wanted = new RegExp(source, flags);
+      return (window as unknown as { told: string[] }).told.some((each) => wanted.test(each));
+    },
+    { source: words.source, flags: words.flags },
+  );
 
 /** A fresh browser profile at one width; complaints of the console are kept. */
 export async function visit(width: Width, more: BrowserContextOptions = {}): Promise<Visit> {
@@ -74,33 +96,62 @@ export async function visit(width: Width, more: BrowserContextOptions = {}): Pro
     locale: 'en-ZA',
     ...more,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000); // a busy machine takes its time
   // A drawn page takes itself over once it stands; a shopper would wait, a test has to be told.
-  if (more.javaScriptEnabled !== false) context.on('page', waitsUntilAwake);
-  const page = await context.newPage();
+  if (more.javaScriptEnabled !== false) context.on('page', waitsUntilHydrated);
+  await context.addInitScript(keepsWhatIsTold);
   const complaints: string[] = [];
-  page.on('console', (message) => {
+  // Of every tab, also of those opened later.
+  context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${page.url()}: ${message.text()}`);
+      complaints.push(`${message.page()?.url() ?? ''}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (problem) => complaints.push(`${page.url()}: ${problem.message}`));
-  return { page, context, complaints, end: () => context.close() };
+  context.on('weberror', (problem) =>
+    complaints.push(`${problem.page()?.url() ?? ''}: ${problem.error().message}`),
+  );
+  const page = await context.newPage();
+  const end = async (wanted?: RegExp) => {
+    await context.close();
+    expect(complaints.filter((complaint) => !wanted?.test(complaint))).toEqual([]);
+  };
+  return { page, context, complaints, end };
 }
 
-/** What is below the screen is laid out too. */
-export const wholeLaidOut = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('[data-later]'));
+/** What is below the screen is laid out too (state/take-over.tsx): axe looks at what has a place. */
+export const layOut = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelectorAll('[data-later]').forEach((part) => part.removeAttribute('data-later')),
+  );
 
-/** axe finds nothing on the page as it stands. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await wholeLaidOut(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
+type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+const found = ({ violations }: Findings) =>
+  violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${String(target)} ${html}`).join(' | ')}`,
   );
-  expect(found, `axe on ${screen}`).toEqual([]);
+
+/** A button takes a moment from one colour to the next; asking for the animations has them begin. */
+const colourStands = (page: Page) =>
+  page.evaluate(async () => {
+    const turning = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(turning.map(({ finished }) => finished));
+  });
+
+/** axe finds nothing on the page as it stands; on a wide screen its colours are looked at in the dark theme too. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await layOut(page);
+  const all = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  expect(found(await new AxeBuilder({ page }).withTags(all).analyze()), `axe on ${screen}`).toEqual([]);
+  const isAsked = await page.evaluate(
+    () => innerWidth >= 1000 && !matchMedia('(prefers-color-scheme: dark)').matches,
+  );
+  if (!isAsked) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await colourStands(page);
+  const colours = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await colourStands(page);
+  expect(found(colours), `axe on ${screen}, dark`).toEqual([]);
 }
 
 /** No sideways scroll. */

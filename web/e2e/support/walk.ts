@@ -7,10 +7,12 @@ export function walkOn(width: Width) {
   let here: Visit;
   let shop: Shop;
   let alarms: string[];
+  let expected: RegExp[];
   beforeEach(async () => {
     here = await visit(width);
     shop = new Shop(here.page);
     alarms = [];
+    expected = [];
     await here.page.exposeFunction('alarm', (words: string) => void alarms.push(words));
     await here.page.addInitScript(() => {
       const { alarm } = window as unknown as { alarm: (words: string) => void };
@@ -21,10 +23,10 @@ export function walkOn(width: Width) {
       new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
     });
   });
-  afterEach(async () => {
-    await here.end();
-    expect(here.complaints).toEqual([]);
-  });
+  // The console may complain of what was brought about after the page has shown it.
+  afterEach(() =>
+    here.end(expected.length > 0 ? new RegExp(expected.map(({ source }) => source).join('|')) : undefined),
+  );
   return {
     get page() {
       return here.page;
@@ -37,18 +39,19 @@ export function walkOn(width: Width) {
       return alarms;
     },
     /** The browser complains of answers that refuse or break; so many were wanted. */
-    refused(times: number, status = 400) {
-      const wanted = here.complaints.filter((each) => each.includes(`status of ${status}`));
-      expect(wanted).toHaveLength(times);
-      here.complaints.splice(0, Infinity, ...here.complaints.filter((each) => !wanted.includes(each)));
+    async refused(times: number, status = 400) {
+      const wanted = () => here.complaints.filter((each) => each.includes(`status of ${status}`));
+      await expect.poll(wanted).toHaveLength(times);
+      const complaints = wanted();
+      here.complaints.splice(0, Infinity, ...here.complaints.filter((each) => !complaints.includes(each)));
     },
-    /** Answers broke as they should, however often they were asked for. */
-    brokeDown() {
-      here.complaints.splice(
-        0,
-        Infinity,
-        ...here.complaints.filter((each) => !each.includes('status of 500')),
-      );
+    /** What the test brings about, however often it is complained of. */
+    expectedly(complaint: RegExp) {
+      expected.push(complaint);
+    },
+    /** Answers of addresses with this in them broke as they should, however often they were asked for. */
+    brokeDown(address: string) {
+      expected.push(new RegExp(`status of 500 .*${address.replace(/[?.*]/g, '\\$&')}`));
     },
     /** As it stands, the screen fits and axe finds nothing; a picture of it goes to SPAZA_E2E_SHOTS. */
     async looks(screen: string) {

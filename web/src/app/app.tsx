@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { memo, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { maintenance } from '@/shared/api/client';
 import {
   AddressContext,
@@ -14,8 +14,11 @@ import { useIsLoggedIn } from '@/shared/session/session';
 import type { Shop } from '@/shared/session/shop';
 import { ShopContext } from '@/shared/shop-context';
 import { useStore } from '@/shared/state/store';
+import { usePageHydrated } from '@/shared/state/take-over';
 import { useTrack } from '@/shared/analytics/use-track';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageSkeleton } from '@/shared/ui/skeleton';
+import { LineBanner } from '@/shared/ui/line-banner';
 import { Toaster } from '@/shared/ui/toaster';
 import { asked } from './human-check';
 import { ErrorBoundary } from './error-boundary';
@@ -29,6 +32,10 @@ import { useScroll } from './scroll';
 export interface ScreenSource {
   loadedScreen(name: string): ScreenModule | undefined;
   loadScreen?(name: string): Promise<ScreenModule>;
+  /** Why a script could not be had. */
+  problemOf?(name: string): unknown;
+  /** Asks for what could not be had once more. */
+  forgetProblems?(): void;
 }
 
 interface Props {
@@ -39,11 +46,9 @@ interface Props {
   address?: Address;
 }
 
-const Maintenance = lazy(() =>
-  import('./maintenance').then(({ Maintenance: component }) => ({ default: component })),
-);
+const Maintenance = lazyPart(() => import('./maintenance'));
 
-const HumanCheck = lazy(() => import('./human-check-modal'));
+const HumanCheck = lazyPart(() => import('./human-check-modal'));
 
 export function App({ shop, cache, screens, address }: Props) {
   return (
@@ -65,27 +70,23 @@ function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
   const [search] = useSearchParams();
   useScroll(path, search.toString());
   useTrack('page_view', path, () => ({}));
+  usePageHydrated();
   return (
-    <ParamsContext.Provider value={match.params}>
+    <>
+      <LineBanner />
       <FrameAround frame={match.route.frame ?? 'shop'} awning={match.route.awning} screen={match.route.name}>
-        <ErrorBoundary key={path}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Guarded match={match} shop={shop} screens={screens} path={path} />
-          </Suspense>
-        </ErrorBoundary>
+        <ParamsContext.Provider value={match.params}>
+          <ErrorBoundary key={path} onRetry={screens.forgetProblems}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Guarded match={match} shop={shop} screens={screens} path={path} />
+            </Suspense>
+          </ErrorBoundary>
+        </ParamsContext.Provider>
       </FrameAround>
       <Toaster />
-      {isAskedForHuman && (
-        <Suspense>
-          <HumanCheck />
-        </Suspense>
-      )}
-      {closed && (
-        <Suspense>
-          <Maintenance />
-        </Suspense>
-      )}
-    </ParamsContext.Provider>
+      {isAskedForHuman && <HumanCheck />}
+      {closed && <Maintenance />}
+    </>
   );
 }
 
@@ -112,10 +113,13 @@ function Guarded(props: ScreenProps) {
 function useScreenModule(name: string, screens: ScreenSource): ScreenModule {
   const loaded = screens.loadedScreen(name);
   if (loaded || !screens.loadScreen) return loaded!;
+  const problem = screens.problemOf?.(name);
+  if (problem) throw problem;
   throw screens.loadScreen(name);
 }
 
-function Screen({ match, shop, screens, path }: ScreenProps) {
+/** Not drawn again when all that changed is that nobody is known to be signed in. */
+const Screen = memo(function Screen({ match, shop, screens, path }: ScreenProps) {
   const wanted = useScreenModule(match.route.screen, screens);
   const [search] = useSearchParams();
   const cache = useQueryClient();
@@ -124,7 +128,7 @@ function Screen({ match, shop, screens, path }: ScreenProps) {
   const screen = useScreenModule(missing ? invalidPage.route.screen : match.route.screen, screens);
   useHead(screen, place, cache);
   return <screen.Component key={`${match.route.name}${path}`} />;
-}
+});
 
 /** Keeps title and description right as answers arrive; the first ones came with the page. */
 function useHead(screen: ScreenModule, place: Place, cache: QueryClient): void {

@@ -1,36 +1,36 @@
 import '@/shared/styles/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { setChannel, whenHumanCheckIsAsked, whenSessionExpires } from '@/shared/api/client';
+import { ApiError } from '@/shared/api/errors';
 import { createCache, seed, type Answer } from '@/shared/api/query';
-import { text } from '@/shared/i18n/text';
 import { whenLinkIsPointedAt } from '@/shared/routing/routing';
+import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
-import { endSession, reset, resetTo } from '@/shared/session/reset';
-import { session, signedIn } from '@/shared/session/session';
-import { detectChannel, type Shop } from '@/shared/session/shop';
-import { markTakenOver } from '@/shared/state/store';
-import { layOutTheRest, takeOver } from '@/shared/state/take-over';
-import { toast } from '@/shared/ui/toast';
+import { reset } from '@/shared/session/reset';
+import { endExpired } from '@/shared/session/expiry';
+import { followTabs, personal, uidIn } from '@/shared/session/follow-tabs';
+import { session } from '@/shared/session/session';
+import { detectChannel, readPage, theShop } from '@/shared/session/shop';
+import { followTyping, reloadWhenReplaced } from '@/shared/state/scripts';
+import { hydrateAll } from '@/shared/state/deferral';
+import { whenHydrated } from '@/shared/state/take-over';
 import { App } from './app';
+import { doEarlyPresses, leaveNewPressesToReact, sayThatPageFailed } from './early-presses';
+import { keepTyping } from './early-typing';
+import { startHearing } from './heard-events';
 import { askForHuman } from './human-check';
 import { matchRoute } from './routes';
 import * as screens from './screens';
 
-/** What the page server put beside the markup. */
-interface PageData {
-  shop: Shop;
-  answers: Record<string, Answer>;
-  /** Whether the markup was drawn; a bare shell is drawn here. */
-  rendered: boolean;
-}
+const page = readPage<Answer>() ?? {
+  shop: { ...theShop(), zone: place.get().zone },
+  answers: {},
+  rendered: false,
+};
 
-const holder = document.getElementById('page-data');
-const page: PageData = holder?.textContent
-  ? (JSON.parse(holder.textContent) as PageData)
-  : { shop: { channel: 'web', zone: place.get().zone }, answers: {}, rendered: false };
-
+rememberCampaignOf(window.location.search);
 setChannel(detectChannel((query) => window.matchMedia(query).matches));
 
 const cache = createCache();
@@ -43,14 +43,17 @@ else {
 
 whenLinkIsPointedAt((path) => {
   const { route } = matchRoute(path.split(/[?#]/)[0] ?? '/');
-  void screens.loadScreen(route.screen).catch(() => undefined);
+  void screens.loadScreen(route.screen).catch(screens.forgetProblems);
 });
+
+/** Open to guests, but what a customer sees there is theirs. */
+const ownThings = new Set(['Cart', 'Address']);
 
 whenSessionExpires(() => {
   if (!session.get().isLoggedIn) return;
-  endSession();
-  toast.error(text('error.sessionExpired'));
-  resetTo('/');
+  const { route } = matchRoute(window.location.pathname);
+  endExpired(uidIn(cache), route.access === 'loggedIn' || ownThings.has(route.name));
+  cache.removeQueries(personal);
 });
 
 // Passed, the call goes on, and what the page shows is loaded again (specification §8).
@@ -67,42 +70,63 @@ reset.subscribe(() => {
   navigate(`/redirect?to=${encodeURIComponent(wanted.to)}`, { replace: true });
 });
 
-// Another tab signed in or out: what is on screen belongs to somebody else now.
-window.addEventListener('storage', ({ key }) => {
-  if (key !== signedIn.key && key !== null) return;
-  const before = signedIn.get();
-  session.refresh();
-  if (before === signedIn.get()) return;
-  cache.clear();
-  window.location.reload();
-});
+followTabs(cache);
+followTyping();
+
+/** Where a picture is missing a drawn plate lies; a map has its own ground. */
+const noPicture = '/empty/picture.svg';
+const cover = (picture: HTMLImageElement) => {
+  if (picture.src.endsWith(noPicture) || picture.matches('.leaflet-tile')) return;
+  for (const of of [picture, ...(picture.parentElement?.querySelectorAll('source') ?? [])])
+    of.removeAttribute('srcset');
+  picture.src = noPicture;
+};
+document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && cover(target), true);
+for (const picture of document.images)
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) cover(picture);
 
 let zone = place.get().zone;
 place.subscribe(() => {
   if (place.get().zone === zone) return;
   zone = place.get().zone;
-  void cache.resetQueries();
+  // What stands on screen stays until the new answers are there, and with it whatever is being typed.
+  void hydrateAll().then(() => {
+    cache.removeQueries({ type: 'inactive' });
+    return cache.invalidateQueries();
+  });
 });
+
+/** What a part could not load is said on the screen, with a way on; anything else is a fault of ours. */
+const onCaughtError = (problem: unknown) => {
+  if (!(problem instanceof ApiError)) reportError(problem);
+};
 
 async function start(): Promise<void> {
   const { route } = matchRoute(window.location.pathname);
-  await screens.loadScreen(route.screen);
+  try {
+    await screens.loadScreen(route.screen);
+  } catch {
+    if (await reloadWhenReplaced()) return;
+    // What the server drew can be read all the same; an empty page shows what it has, and the problem in place.
+    if (page.rendered) return sayThatPageFailed();
+  }
   const root = document.getElementById('root')!;
   const app = (
     <StrictMode>
       <App shop={page.shop} cache={cache} screens={screens} />
     </StrictMode>
   );
-  if (page.rendered) await takeOver(() => hydrateRoot(root, app));
-  else {
-    createRoot(root).render(app);
-    markTakenOver();
-  }
-  document.documentElement.dataset.awake = '';
-  const { pressed } = window as { pressed?: HTMLElement };
-  // Effects first: they make some buttons work.
-  if (pressed) setTimeout(() => pressed.click());
-  await layOutTheRest();
+  const enterTyped = keepTyping();
+  // As a transition it is done piece by piece, so that a slow phone answers fingers in between.
+  startHearing(root, () => {
+    if (page.rendered) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
+    else createRoot(root, { onCaughtError }).render(app);
+  });
+  leaveNewPressesToReact();
+  await whenHydrated();
+  document.documentElement.dataset.hydrated = '';
+  enterTyped();
+  await doEarlyPresses();
 }
 
 void start();

@@ -1,13 +1,20 @@
 import './worker-globals';
-import { renderToString } from 'react-dom/server';
+import { version as react, type ComponentProps } from 'react';
+import { preload } from 'react-dom';
+import { renderToString, version as server } from 'react-dom/server';
+import narrow from '@/shared/fonts/bricolage-grotesque-narrow.woff2?url';
+import type { ApiPath } from '@/shared/api/path';
 import { createCache, seed, type Answer } from '@/shared/api/query';
 import { answersIn, type Head, type Place } from '@/shared/screen';
-import type { Shop } from '@/shared/session/shop';
+import { setShop, theShop, type Shop } from '@/shared/session/shop';
 import { App } from './app';
 import { framePaths } from './frame/paths';
 import { fullTitle } from './head';
 import { invalidPage, matchRoute } from './routes';
 import * as screens from './screens.server';
+
+/** What draws here, so that a test can compare it with what draws in browsers. */
+export const versions = { react, server };
 
 interface Opened {
   status: number;
@@ -31,14 +38,25 @@ function placeOf(url: string, shop: Shop) {
   return { match, place, query };
 }
 
-/** The API paths a page needs before it can be drawn. */
-export function plan(url: string, shop: Shop): { queries: string[] } {
+interface Plan {
+  /** The API paths a page needs before it can be drawn. */
+  queries: ApiPath[];
+  /** What it needs besides when one of them leads to nothing. */
+  instead: ApiPath[];
+}
+
+export function plan(url: string, shop: Shop): Plan {
   const { match, place } = placeOf(url, shop);
-  const own =
-    match.route.access === 'loggedIn'
-      ? []
-      : (screens.loadedScreen(match.route.screen)?.queries?.(place) ?? []);
-  return { queries: [...new Set([...framePaths(match.route.frame ?? 'shop'), ...own])] };
+  const screen = match.route.access === 'loggedIn' ? undefined : screens.loadedScreen(match.route.screen);
+  const queries = [...framePaths(match.route.frame ?? 'shop'), ...(screen?.queries?.(place) ?? [])];
+  const missing = screen?.isMissing && screens.loadedScreen(invalidPage.route.screen);
+  return { queries: [...new Set(queries)], instead: missing?.queries?.(place) ?? [] };
+}
+
+/** The font of what stands large on every page is asked for beside that of its running text (pages.json). */
+function Drawn(props: ComponentProps<typeof App>) {
+  preload(narrow, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return <App {...props} />;
 }
 
 interface Page {
@@ -68,7 +86,7 @@ function open(url: string, shop: Shop, data: Record<string, Answer>): Page {
     },
     draw() {
       const html = renderToString(
-        <App shop={shop} cache={cache} screens={screens} address={{ path: place.path, search: query }} />,
+        <Drawn shop={shop} cache={cache} screens={screens} address={{ path: place.path, search: query }} />,
       );
       cache.clear();
       return html;
@@ -92,8 +110,9 @@ let underWay: Page | undefined;
 export function answer(request: string): string {
   const asked = JSON.parse(request) as Call;
   underWay = undefined;
-  if (asked.call === 'plan') return JSON.stringify(plan(asked.url, asked.shop));
-  underWay = open(asked.url, asked.shop, asked.data);
+  setShop(asked.shop);
+  if (asked.call === 'plan') return JSON.stringify(plan(asked.url, theShop()));
+  underWay = open(asked.url, theShop(), asked.data);
   return JSON.stringify(underWay.opened);
 }
 

@@ -1,30 +1,54 @@
 import { Component, type ReactNode } from 'react';
+import { ApiError } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
-import { Note } from '@/shared/ui/note';
+import { isOnline, whenLineChanges } from '@/shared/state/online';
+import { reloadWhenReplaced, ScriptMissing } from '@/shared/state/scripts';
+import { RetryNote } from '@/shared/ui/retry-note';
 
 interface Props {
   children: ReactNode;
+  /** Before what failed is drawn once more. */
+  onRetry?: () => void;
 }
 
-/** An error while drawing is said in its place, and in the console; the rest of the page stays. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+/**
+ * An error while drawing is said in its place, with a way to try again; the rest of the page stays. A screen whose
+ * script a release replaced is loaded as a page, once.
+ */
+export class ErrorBoundary extends Component<Props, { problem?: unknown }> {
+  override state: { problem?: unknown } = {};
+  private stop?: () => void;
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(problem: unknown) {
+    return { problem: problem ?? new Error() };
+  }
+
+  override componentDidMount() {
+    this.stop = whenLineChanges(() => this.isOffTheLine() && isOnline() && this.retry());
+  }
+
+  override componentWillUnmount() {
+    this.stop?.();
   }
 
   override componentDidCatch(problem: unknown) {
-    reportError(problem); // as a thrown error would show
+    if (problem instanceof ScriptMissing) void reloadWhenReplaced();
+    if (!(problem instanceof ApiError)) reportError(problem); // as a thrown error would show
   }
 
+  private isOffTheLine = () => this.state.problem instanceof ApiError;
+
+  private retry = () => {
+    this.props.onRetry?.();
+    this.setState({ problem: undefined });
+  };
+
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.problem) return this.props.children;
     return (
-      <div className="wrap" style={{ paddingBlock: 'var(--space-8)' }}>
-        <Note kind="bad" live>
-          {text('error.generic')}
-        </Note>
+      <div className="wrap stack" style={{ paddingBlock: 'var(--space-8)' }}>
+        <h1>{text('error.notShown')}</h1>
+        <RetryNote problem={this.state.problem} onRetry={this.retry} />
       </div>
     );
   }

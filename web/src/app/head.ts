@@ -1,8 +1,10 @@
 import type { Head } from '@/shared/screen';
+import { theShop } from '@/shared/session/shop';
 
-const suffix = ' | Spaza';
-
-export const fullTitle = (head: Head) => (head.title.includes('Spaza') ? head.title : head.title + suffix);
+export function fullTitle({ title }: Head): string {
+  const { name } = theShop();
+  return title.includes(name) ? title : `${title} | ${name}`;
+}
 
 function meta(attribute: 'name' | 'property', name: string, content: string | undefined): void {
   let element = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${name}"]`);

@@ -33,7 +33,7 @@ export default function HumanCheckModal() {
     try {
       const payload = await work.current;
       if (payload === undefined) return;
-      await api.post('//bot/verify', { payload });
+      await api.post('/bot/verify', { body: { payload } });
       check?.answer(true);
     } catch {
       setProblem(text('error.humanAgain'));

@@ -7,7 +7,7 @@ import { Empty } from '@/shared/ui/empty';
 import styles from './maintenance.module.css';
 
 /** Covers everything while the shop is closed. */
-export function Maintenance() {
+export default function Maintenance() {
   const dialog = useRef<HTMLDialogElement>(null);
   const cache = useQueryClient();
   useEffect(() => dialog.current?.showModal(), []);

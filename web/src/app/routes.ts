@@ -1,4 +1,5 @@
 import { parse } from 'regexparam';
+import { decoded } from '@/shared/routing/decoded';
 import type { RouteParams } from '@/shared/routing/routing';
 
 /** Who may see a screen (specification §2). */
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   { name: 'Health', path: '/health', access: 'open', screen: 'health', frame: 'none' },
   { name: 'AllCategories', path: '/allcategories/:categoryCode', access: 'open', screen: 'all-categories' },
   { name: 'StoreLocator', path: '/storelocator', access: 'open', screen: 'store-locator' },
+  { name: 'Compare', path: '/compare', access: 'open', screen: 'compare' },
   { name: 'Search', path: '/search', access: 'open', screen: 'search' },
   {
     name: 'StaticPages',
@@ -102,8 +104,12 @@ export const routes: readonly Route[] = [
   { name: 'Address', path: '/account/address/:type/:addressId?', access: 'open', screen: 'address' },
   { name: 'Wishlist', path: '/account/wishlist', ...account, screen: 'wishlist' },
   { name: 'PersonalDetails', path: '/account/personaldetails', ...account, screen: 'personal-details' },
+  { name: 'ChangePassword', path: '/account/changepassword', ...account, screen: 'change-password' },
+  { name: 'Communication', path: '/account/communication', ...account, screen: 'communication' },
+  { name: 'Unsubscribe', path: '/unsubscribe/:token', access: 'open', screen: 'unsubscribe' },
   { name: 'NewOrderHistory', path: '/orderhistory/neworders', ...account, screen: 'new-order-history' },
   { name: 'OldOrderHistory', path: '/orderhistory/oldorders', ...account, screen: 'old-order-history' },
+  { name: 'Pdf', path: '/pdf/:code', ...account, screen: 'pdf' },
   { name: 'OrderDetails', path: '/orderdetails/:code', ...account, screen: 'order-details' },
 
   // Last, because their paths may begin with any category.
@@ -125,14 +131,6 @@ export interface Match {
 
 const patterns = routes.map((route) => ({ route, ...parse(route.path) }));
 
-const decode = (part: string) => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
 export const invalidPage: Match = { route: routes.at(-1)!, params: {} };
 
 export function matchRoute(path: string): Match {
@@ -142,7 +140,7 @@ export function matchRoute(path: string): Match {
     const params: RouteParams = {};
     keys.forEach((key, n) => {
       const part = found[n + 1];
-      if (part) params[key] = decode(part);
+      if (part) params[key] = decoded(part);
     });
     return { route, params };
   }

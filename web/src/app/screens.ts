@@ -1,12 +1,17 @@
 import type { ScreenModule } from '@/shared/screen';
+import { ScriptMissing } from '@/shared/state/scripts';
 
 const files = import.meta.glob<ScreenModule>('../screens/*.tsx');
 const loaded = new Map<string, ScreenModule>();
 const underWay = new Map<string, Promise<ScreenModule>>();
 
-export const loadedScreen = (name: string) => loaded.get(name);
+const problems = new Map<string, ScriptMissing>();
 
-/** Fetches a screen's script once; a script gone after a release reloads the page. */
+export const loadedScreen = (name: string) => loaded.get(name);
+export const problemOf = (name: string) => problems.get(name);
+export const forgetProblems = () => problems.clear();
+
+/** Fetches a screen's script once. One that does not come is said where the screen would be drawn (ErrorBoundary). */
 export function loadScreen(name: string): Promise<ScreenModule> {
   let promise = underWay.get(name);
   if (!promise) {
@@ -17,22 +22,14 @@ export function loadScreen(name: string): Promise<ScreenModule> {
         loaded.set(name, module);
         return module;
       },
-      (problem: unknown) => {
+      () => {
         underWay.delete(name);
-        reloadOnce();
+        const problem = new ScriptMissing();
+        problems.set(name, problem);
         throw problem;
       },
     );
     underWay.set(name, promise);
   }
   return promise;
-}
-
-/** The chunk a page asks for is gone when a release replaced it: fetch the new page, but never in a loop. */
-function reloadOnce(): void {
-  const key = 'spaza.reloaded';
-  const last = Number(sessionStorage.getItem(key) ?? 0);
-  if (Date.now() - last < 10_000) return;
-  sessionStorage.setItem(key, String(Date.now()));
-  window.location.reload();
 }

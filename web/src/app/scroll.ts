@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { layOutAll } from '@/shared/state/take-over';
+import { addressNow } from '@/shared/routing/routing';
+import { layOut } from '@/shared/state/take-over';
 
 const places = 'spaza.scroll';
 const kept = 50;
@@ -18,7 +19,11 @@ function remember(key: string, top: number): void {
   const all = read();
   delete all[key];
   all[key] = top;
-  sessionStorage.setItem(places, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-kept))));
+  try {
+    sessionStorage.setItem(places, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-kept))));
+  } catch {
+    // A browser that keeps nothing opens every page at its top.
+  }
 }
 
 let entries = 0;
@@ -32,8 +37,11 @@ function keyOfEntry(): string {
 }
 
 let goingBack = false;
+let shownAt: string | undefined;
 // Listened to from the start: the page is drawn anew within this very event, by a listener that comes later.
-if (typeof window !== 'undefined') window.addEventListener('popstate', () => (goingBack = true));
+// A link within the page, such as the one to its content, brings the event too and goes nowhere.
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', () => (goingBack = addressNow() !== shownAt));
 
 /** Back and forward return to where one was; a new page starts at its top with its content in focus. */
 export function useScroll(path: string, search: string): void {
@@ -57,11 +65,12 @@ export function useScroll(path: string, search: string): void {
     const isBack = goingBack;
     shown.current = path;
     goingBack = false;
+    shownAt = addressNow();
     key.current = keyOfEntry();
     const before = read()[key.current];
     if (isFirst || isBack) {
       if (before !== undefined) {
-        layOutAll();
+        layOut(document);
         window.scrollTo(0, before);
       } else if (isNewPage) window.scrollTo(0, 0);
     } else if (isNewPage) {

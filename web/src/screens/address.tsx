@@ -1,7 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { AccountFrame } from '@/features/account/account-frame';
 import { AddressForm } from '@/features/addresses/address-form';
 import { useAddress, useAddressBook } from '@/features/addresses/api';
+import { fieldsOf } from '@/features/addresses/rules';
+import { useAddressStart } from '@/features/addresses/use-address-start';
 import { useRecheck } from '@/features/checkout/api';
+import { AddressSearch } from '@/features/location/address-search';
+import layout from '@/features/checkout/layout.module.css';
+import { Steps } from '@/features/checkout/steps';
 import { text } from '@/shared/i18n/text';
 import { safePath, useNavigate, useParams, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -10,6 +16,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { PageSkeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 
 /** Screen Address: account/address/{type}/{addressId?}; type useAddress also delivers there from now on. */
@@ -22,11 +29,12 @@ export function Component() {
   const book = useAddressBook();
   const recheck = useRecheck();
   const useIt = type === 'useAddress';
+  const start = useAddressStart();
+  const next = safePath(search.get('route'), useIt ? '/' : '/account/addresses');
   const inCheckout = search.get('route') === '/checkout';
 
   const save = async (form: Parameters<typeof book.save>[0]) => {
     await book.save(form, addressId, useIt, address.data?.isInvalidAddress);
-    const next = safePath(search.get('route'), useIt ? '/' : '/account/addresses');
     // What cannot be asked now is told by the checkout itself.
     if (inCheckout && !(await recheck().catch(() => true))) {
       toast.error(text('checkout.addressGone'));
@@ -51,19 +59,39 @@ export function Component() {
         }
       />
     );
+  const Frame = inCheckout ? CheckoutFrame : AccountFrame;
   return (
-    <AccountFrame title={title}>
+    <Frame title={title}>
       {inCheckout && addressId && <Note kind="bad">{text('address.changeInCheckout')}</Note>}
       {addressId ? (
         <RetryWrapper query={address}>
-          {(found) => <AddressForm address={found} onSave={save} />}
+          {(found) => <AddressForm start={fieldsOf(found)} back={next} search={findPlace} onSave={save} />}
         </RetryWrapper>
+      ) : start ? (
+        <AddressForm start={start} back={next} search={findPlace} onSave={save} />
       ) : (
-        <AddressForm onSave={save} />
+        <PageSkeleton />
       )}
-    </AccountFrame>
+    </Frame>
   );
 }
+
+const findPlace: ComponentProps<typeof AddressForm>['search'] = (onFound) => (
+  <AddressSearch onFound={onFound} />
+);
+
+/** As a part of the checkout's first step. */
+const CheckoutFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <Steps current={1} />
+    <div className={`wrap ${layout.columns}`}>
+      <div className={layout.main}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  </>
+);
 
 export const head: ScreenModule['head'] = () => ({
   title: text('page.address.title'),

@@ -12,12 +12,14 @@ import { Empty } from '@/shared/ui/empty';
 import { Modal } from '@/shared/ui/modal';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { toast } from '@/shared/ui/toast';
+import { useHeadingAfter } from '@/shared/ui/use-focus-after';
 
 /** Screen Addresses: account/addresses, logged-in only; the default first. */
 export function Component() {
   const addresses = useAddresses();
   const book = useAddressBook();
   const [asked, setAsked] = useState<Address>();
+  useHeadingAfter(addresses.data?.addresses.length);
 
   const say = async (work: Promise<unknown>, done: string) => {
     try {

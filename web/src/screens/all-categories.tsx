@@ -1,3 +1,4 @@
+import { apiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
 import type { Category } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -11,10 +12,15 @@ import styles from './all-categories.module.css';
 const root = 'root_sale_cat';
 
 const categoryPath = (code = root) =>
-  `/catalogs/spazaProductCatalog/Online/categories/${encodeURIComponent(code)}` +
-  '?fields=code,name,url,image,breadcrumbCategories(code,name,url),subcategories(code,name,url,image,subcategories(code,name,url))';
+  apiPath('/catalogs/{catalog}/Online/categories/{categoryCode}', {
+    path: { catalog: 'spazaProductCatalog', categoryCode: code },
+    query: {
+      fields:
+        'code,name,url,image,breadcrumbCategories(code,name,url),subcategories(code,name,url,image,subcategories(code,name,url))',
+    },
+  });
 
-export const queries = ({ params }: Place): string[] => [categoryPath(params.categoryCode)];
+export const queries = ({ params }: Place) => [categoryPath(params.categoryCode)];
 
 export const isMissing = ({ params }: Place, answers: Answers): boolean =>
   [400, 404].includes(answers.statusOf(categoryPath(params.categoryCode)) ?? 0);
@@ -23,7 +29,7 @@ const nameOf = (category: Category | undefined, code: string | undefined) =>
   code === root || !category ? text('header.allDepartments') : category.name;
 
 export const head = ({ params, path }: Place, answers: Answers): Head => {
-  const category = answers.get<Category>(categoryPath(params.categoryCode));
+  const category = answers.get(categoryPath(params.categoryCode));
   const isRoot = params.categoryCode === root;
   return {
     title: isRoot ? text('page.allCategories.title') : nameOf(category, params.categoryCode),
@@ -34,7 +40,7 @@ export const head = ({ params, path }: Place, answers: Answers): Head => {
 
 export function Component() {
   const { categoryCode } = useParams();
-  const query = useApi<Category>(categoryPath(categoryCode));
+  const query = useApi(categoryPath(categoryCode));
   return (
     <div className="wrap">
       <RetryWrapper query={query}>

@@ -6,22 +6,23 @@ import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { useParams, useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
+import { theShop } from '@/shared/session/shop';
 
 /** Screen BlogNews: blog/{code?}: all articles, or one. */
 const list = 'blog';
 const pathOf = ({ params: { code = list }, search }: Pick<Place, 'params' | 'search'>) =>
   pagePath(code, search);
 
-export const queries = (place: Place): string[] => [pathOf(place)];
+export const queries = (place: Place) => [pathOf(place)];
 
 export const isMissing = (place: Place, answers: Answers): boolean => {
   if (isGone(answers, pathOf(place))) return true;
-  const kind = answers.get<CmsPage>(pathOf(place))?.kind;
+  const kind = answers.get(pathOf(place))?.kind;
   return place.params.code !== undefined && kind !== undefined && kind !== 'blog' && kind !== 'news';
 };
 
 export const head = (place: Place, answers: Answers): Head => {
-  const page = answers.get<CmsPage>(pathOf(place));
+  const page = answers.get(pathOf(place));
   const shown = headOf(page, place, {
     title: text('page.blog.title'),
     description: text('page.blog.description'),
@@ -37,7 +38,7 @@ const article = ({ title, summary, image, author, publishedAt, modifiedAt, url, 
   headline: title,
   description: summary,
   image: image?.url,
-  author: author && { '@type': author === 'Spaza' ? 'Organization' : 'Person', name: author },
+  author: author && { '@type': author === theShop().name ? 'Organization' : 'Person', name: author },
   datePublished: publishedAt,
   dateModified: modifiedAt ?? publishedAt,
   mainEntityOfPage: url,

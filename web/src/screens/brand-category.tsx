@@ -1,8 +1,11 @@
 import { AddToCart } from '@/features/cart/add-to-cart';
 import { BrandDepartments, CategoryTiles, brandPath, categoryIn } from '@/features/brand/brand';
+import { CompareTick } from '@/features/product/compare/tick';
+import { TrayPlace } from '@/features/product/compare/tray-place';
 import { isGone } from '@/shared/content/page';
+import { apiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
-import type { Category, SearchPage } from '@/shared/api/types';
+import type { Category } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
@@ -12,9 +15,12 @@ import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 
 /** Screen BrandCategory: category/{brandCategoryId}/brand/{code}: a brand within a department. */
 const productsPath = ({ brandCategoryId = '', code = '' }: Place['params']) =>
-  `/category/${encodeURIComponent(brandCategoryId)}/brand/${encodeURIComponent(code)}?pageSize=10`;
+  apiPath('/category/{categoryCode}/brand/{brand}', {
+    path: { categoryCode: brandCategoryId, brand: code },
+    query: { pageSize: 10 },
+  });
 
-export const queries = ({ params }: Place): string[] => [brandPath(params.code), productsPath(params)];
+export const queries = ({ params }: Place) => [brandPath(params.code), productsPath(params)];
 
 export const isMissing = ({ params }: Place, answers: Answers): boolean =>
   isGone(answers, brandPath(params.code)) || isGone(answers, productsPath(params));
@@ -25,7 +31,7 @@ const nameOf = (brand: Category, id: string | undefined) => {
 };
 
 export const head = ({ params, path }: Place, answers: Answers): Head => {
-  const brand = answers.get<Category>(brandPath(params.code));
+  const brand = answers.get(brandPath(params.code));
   const name = brand ? nameOf(brand, params.brandCategoryId) : '';
   return {
     title: text('page.brandCategory.title', { name }),
@@ -36,8 +42,8 @@ export const head = ({ params, path }: Place, answers: Answers): Head => {
 
 export function Component() {
   const params = useParams();
-  const query = useApi<Category>(brandPath(params.code));
-  const { data: found } = useApi<SearchPage>(productsPath(params));
+  const query = useApi(brandPath(params.code));
+  const { data: found } = useApi(productsPath(params));
   const listing = `/l/c/${encodeURIComponent(params.brandCategoryId ?? '')}/${encodeURIComponent(params.code ?? '')}`;
   return (
     <RetryWrapper query={query}>
@@ -69,8 +75,14 @@ export function Component() {
                 <ProductRow
                   products={products}
                   label={text('home.products')}
-                  action={(product) => <AddToCart product={product} />}
+                  action={(product) => (
+                    <>
+                      <AddToCart product={product} />
+                      <CompareTick product={product} />
+                    </>
+                  )}
                 />
+                <TrayPlace />
               </section>
             )}
             {below.length === 0 && products.length === 0 && <BrandDepartments brand={brand} />}

@@ -3,7 +3,6 @@ import { BrandDepartments, brandPath } from '@/features/brand/brand';
 import { ContentPage } from '@/features/content/content-page';
 import { headOf, isGone, labelOf, pagePath } from '@/shared/content/page';
 import { useApi } from '@/shared/api/query';
-import type { Category, CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useParams, useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
@@ -16,15 +15,15 @@ const label = ({ params: { commonpagecode, commonpagecode2, commonpagecode3 } }:
   labelOf(commonpagecode, commonpagecode2, commonpagecode3);
 const pathOf = (place: Where) => pagePath(label(place), place.search);
 
-export const queries = (place: Place): string[] => [pathOf(place), brandPath(label(place))];
+export const queries = (place: Place) => [pathOf(place), brandPath(label(place))];
 
 /** A brand nobody wrote a page for still has its departments. */
 export const isMissing = (place: Place, answers: Answers): boolean =>
   isGone(answers, pathOf(place)) && isGone(answers, brandPath(label(place)));
 
 export const head = (place: Place, answers: Answers): Head => {
-  const page = answers.get<CmsPage>(pathOf(place));
-  const name = page?.title ?? answers.get<Category>(brandPath(label(place)))?.name ?? '';
+  const page = answers.get(pathOf(place));
+  const name = page?.title ?? answers.get(brandPath(label(place)))?.name ?? '';
   return headOf(page, place, {
     title: text('page.brand.title', { name }),
     description: text('page.brand.description', { name }),
@@ -35,8 +34,8 @@ export function Component() {
   const params = useParams();
   const [search] = useSearchParams();
   const where = { params, search };
-  const page = useApi<CmsPage>(pathOf(where));
-  const brand = useApi<Category>(brandPath(label(where)));
+  const page = useApi(pathOf(where));
+  const brand = useApi(brandPath(label(where)));
   if (page.isError && page.error.status === 404)
     return (
       <RetryWrapper query={brand}>

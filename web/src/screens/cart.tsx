@@ -1,58 +1,79 @@
+import { useDeferredValue } from 'react';
+import { CartSums, CheckoutBar } from '@/features/cart/cart-sums';
 import { BegunPreOrder } from '@/features/cart/begun-pre-order';
 import { useCartChanges } from '@/features/cart/changes';
 import { CouponForm } from '@/features/cart/coupon-form';
-import { AddToCart } from '@/features/cart/add-to-cart';
 import { inDeals, inOrder } from '@/features/cart/entries';
-import { EntryGroups, NearlyThere, YouSave } from '@/features/cart/entry-groups';
+import { EntryGroups } from '@/features/cart/entry-groups';
+import { FirstOrderNote } from '@/features/cart/first-order-note';
 import { FreeDelivery } from '@/features/cart/free-delivery';
+import { lacksLicence } from '@/features/cart/lacks-licence';
+import { NearlyThere } from '@/features/cart/nearly-there';
+import { NoCart, useEmptiedElsewhere } from '@/features/cart/no-cart';
 import { SaveCart, SavedCarts } from '@/features/cart/saved-carts';
-import { lacksLicence, TvLicence } from '@/features/cart/tv-licence';
-import { fewestBesideCart } from '@/features/content/product-carousel';
-import { Slots } from '@/features/content/slots';
-import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import layout from '@/features/checkout/layout.module.css';
-import { ChangePlace } from '@/features/location/change-place';
 import { ofEntries } from '@/shared/analytics/rules';
 import { useTrack } from '@/shared/analytics/use-track';
-import { useApi } from '@/shared/api/query';
-import type { Cart, CmsPage } from '@/shared/api/types';
+import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useCart } from '@/shared/session/cart-code';
-import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
-import { useInstalment, useWaysToPay } from '@/shared/session/ways-to-pay';
-import { ButtonLink } from '@/shared/ui/button';
-import { Empty } from '@/shared/ui/empty';
-import { Icon } from '@/shared/ui/icon';
+import { part } from '@/shared/state/part';
+import { Near } from '@/shared/ui/near';
 import { Note } from '@/shared/ui/note';
-import { Price, rand } from '@/shared/ui/price';
+import { NeedsScripts } from '@/shared/ui/needs-scripts';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
-import { items, Totals } from '@/shared/ui/totals';
+import { Bone, Loading } from '@/shared/ui/skeleton';
+import { items } from '@/shared/ui/totals';
+import { useHeadingAfter } from '@/shared/ui/use-focus-after';
+import { DeliveredTo } from './cart/delivered-to';
+
+const TvLicence = part(() => import('@/features/cart/tv-licence'));
+const AlsoAdd = part(() => import('./cart/also-add'));
 
 /** Screen Cart: open to all; checking out asks a guest to sign in. */
 export function Component() {
   const { query, isNone } = useCart({ staleTime: 0 });
   const isLoggedIn = useIsLoggedIn();
-  if (isLoggedIn === undefined) return <ColumnsSkeleton />;
-  if (isNone) return <NothingYet />;
+  const elsewhere = useEmptiedElsewhere(isNone ? null : query.data);
+  useHeadingAfter(isNone ? 0 : query.data?.entries?.length);
+  // The first drawing of the whole cart is done piece by piece: a finger is answered in between.
+  const isThere = useDeferredValue(isLoggedIn !== undefined && query.data !== undefined);
+  if (isLoggedIn === undefined || (query.data && !isThere)) return <CartSkeleton />;
+  if (isNone) return <NothingYet elsewhere={elsewhere} />;
   return (
-    <RetryWrapper query={query} title={text('cart.title')} skeleton={<ColumnsSkeleton />}>
-      {(found) => (found?.entries?.length ? <Filled cart={found} /> : <NothingYet />)}
+    <RetryWrapper query={query} title={text('cart.title')} skeleton={<CartSkeleton />}>
+      {(found) => (found?.entries?.length ? <Filled cart={found} /> : <NothingYet elsewhere={elsewhere} />)}
     </RetryWrapper>
   );
 }
 
-const NothingYet = () => (
+/** What is known without the cart stands at once, drawn by the server: what one reads first need not wait for scripts. */
+const CartSkeleton = () => (
   <>
-    <Empty
-      drawing="cart"
-      title={text('cart.empty')}
-      action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}
-    >
-      {text('cart.emptyText')}
-    </Empty>
+    <div className={`wrap scripts-only ${layout.columns}`}>
+      <div className={layout.main}>
+        <div className={layout.title}>
+          <h1>{text('cart.title')}</h1>
+        </div>
+        <Loading>
+          <Bone height={220} />
+        </Loading>
+        <DeliveredTo />
+      </div>
+      <div className={layout.side}>
+        <Bone height={320} />
+      </div>
+    </div>
+    <NeedsScripts />
+  </>
+);
+
+const NothingYet = ({ elsewhere }: { elsewhere: boolean }) => (
+  <>
+    <NoCart elsewhere={elsewhere} />
     <BegunPreOrder />
     <SavedCarts />
   </>
@@ -64,9 +85,6 @@ function Filled({ cart }: { cart: Cart }) {
   const navigate = useNavigate();
   const { bought, giveaways } = inOrder(cart);
   useTrack('view_cart', cart.code, () => ofEntries(cart.entries));
-  const place = usePlace() ?? defaultPlace;
-  const ways = useWaysToPay();
-  const instalment = useInstalment(cart.totalPriceWithTax?.value);
   const count = cart.totalUnitCount ?? cart.totalItems;
   const blocked = bought.some(({ isOutOfStock }) => isOutOfStock)
     ? text('checkout.outOfStock')
@@ -84,6 +102,7 @@ function Filled({ cart }: { cart: Cart }) {
             </span>
           </div>
           <FreeDelivery cart={cart} />
+          <FirstOrderNote />
           {cart.statusMessage && <Note kind="warn">{cart.statusMessage}</Note>}
           <NearlyThere cart={cart} />
           <EntryGroups
@@ -97,79 +116,26 @@ function Filled({ cart }: { cart: Cart }) {
             }
           />
           <SaveCart cart={cart} />
-          <TvLicence cart={cart} />
-          <Note>
-            {text('cart.placeNote')} <b>{displayAddress(place)}</b>. {text('address.changeInCart')}{' '}
-            <ChangePlace />
-          </Note>
+          {cart.tvLicence?.isRequired && <TvLicence cart={cart} />}
+          <DeliveredTo />
         </div>
         <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
-          <h2>{text('cart.total')}</h2>
-          <Totals sums={cart} />
-          <YouSave cart={cart} />
-          <Checkout blocked={blocked} wide />
-          {instalment !== undefined && (
-            <p className="tiny muted">{text('price.instalmentsOf', { amount: rand(instalment) })}</p>
-          )}
-          <CouponForm cart={cart} />
-          {ways.length > 0 && (
-            <p className="row small muted">
-              <Icon name="shield" size="s" />{' '}
-              {text('cart.payBy', { ways: ways.map(({ name }) => name).join(', ') })}
-            </p>
-          )}
-          <p className="row small muted">
-            <Icon name="ret" size="s" /> {text('cart.changeOfMind')}
-          </p>
+          <CartSums cart={cart} blocked={blocked}>
+            <CouponForm cart={cart} />
+          </CartSums>
         </aside>
         {cart.totalPriceWithTax && !blocked && (
           <div className={`mob ${layout.bar}`}>
-            <div>
-              <Price price={cart.totalPriceWithTax} />
-              <span className="tiny muted">{text('cart.barNote')}</span>
-            </div>
-            <Checkout />
+            <CheckoutBar cart={cart} />
           </div>
         )}
       </div>
       <BegunPreOrder />
       <SavedCarts />
-      <AlsoAdd />
+      <Near>
+        <AlsoAdd />
+      </Near>
     </>
-  );
-}
-
-/** The content page `cartPage`: what goes with what is in the cart. */
-const cartPage = '/users/anonymous/cms/pages?pageLabelOrId=cartPage&fields=FULL';
-
-function AlsoAdd() {
-  const { data: page } = useApi<CmsPage>(cartPage);
-  return (
-    <Slots
-      slots={page?.contentSlots?.contentSlot ?? []}
-      fewest={fewestBesideCart}
-      action={(product) => <AddToCart product={product} />}
-    />
-  );
-}
-
-/** On to checkout, or why not yet. */
-function Checkout({ blocked, wide }: { blocked?: string; wide?: boolean }) {
-  const isLoggedIn = useIsLoggedIn();
-  if (blocked)
-    return (
-      <Note kind="bad" live>
-        {blocked}
-      </Note>
-    );
-  return (
-    <ButtonLink
-      wide={wide}
-      size={wide ? 'big' : 'medium'}
-      href={isLoggedIn ? '/checkout' : '/checkoutoptions'}
-    >
-      <Icon name="lock" size="s" /> {text('cart.checkOut')}
-    </ButtonLink>
   );
 }
 

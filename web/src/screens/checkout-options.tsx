@@ -2,6 +2,7 @@ import styles from '@/features/account/door.module.css';
 import { text } from '@/shared/i18n/text';
 import type { ScreenModule } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
+import { FirstOrderOffer } from '@/shared/ui/first-order-offer';
 
 const onward = '?route=%2Fcheckout';
 
@@ -18,7 +19,7 @@ export const Component = () => (
     </section>
     <section className={`panel ${styles.panel}`}>
       <h2>{text('checkoutOptions.newHere')}</h2>
-      <p className="muted">{text('account.signUpMessage')}</p>
+      <FirstOrderOffer />
       <ButtonLink wide size="big" kind="secondary" href={`/account/signup${onward}`}>
         {text('account.createAccount')}
       </ButtonLink>

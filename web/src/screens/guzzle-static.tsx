@@ -12,13 +12,13 @@ import { Icon } from '@/shared/ui/icon';
 const pathOf = ({ params: { code = '' }, search }: Pick<Place, 'params' | 'search'>) =>
   pagePath(code, search);
 
-export const queries = (place: Place): string[] => [pathOf(place)];
+export const queries = (place: Place) => [pathOf(place)];
 
 export const isMissing = (place: Place, answers: Answers): boolean =>
-  isGone(answers, pathOf(place)) || (answers.get<CmsPage>(pathOf(place))?.kind ?? 'leaflet') !== 'leaflet';
+  isGone(answers, pathOf(place)) || (answers.get(pathOf(place))?.kind ?? 'leaflet') !== 'leaflet';
 
 export const head = (place: Place, answers: Answers): Head =>
-  headOf(answers.get<CmsPage>(pathOf(place)), place, {
+  headOf(answers.get(pathOf(place)), place, {
     title: text('page.leaflets.title'),
     description: text('page.leaflets.description'),
   });

@@ -1,6 +1,5 @@
 import { ContentPage } from '@/features/content/content-page';
 import { headOf, isGone, pagePath } from '@/shared/content/page';
-import type { CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
@@ -8,12 +7,12 @@ import type { Answers, Head, Place } from '@/shared/screen';
 /** Screen Guzzle: /leaflets, the covers of the digital leaflets. */
 const pathOf = ({ search }: Pick<Place, 'search'>) => pagePath('guzzelpage', search);
 
-export const queries = (place: Place): string[] => [pathOf(place)];
+export const queries = (place: Place) => [pathOf(place)];
 
 export const isMissing = (place: Place, answers: Answers): boolean => isGone(answers, pathOf(place));
 
 export const head = (place: Place, answers: Answers): Head =>
-  headOf(answers.get<CmsPage>(pathOf(place)), place, {
+  headOf(answers.get(pathOf(place)), place, {
     title: text('page.leaflets.title'),
     description: text('page.leaflets.description'),
   });

@@ -1,18 +1,18 @@
 import { ContentPage } from '@/features/content/content-page';
 import { headOf, pagePath } from '@/shared/content/page';
-import type { CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
+import { leadsTo } from '@/shared/session/shop';
 
 /** Screen Help: account/helpandsupport: top questions, and the way to write to us. */
 const pathOf = ({ search }: Pick<Place, 'search'>) => pagePath('help', search);
 
-export const queries = (place: Place): string[] => [pathOf(place)];
+export const queries = (place: Place) => [pathOf(place)];
 
 export const head = (place: Place, answers: Answers): Head =>
-  headOf(answers.get<CmsPage>(pathOf(place)), place, {
+  headOf(answers.get(pathOf(place)), place, {
     title: text('page.help.title'),
     description: text('page.help.description'),
   });
@@ -23,7 +23,7 @@ export function Component() {
     <>
       <ContentPage path={pathOf({ search })} />
       <div className="wrap" style={{ paddingTop: 'var(--space-8)' }}>
-        <ButtonLink href="/s/contact">{text('help.contact')}</ButtonLink>
+        {leadsTo('/s/contact') && <ButtonLink href="/s/contact">{text('help.contact')}</ButtonLink>}
       </div>
     </>
   );

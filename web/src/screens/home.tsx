@@ -1,10 +1,17 @@
+import { memo } from 'react';
 import { AddToCart } from '@/features/cart/add-to-cart';
+import { PlainHome } from '@/features/content/plain-home';
 import { Slots } from '@/features/content/slots';
+import { ApiError } from '@/shared/api/errors';
+import { apiPath, type ApiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
-import type { CmsPage } from '@/shared/api/types';
+import type { CmsPage, Product } from '@/shared/api/types';
 import { pagePath, seenAs } from '@/shared/content/page';
 import { returnPolicy } from '@/shared/content/return-policy';
 import { useIsLoggedIn } from '@/shared/session/session';
+import type { Shop } from '@/shared/session/shop';
+import { withDelivery } from '@/shared/session/shop-terms';
+import { configPath } from '@/shared/session/ways-to-pay';
 import { useShop } from '@/shared/shop-context';
 import { api } from '@/shared/api/client';
 import { useSearchParams } from '@/shared/routing/routing';
@@ -17,30 +24,32 @@ import styles from './home.module.css';
 /** Screen Home: the content page `homepage`, slot by slot. */
 const homePath = (search: URLSearchParams) => pagePath('homepage', search);
 
-export const queries = ({ search }: Place): string[] => [homePath(search)];
+export const queries = ({ search }: Place) => [homePath(search)];
 
-export const head = ({ search }: Place, answers: Answers): Head => {
-  const page = answers.get<CmsPage>(homePath(search));
+const title = ({ name, tagline }: Shop) => (tagline ? `${name} | ${tagline}` : name);
+
+export const head = ({ search, shop }: Place, answers: Answers): Head => {
+  const page = answers.get(homePath(search));
   return {
-    title: page?.seoTitle ?? text('page.home.title'),
-    description: page?.seoDescription ?? text('page.home.description'),
+    title: page?.seoTitle ?? title(shop),
+    description: page?.seoDescription ?? withDelivery(text('page.home.description'), answers.get(configPath)),
     canonical: '/',
     robots: page?.preview ? 'noindex,nofollow' : undefined,
-    jsonLd: [store],
+    jsonLd: [store(shop)],
   };
 };
 
-const store = {
+const store = ({ name, logo, phone }: Shop) => ({
   '@context': 'https://schema.org',
   '@type': 'OnlineStore',
-  name: 'Spaza',
+  name,
   url: '/',
-  logo: '/brand/logo.svg',
+  logo,
   currenciesAccepted: 'ZAR',
   areaServed: { '@type': 'Country', name: 'South Africa' },
-  contactPoint: {
+  contactPoint: phone && {
     '@type': 'ContactPoint',
-    telephone: '+27800555012',
+    telephone: phone,
     contactType: 'customer service',
     areaServed: 'ZA',
     availableLanguage: 'en',
@@ -51,49 +60,56 @@ const store = {
     target: { '@type': 'EntryPoint', urlTemplate: '/l/search/{search_term_string}' },
     'query-input': 'required name=search_term_string',
   },
-};
+});
 
 /**
  * A guest's home page comes from the shop's cache, asked without any token; when that fails or holds no slots, from
  * the shop itself.
  */
-async function guestHome(path: string, cached: string): Promise<CmsPage> {
+async function guestHome(path: ApiPath<CmsPage>, { channel, zone }: Shop): Promise<CmsPage> {
   try {
-    const answer = await fetch(cached, { credentials: 'omit' });
-    const page = answer.ok ? ((await answer.json()) as CmsPage) : undefined;
-    if (page?.contentSlots?.contentSlot?.length) return page;
+    const cached = apiPath('/cache/{channel}/{zone}/homepage.json', { path: { channel, zone } });
+    const page = await api.get(cached, { asGuest: true });
+    if (page.contentSlots?.contentSlot?.length) return page;
   } catch {
     // The cache is a help, not a condition.
   }
-  return api.get<CmsPage>(path);
+  return api.get(path);
 }
 
 export function Component() {
   const [search] = useSearchParams();
-  const { channel, zone } = useShop();
+  const shop = useShop();
   const isLoggedIn = useIsLoggedIn();
   const path = homePath(search);
-  const plain = seenAs(search) === '';
-  const query = useApi<CmsPage>(path, {
-    ...(plain && !isLoggedIn
-      ? { queryFn: () => guestHome(path, `/cache/${channel}/${encodeURIComponent(zone)}/homepage.json`) }
-      : {}),
+  const { preview, regionId } = seenAs(search);
+  const query = useApi(path, {
+    ...(preview || regionId || isLoggedIn ? {} : { queryFn: () => guestHome(path, shop) }),
   });
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <>
+        <h1 className="sr">{title(shop)}</h1>
+        <PlainHome />
+      </>
+    );
   return (
     <>
-      <h1 className="sr">{text('page.home.title')}</h1>
+      <h1 className="sr">{title(shop)}</h1>
       <RetryWrapper query={query} skeleton={<HomeSkeleton />}>
-        {(page) => (
-          <Slots
-            slots={page.contentSlots?.contentSlot ?? []}
-            seen={seenAs(search)}
-            action={(product) => <AddToCart product={product} />}
-          />
-        )}
+        {(page) => <HomeSlots page={page} />}
       </RetryWrapper>
     </>
   );
 }
+
+const addToCart = (product: Product) => <AddToCart product={product} />;
+
+/** Drawn once per page: that the browser finds out whether somebody is signed in draws no card again. */
+const HomeSlots = memo(function HomeSlots({ page }: { page: CmsPage }) {
+  const [search] = useSearchParams();
+  return <Slots slots={page.contentSlots?.contentSlot ?? []} seen={seenAs(search)} action={addToCart} />;
+});
 
 const HomeSkeleton = () => (
   <Loading>

@@ -4,7 +4,7 @@ import { goOn, signIn } from '@/features/account/api';
 import { Door } from '@/features/account/door';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
-import { Link, useHistoryState, useSearchParams } from '@/shared/routing/routing';
+import { Link, useHistoryState, useSearchParams, withSearch } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
@@ -44,7 +44,7 @@ export function Component() {
           {problem}
         </Note>
       )}
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form method="post" noValidate onSubmit={(event) => void send(event)}>
         <TextField
           label={text('field.loginId')}
           autoComplete="username"
@@ -69,7 +69,7 @@ export function Component() {
         </Link>
       </p>
       <p className="small">
-        <Link href={`/account/signup?${search.toString()}`}>{text('account.createAccount')}</Link>
+        <Link href={withSearch('/account/signup', search)}>{text('account.createAccount')}</Link>
       </p>
     </Door>
   );

@@ -6,16 +6,19 @@ import { text } from '@/shared/i18n/text';
 import { useNavigate, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
+import { FirstOrderOffer } from '@/shared/ui/first-order-offer';
 
 /** Screen Login: account/login, logged-out only. One field, then the way it leads. */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const route = search.get('route');
+  const query = route ? `?route=${encodeURIComponent(route)}` : '';
   const send = async (loginId: string) => {
-    await verifyLoginId(loginId, 'login');
-    const query = new URLSearchParams({ ...(route && { route }) });
-    navigate(`/account/login/pwd?${query.toString()}`, { state: { loginId } });
+    const { isMultipleUsers } = await verifyLoginId(loginId, 'login');
+    if (isMultipleUsers) return text('account.multipleUsers');
+    navigate(`/account/login/pwd${query}`, { state: { loginId } });
+    return undefined;
   };
   return (
     <Door
@@ -23,11 +26,8 @@ export function Component() {
       aside={
         <section className={styles.teaser}>
           <h2>{text('account.newHere')}</h2>
-          <p>{text('account.signUpMessage')}</p>
-          <ButtonLink
-            kind="secondary"
-            href={`/account/signup${route ? `?route=${encodeURIComponent(route)}` : ''}`}
-          >
+          <FirstOrderOffer />
+          <ButtonLink kind="secondary" href={`/account/signup${query}`}>
             {text('account.createAccount')}
           </ButtonLink>
         </section>

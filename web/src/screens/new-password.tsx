@@ -2,14 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { setNewPassword } from '@/features/account/api';
 import { Door } from '@/features/account/door';
-import { PasswordRules } from '@/features/account/password-rules';
+import { NewPasswordFields } from '@/features/account/new-password-fields';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
 import { endSession } from '@/shared/session/reset';
 import { Link, useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { toast } from '@/shared/ui/toast';
 import { fieldsResolver } from '@/shared/validation/field';
@@ -71,21 +70,13 @@ function Choice({ token }: { token?: string }) {
           {problem} <Link href="/account/login/pwd/passwordassistance">{text('account.askForLink')}</Link>
         </Note>
       )}
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <TextField
+      <form method="post" noValidate onSubmit={(event) => void send(event)}>
+        <NewPasswordFields
           label={text('field.newPassword')}
-          type="password"
-          autoComplete="new-password"
-          hint={<PasswordRules value={chosen} id="new-password-rules" />}
-          error={formState.errors.password}
-          {...register('password')}
-        />
-        <TextField
-          label={text('field.rePassword')}
-          type="password"
-          autoComplete="new-password"
-          error={formState.errors.rePassword}
-          {...register('rePassword')}
+          password={register('password')}
+          rePassword={register('rePassword')}
+          errors={formState.errors}
+          value={chosen}
         />
         <Button type="submit" wide size="big" busy={formState.isSubmitting} disabled={token === undefined}>
           {text('account.savePassword')}

@@ -3,7 +3,7 @@ import { AccountFrame } from '@/features/account/account-frame';
 import styles from '@/features/orders/orders.module.css';
 import { WhichOrders } from '@/features/orders/which-orders';
 import { api } from '@/shared/api/client';
-import type { Schema } from '@/shared/api/types';
+import { apiPath } from '@/shared/api/path';
 import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import type { ScreenModule } from '@/shared/screen';
@@ -14,15 +14,18 @@ import { RetryNote } from '@/shared/ui/retry-note';
 import { rand } from '@/shared/ui/price';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 
-type Page = Schema<'OldOrderHistory'>;
+const pagePath = (page: number) =>
+  apiPath('/users/{user}/oldOrders', {
+    path: { user: 'current' },
+    query: { currentPage: page, pageSize: 20, fields: 'FULL' },
+  });
 
 /** Screen OldOrderHistory: orderhistory/oldorders; the orders of the former system, as a table. */
 export function Component() {
   const isLoggedIn = useIsLoggedIn();
   const orders = useInfiniteQuery({
-    queryKey: ['/users/current/oldOrders'],
-    queryFn: ({ pageParam }) =>
-      api.get<Page>(`/users/current/oldOrders?currentPage=${pageParam}&pageSize=20&fields=FULL`),
+    queryKey: [pagePath(0), 'onwards'],
+    queryFn: ({ pageParam }) => api.get(pagePath(pageParam)),
     initialPageParam: 0,
     getNextPageParam: ({ pagination }) =>
       (pagination.currentPage ?? 0) + 1 < (pagination.totalPages ?? 0)

@@ -1,6 +1,7 @@
-import { useSummary, type Checkout, type Shipment } from '@/features/checkout/api';
-import { EntryList } from '@/features/checkout/entry-list';
+import { NoCart } from '@/features/cart/no-cart';
+import { useSummary, type Checkout } from '@/features/checkout/api';
 import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
+import { ConfirmedPart } from '@/features/checkout/confirmed-part';
 import layout from '@/features/checkout/layout.module.css';
 import { addressTitle, keyOf, someGone, wayOf } from '@/features/checkout/rules';
 import { Steps } from '@/features/checkout/steps';
@@ -10,23 +11,15 @@ import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
-import { Empty } from '@/shared/ui/empty';
-import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { Totals } from '@/shared/ui/totals';
+import { PageLink } from '@/shared/ui/page-link';
 
 /** Screen OrderSummary: everything once more, each part with a way to change it, before paying (ECT Act s 43). */
 export function Component() {
   const summary = useSummary();
-  if (summary.error?.has('CartError'))
-    return (
-      <Empty
-        drawing="cart"
-        title={text('cart.empty')}
-        action={<ButtonLink href="/">{text('cart.startShopping')}</ButtonLink>}
-      />
-    );
+  if (summary.hasNoCart) return <NoCart inCheckout elsewhere={summary.wasThere} />;
   return (
     <>
       <Steps current={2} />
@@ -56,32 +49,9 @@ function Review({ summary }: { summary: Checkout }) {
             )}
           </Note>
         )}
-        {address && (
-          <section className="panel pad stack" aria-label={addressed}>
-            <div className="row between">
-              <h2>{addressed}</h2>
-              <Link
-                href={
-                  address.isInvalidAddress
-                    ? `/account/address/useAddress/${address.id ?? ''}?route=%2Fcheckout`
-                    : '/cart'
-                }
-              >
-                {text('summary.change')}
-              </Link>
-            </div>
-            <p>
-              <b>
-                {address.firstName} {address.lastName}
-              </b>
-              <br />
-              {oneLine(address)}
-            </p>
-            <InvoicedTo address={address} />
-          </section>
-        )}
+        {address && <Address address={address} title={addressed} />}
         {shipments.map((shipment, n) => (
-          <Part
+          <ConfirmedPart
             key={keyOf(shipment)}
             shipment={shipment}
             part={n + 1}
@@ -103,50 +73,40 @@ function Review({ summary }: { summary: Checkout }) {
           </ButtonLink>
         )}
         <p className="tiny muted">
-          {text('summary.terms')} <Link href="/s/terms">{text('account.readTerms')}</Link>
+          {text('summary.terms')} <PageLink href="/s/terms">{text('account.readTerms')}</PageLink>
         </p>
       </aside>
     </div>
   );
 }
 
-interface PartProps {
-  shipment: Shipment;
-  part: number;
-  parts: number;
-  summary: Checkout;
-}
+type AddressProps = { address: NonNullable<Checkout['deliveryAddress']>; title: string };
 
-function Part({ shipment, part, parts, summary }: PartProps) {
-  const chosen = wayOf(shipment);
-  const pickup = chosen?.code === 'pickup';
-  return (
-    <section className="panel pad stack" aria-label={text('checkout.part', { part, count: parts })}>
-      <div className="row between">
-        <div>
-          {parts > 1 && <p className="tiny strong">{text('checkout.part', { part, count: parts })}</p>}
-          <h2>{chosen?.name ?? (pickup ? text('checkout.pickup') : text('checkout.doorstep'))}</h2>
-        </div>
-        <Link href="/checkout">{text('summary.change')}</Link>
-      </div>
-      <p className="row small">
-        <Icon name={pickup ? 'store' : 'truck'} size="s" />
-        <span>
-          {[
-            pickup ? (shipment.deliveryPointOfService?.displayName ?? shipment.displayName) : undefined,
-            chosen?.estimatedTimeMsg,
-          ]
-            .filter(Boolean)
-            .join('. ')}
-        </span>
-      </p>
-      {pickup && summary.recepientDetail?.name && (
-        <p className="small muted">{text('summary.collectedBy', { name: summary.recepientDetail.name })}</p>
-      )}
-      <EntryList entries={shipment.entries ?? []} />
-    </section>
-  );
-}
+const Address = ({ address, title }: AddressProps) => (
+  <section className="panel pad stack" aria-label={title}>
+    <div className="row between">
+      <h2>{title}</h2>
+      <Link
+        href={
+          address.isInvalidAddress
+            ? `/account/address/useAddress/${address.id ?? ''}?route=%2Fcheckout`
+            : '/cart'
+        }
+        aria-label={`${text('summary.change')}: ${title}`}
+      >
+        {text('summary.change')}
+      </Link>
+    </div>
+    <p>
+      <b>
+        {address.firstName} {address.lastName}
+      </b>
+      <br />
+      {oneLine(address)}
+    </p>
+    <InvoicedTo address={address} />
+  </section>
+);
 
 export const head: ScreenModule['head'] = () => ({
   title: text('page.orderSummary.title'),

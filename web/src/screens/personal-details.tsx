@@ -1,38 +1,53 @@
 import { AccountFrame } from '@/features/account/account-frame';
+import { mobileDraft, MobileForm, nameDraft, NameForm } from '@/features/account/details-form';
+import { DetailsRow } from '@/features/account/details-row';
 import styles from '@/features/account/details.module.css';
 import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useUser } from '@/shared/session/user';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 
 /** Screen PersonalDetails: account/personaldetails, logged-in only. */
 export function Component() {
-  const user = useUser();
+  const query = useUser();
   return (
     <AccountFrame title={text('account.personalDetails')}>
-      <RetryWrapper query={user}>
-        {({ title, firstName, lastName, email, uid, mobileNumber, isMarketingCommunication }) => (
-          <dl className={`panel pad ${styles.details}`}>
-            <Fact name={text('field.name')} value={[title, firstName, lastName].filter(Boolean).join(' ')} />
-            <Fact name={text('field.email')} value={email ?? uid} />
-            <Fact name={text('field.mobile')} value={mobileNumber} />
-            <Fact
-              name={text('field.marketingCommunications')}
-              value={isMarketingCommunication ? text('answer.yes') : text('answer.no')}
-            />
-          </dl>
+      <RetryWrapper query={query}>
+        {(user) => (
+          <section className="panel">
+            <h2 className={styles.heading}>{text('account.aboutYou')}</h2>
+            <dl>
+              <DetailsRow
+                name={text('account.titleAndName')}
+                value={[user.title, user.firstName, user.lastName].filter(Boolean).join(' ')}
+                draft={nameDraft}
+                form={(close) => <NameForm user={user} onClose={close} />}
+              />
+              <DetailsRow
+                name={text('field.mobile')}
+                value={user.mobileNumber}
+                draft={mobileDraft}
+                form={(close) => <MobileForm user={user} onClose={close} />}
+              />
+              <DetailsRow name={text('field.email')} value={user.email ?? user.uid} />
+              <DetailsRow
+                name={text('field.password')}
+                value={
+                  <>
+                    <span aria-hidden="true">••••••••</span>
+                    <span className="sr">{text('account.passwordHidden')}</span>
+                  </>
+                }
+                action={<Link href="/account/changepassword">{text('account.changePassword')}</Link>}
+              />
+            </dl>
+          </section>
         )}
       </RetryWrapper>
     </AccountFrame>
   );
 }
-
-const Fact = ({ name, value }: { name: string; value?: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value || text('answer.none')}</dd>
-  </div>
-);
 
 export const head: ScreenModule['head'] = () => ({
   title: text('page.personalDetails.title'),

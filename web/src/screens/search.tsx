@@ -1,6 +1,6 @@
 import { searchHref } from '@/features/search/rules';
 import { useApi } from '@/shared/api/query';
-import type { Category } from '@/shared/api/types';
+import { departmentPicturesPath } from '@/shared/content/department-pictures';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { Head } from '@/shared/screen';
@@ -11,11 +11,9 @@ import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import styles from './search.module.css';
 
 const shown = 3;
-const departments =
-  '/catalogs/spazaProductCatalog/Online/categories/root_sale_cat?fields=code,subcategories(code,name,url,image)';
 
 /** Screen Search, for phones: below the header's field, what was looked for before and where to look. */
-export const queries = (): string[] => [departments];
+export const queries = () => [departmentPicturesPath];
 
 export const head = (): Head => ({
   title: text('page.search.title'),
@@ -25,7 +23,7 @@ export const head = (): Head => ({
 
 export function Component() {
   const recent = useRecentSearches().slice(0, shown);
-  const query = useApi<Category>(departments);
+  const query = useApi(departmentPicturesPath);
   return (
     <div className={`wrap stack ${styles.screen}`}>
       <h1 className={styles.title}>{text('search.label')}</h1>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '@/shared/api/client';
-import type { User } from '@/shared/api/types';
+import { queryOf } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { safePath, useNavigate, useSearchParams } from '@/shared/routing/routing';
 import type { Head } from '@/shared/screen';
-import { rememberCampaign } from '@/shared/session/campaign';
+import { meetCustomer } from '@/shared/session/drafts';
 import { choosePlace, place } from '@/shared/session/place';
 import { session } from '@/shared/session/session';
 import { customerPath } from '@/shared/session/user';
+import { Logo } from '@/shared/ui/logo';
 import styles from './splash.module.css';
 
 /** Screen Splash: loads who the shopper is, then goes where it was told to. */
@@ -23,10 +23,8 @@ export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const to = safePath(search.get('to'));
-  const campaign = search.get('sap-outbound-id');
   useEffect(() => {
     let left = false;
-    if (campaign) rememberCampaign(campaign);
     void loadCustomer().finally(() => {
       if (!left) navigate(to, { replace: true });
     });
@@ -36,21 +34,23 @@ export function Component() {
 
     async function loadCustomer() {
       if (!session.get().isLoggedIn) return;
-      const user = await cache.fetchQuery({
-        queryKey: [customerPath],
-        queryFn: () => call<User>(customerPath),
-        retry: 2,
-      });
+      const user = await cache.fetchQuery({ ...queryOf(customerPath), retry: 2 });
+      if (user.uid) meetCustomer(user.uid);
       const { zone, town, postalCode, latitude, longitude } = user.storeAddress ?? {};
       const now = place.get();
       if (zone && (zone !== now.zone || postalCode !== now.postalCode || town !== now.town))
         choosePlace({ zone, town: town ?? '', postalCode: postalCode ?? '', latitude, longitude });
     }
-  }, [cache, navigate, to, campaign]);
+  }, [cache, navigate, to]);
   return (
-    <div className={styles.splash} role="status">
-      <img src="/brand/symbol.svg" alt="" width="96" height="96" />
-      <span className="sr">{text('common.loading')}</span>
+    <div className={`on-brand ${styles.splash}`}>
+      <Logo width={196} height={42} />
+      <span className="sr scripts-only" role="status">
+        {text('common.loading')}
+      </span>
+      <a className="needs-scripts" href={to}>
+        {text('common.continue')}
+      </a>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { AddToCart } from '@/features/cart/add-to-cart';
 import { NotifyMe } from '@/shared/notify-me/notify-me';
 import { messageOf } from '@/shared/api/errors';
 import { api } from '@/shared/api/client';
-import type { Product, Schema } from '@/shared/api/types';
+import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -18,9 +18,8 @@ import { PictureRow } from '@/shared/ui/picture-row';
 import { PromiseLines } from '@/shared/ui/promise';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { isSoldOut, StockBadge } from '@/shared/ui/stock-badge';
+import { useHeadingAfter } from '@/shared/ui/use-focus-after';
 import styles from './wishlist.module.css';
-
-type Page = Schema<'Wishlist'>;
 
 /** Screen Wishlist: account/wishlist, logged-in only; price and stock as they are now. */
 export function Component() {
@@ -28,7 +27,7 @@ export function Component() {
   const { isWished, isKnown } = useWished();
   const pages = useInfiniteQuery({
     queryKey: [wishlistPagePath(0), 'onwards'],
-    queryFn: ({ pageParam }) => api.get<Page>(wishlistPagePath(pageParam)),
+    queryFn: ({ pageParam }) => api.get(wishlistPagePath(pageParam)),
     initialPageParam: 0,
     getNextPageParam: ({ pagination }) =>
       pagination.currentPage + 1 < pagination.totalPages ? pagination.currentPage + 1 : undefined,
@@ -40,6 +39,7 @@ export function Component() {
   );
   // A heart just emptied is gone at once; one that was refused is back.
   const products = [...found.values()].filter(({ code }) => !isKnown || isWished(code));
+  useHeadingAfter(pages.isSuccess && isKnown ? products.length : undefined);
   const total = pages.data?.pages.at(-1)?.pagination.totalResults ?? 0;
   return (
     <AccountFrame

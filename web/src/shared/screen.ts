@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { ApiPath } from './api/path';
+import { keyOf } from './api/query';
 import type { RouteParams } from './routing/routing';
 import type { Shop } from './session/shop';
 
@@ -25,15 +27,15 @@ export interface Head {
 
 /** Answers already here, by API path. */
 export interface Answers {
-  get<T>(path: string): T | undefined;
-  statusOf(path: string): number | undefined;
+  get<T>(path: ApiPath<T>): T | undefined;
+  statusOf(path: ApiPath): number | undefined;
 }
 
 /** What a file in `src/screens` exports. */
 export interface ScreenModule {
   Component: ComponentType;
   /** API paths the server fetches before it draws the page; nothing personal belongs here. */
-  queries?(place: Place): string[];
+  queries?(place: Place): ApiPath[];
   head(place: Place, answers: Answers): Head;
   /** Answers 404 and shows InvalidPage when true. */
   isMissing?(place: Place, answers: Answers): boolean;
@@ -45,13 +47,11 @@ export interface ScreenModule {
 
 export function answersIn(cache: QueryClient): Answers {
   return {
-    get: <T>(path: string) => cache.getQueryData<T>([path]),
+    get: (path) => cache.getQueryData(keyOf(path)),
     statusOf: (path) => {
-      const state = cache.getQueryState([path]);
+      const state = cache.getQueryState(keyOf(path));
       if (!state) return undefined;
-      return state.status === 'success'
-        ? 200
-        : ((state.error as { status?: number } | null)?.status ?? undefined);
+      return state.status === 'success' ? 200 : state.error?.status;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Shop } from './session/shop';
+import { theShop, type Shop } from './session/shop';
 
-export const ShopContext = createContext<Shop>({ channel: 'web', zone: 'G205' });
+export const ShopContext = createContext<Shop>(theShop());
 
 /** Channel and zone the page was drawn for. */
 export const useShop = () => useContext(ShopContext);

@@ -13,14 +13,18 @@ void add_config(CLI::App& program);
 void add_doctor(CLI::App& program);
 void add_import(CLI::App& program);
 void add_demo(CLI::App& program);
+void add_draw(CLI::App& program);
+void add_init(CLI::App& program);
 void add_licences(CLI::App& program);
 void add_migrate(CLI::App& program);
 void add_refunds(CLI::App& program);
 void add_mail(CLI::App& program);
+void add_media(CLI::App& program);
 void add_orders(CLI::App& program);
 void add_preview(CLI::App& program);
 void add_restore(CLI::App& program);
 void add_reviews(CLI::App& program);
 void add_serve(CLI::App& program);
+void add_settings(CLI::App& program);
 
 }  // namespace spaza::app

@@ -6,8 +6,10 @@
 #include <memory>
 #include <unistd.h>
 
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/stored_settings.hpp"
 #include "base/clock.hpp"
 #include "platform/storage/migrations.hpp"
 #include "platform/storage/storage.hpp"
@@ -24,7 +26,7 @@ namespace {
 constexpr std::size_t kSpokenOf = 1000;  // products with reviews: those made first, which are listed first
 
 struct DemoOptions {
-    std::string database;
+    ChosenShop shop{.config_file = {}, .database = {}, .usual_file = false};
     std::size_t products{5000};
     std::uint64_t seed{1};
     std::string today;
@@ -56,7 +58,7 @@ void run_demo(const DemoOptions& options) {
     const auto material =
         demo::load_material(assets(), [&](std::string text) { return demo::dated(std::move(text), plan.today); });
     const auto drawings = load_drawings(assets());
-    const auto database = storage::open(options.database);
+    const auto database = storage::open(options.shop.url());
     storage::migrate(*database);
 
     const bool watched = ::isatty(STDERR_FILENO) == 1;
@@ -78,6 +80,7 @@ void run_demo(const DemoOptions& options) {
                 fmt::print(stderr, "\r{} of {} products", shown, plan.products);
         });
         rows.finish();
+        for (const auto& [key, value] : material.shop) store_setting(session, key, value);
         SqlReviewStore reviews{session};
         for (const Review& review : opinions) reviews.add(review);
         return true;
@@ -93,7 +96,7 @@ void run_demo(const DemoOptions& options) {
 void add_demo(CLI::App& program) {
     auto* command = program.add_subcommand("demo", "Create or fill a database with the demo shop");
     auto options = std::make_shared<DemoOptions>();
-    command->add_option("--database", options->database, "sqlite:PATH or postgresql://…")->required();
+    options->shop.add_to(*command);
     command->add_option("--products", options->products, "How many products to make")
         ->capture_default_str()
         ->check(CLI::Range(std::size_t{1}, std::size_t{5'000'000}));

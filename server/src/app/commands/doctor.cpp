@@ -5,17 +5,28 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
 
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/dated_settings.hpp"
+#include "app/open_to_all.hpp"
 #include "app/payment_settings.hpp"
+#include "app/stored_settings.hpp"
+#include "app/version.hpp"
+#include "app/web_paths.hpp"
 #include "platform/config/config.hpp"
 #include "platform/storage/checkup.hpp"
 #include "shop/books/books_store_sql.hpp"
+#include "shop/content/content_rules.hpp"
+#include "shop/content/content_store_sql.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
+#include "shop/stores/stores_store_sql.hpp"
+#include "shop/terms/terms_store_sql.hpp"
 
 namespace spaza::app {
 
@@ -23,11 +34,6 @@ namespace {
 
 using storage::Finding;
 using Findings = std::vector<Finding>;
-
-struct Arguments {
-    std::string url;
-    std::string config_file;
-};
 
 /// A note is no problem, but worth knowing before one sells.
 void print(const Finding& finding) {
@@ -61,13 +67,10 @@ void examine_file(const char* about, const std::filesystem::path& path, const st
 }
 
 void examine_files(const Config& config, Findings& findings) {
-    const std::filesystem::path web{config.serve.web_dir};
-    examine_file("web", web / "assets", "run `./dev build`, or set serve.web_dir", findings);
-    examine_file("web", web.parent_path() / "dist-ssr" / "render.js",
-                 "run `./dev build`; without it pages are not drawn on the server", findings);
-    std::error_code ignored;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", ignored);
-    const auto worker = program.parent_path() / "spaza-render";
+    examine_file("web", web_folder(config) / "assets", "run `./dev build`, or set serve.web_dir", findings);
+    examine_file("web", render_script(config), "run `./dev build`; without it pages are not drawn on the server",
+                 findings);
+    const auto worker = render_program();
     if (::access(worker.c_str(), X_OK) == 0)
         findings.push_back({true, "render", worker.string(), {}});
     else
@@ -146,8 +149,69 @@ void examine_refunds(storage::Database& database, Findings& findings) {
                             "see `spaza refunds list` when they stay"});
 }
 
+/// Password hashes and addresses stand in the database.
+void examine_secrecy(const std::string& url, Findings& findings) {
+    static constexpr std::string_view kSqlite = "sqlite:";
+    struct stat about {};
+    if (!url.starts_with(kSqlite) || ::stat(url.c_str() + kSqlite.size(), &about) != 0) return;
+    if ((about.st_mode & (S_IROTH | S_IWOTH)) != 0)
+        findings.push_back({true, "database", "every user of this machine may read it",
+                            "chmod 600 the file, and its -wal and -shm; look at older backups too"});
+}
+
+/// A shop that opens, and has nothing to show or sell.
+void examine_shop(storage::Database& database, const Config& config, Findings& findings) {
+    const auto stores =
+        database.reading([](storage::Session& session) { return SqlPointOfServiceStore{session}.load(); });
+    const StoreCode wanted{config.shop.default_zone};
+    if (!wanted.empty() && std::ranges::find(stores, wanted, &PointOfService::code) == stores.end())
+        findings.push_back({false, "shop",
+                            "shop.default_zone names store " + wanted.value + ", which is not there",
+                            "import it, or name another: until then another store serves those who chose none"});
+    if (stores.empty())
+        findings.push_back({true, "shop", "no store has been imported",
+                            "import stores.csv: without a point of service nothing can be in stock"});
+    const auto count = [&](const char* sql) {
+        return database
+            .reading([&](storage::Session& session) {
+                return session.row(sql, {}, [](const storage::Row& row) { return row.integer(0); });
+            })
+            .value_or(0);
+    };
+    if (count("SELECT COUNT(*) FROM product") == 0)
+        findings.push_back({true, "shop", "there are no products", "import some; see docs/import.md"});
+    else if (const auto unpriced = count("SELECT COUNT(*) FROM product p WHERE NOT EXISTS "
+                                         "(SELECT 1 FROM price WHERE product_code = p.code)");
+             unpriced != 0)
+        findings.push_back({true, "shop", std::to_string(unpriced) + " products have no price",
+                            "import prices.csv: what has no price cannot be bought"});
+    std::string missing;
+    const ContentBook content =
+        database.reading([](storage::Session& session) { return SqlContentStore{session}.load(); });
+    for (const FramePage& page : frame_pages())
+        if (page.needed && std::ranges::find(content.pages, page.code, &ContentPage::code) == content.pages.end())
+            missing += (missing.empty() ? "" : ", ") + std::string{page.code};
+    if (!missing.empty())
+        findings.push_back(
+            {true, "shop", "these pages are missing: " + missing,
+             "write them, or take the starter pages of `spaza init`; what is not there is not linked"});
+}
+
+/// A figure that was set for a moment but does not count, since this release cannot read it.
+void examine_dated_settings(storage::Database& database, const Config& config, Findings& findings) {
+    const auto wrong = database.reading([&](storage::Session& session) {
+        return unreadable_settings(dated_terms(config, session), session, SqlTermsStore{session}.now());
+    });
+    for (const DatedValue& each : wrong)
+        findings.push_back(
+            {false, "dated settings",
+             each.name + " is '" + each.value + "' from " + iso_time(each.from) +
+                 " on, which this release cannot read: the value before counts",
+             "run `spaza settings set " + each.name + "` with " + std::string{dated_setting(each.name)->must}});
+}
+
 /// What cannot be looked at is no sign of health.
-void examine_money(const std::string& url, Findings& findings) {
+void examine_contents(const std::string& url, std::optional<Config>& config, Findings& findings) {
     std::unique_ptr<storage::Database> database;
     try {
         database = storage::open(url);
@@ -162,6 +226,13 @@ void examine_money(const std::string& url, Findings& findings) {
                 {false, about, failure.what(), "mend `database` and `schema` first, then look again"});
         }
     };
+    examined("shop", [&](storage::Database& open, Findings& found) {
+        if (config) add_stored_settings(*config, open);
+        examine_shop(open, config.value_or(Config{}), found);
+    });
+    examined("dated settings", [&](storage::Database& open, Findings& found) {
+        examine_dated_settings(open, config.value_or(Config{}), found);
+    });
     examined("refunds", examine_refunds);
     examined("payments", examine_doubts);
     examined("books", examine_books);
@@ -172,26 +243,34 @@ void examine_choices(const Config& config, Findings& findings) {
         if (!good) findings.push_back({true, about, what, advice});
     };
     examine_payments(config, findings);
-    if (config.mail.dev_outbox) return;  // a development or demo shop
-    expect(!config.mail.smtp_url.empty(), "mail", "mail.smtp_url is not set",
+    if (const auto danger = dev_outbox_danger(config))
+        findings.push_back({false, "mail", *danger, "turn it off; the shop does not start"});
+    expect(!config.mail.dev_outbox, "mail", "mail.dev_outbox is on",
+           "turn it off before you sell: whoever opens /dev/outbox reads all mails and reset links");
+    expect(config.mail.dev_outbox || !config.mail.smtp_url.empty(), "mail", "mail.smtp_url is not set",
            "set it, or no order is confirmed by mail");
     expect(!config.crypto.key.empty(), "crypto", "crypto.key is not set",
            "set it, so that ID numbers are kept encrypted");
     expect(!config.tv_licence.required || !config.tv_licence.url.empty(), "tv_licence",
            "tv_licence.url is not set", "set it and crypto.key, or no television can be ordered");
-    expect(config.shop.vat_number != Config{}.shop.vat_number, "shop", "shop.vat_number is the example's",
-           "set shop.name, shop.address and shop.vat_number: they stand on every tax invoice");
+    const Config::Shop& shop = config.shop;
+    expect(!shop.name.empty(), "shop", "shop.name is not set",
+           "set it: it stands on every page and in every mail");
+    expect(!shop.vat_number.empty() && !shop.address.empty(), "shop", "shop.vat_number or shop.address is not set",
+           "set both: they stand on every tax invoice");
 }
 
-void examine(const Arguments& given) {
+void examine(const ChosenShop& given) {
     Findings findings;
-    const auto config = examine_settings(given.config_file, findings);
-    const std::string url = given.url.empty() && config ? config->database.url : given.url;
+    findings.push_back({true, "program", std::string{"spaza "} + kVersion, {}});
+    auto config = examine_settings(given.file(), findings);
+    const std::string url = given.database.empty() && config ? config->database.url : given.database;
     if (url.empty())
         findings.push_back({false, "database", "none is set", "say --database URL, or set database.url"});
     else {
         for (Finding& each : storage::examine(url)) findings.push_back(std::move(each));
-        examine_money(url, findings);
+        examine_secrecy(url, findings);
+        examine_contents(url, config, findings);
     }
     if (config) {
         examine_files(*config, findings);
@@ -206,9 +285,8 @@ void examine(const Arguments& given) {
 
 void add_doctor(CLI::App& program) {
     auto* command = program.add_subcommand("doctor", "Look the shop over and say what is missing");
-    auto given = std::make_shared<Arguments>();
-    command->add_option("--database", given->url, "sqlite:PATH or postgresql://USER@HOST/NAME");
-    command->add_option("--config", given->config_file, "Configuration file (see deploy/spaza.example.toml)");
+    auto given = std::make_shared<ChosenShop>();
+    given->add_to(*command);
     command->callback([given] { examine(*given); });
 }
 

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <unistd.h>
 
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "base/clock.hpp"
@@ -18,7 +19,7 @@ namespace spaza::app {
 namespace {
 
 struct ImportOptions {
-    std::string database;
+    ChosenShop shop;
     std::string mapping;
     std::string report;
     bool partial{false};
@@ -110,7 +111,7 @@ void run_import(const ImportOptions& options) {
     const auto mapping = options.mapping.empty() ? std::nullopt : std::optional{read_mapping(options.mapping)};
     Progress progress{options.files};
     Report report{options.report};
-    const auto database = storage::open(options.database);
+    const auto database = storage::open(options.shop.url());
     storage::migrate(*database);
 
     import::RunAnswer answer;
@@ -139,7 +140,7 @@ void add_import(CLI::App& program) {
     auto* command =
         program.add_subcommand("import", "Import products, prices, stock, stores and content from files");
     auto options = std::make_shared<ImportOptions>();
-    command->add_option("--database", options->database, "sqlite:PATH or postgresql://…")->required();
+    options->shop.add_to(*command);
     command->add_option("--mapping", options->mapping,
                         "TOML file that turns foreign CSV into ours (docs/import.md)");
     command->add_option("--report", options->report, "Write every bad and skipped row to this CSV file");

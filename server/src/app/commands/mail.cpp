@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "base/assets.hpp"
@@ -17,6 +18,7 @@ constexpr std::string_view kFolder = "server/assets/mail/";
 struct Preview {
     std::string name;
     bool html{false};
+    ChosenShop shop;
 };
 
 void list() {
@@ -29,7 +31,9 @@ void list() {
 void preview(const Preview& given) {
     const auto sample = asset(std::string{kFolder} + "samples/" + given.name + ".json");
     if (!sample) throw CommandFailed{"there is no letter " + given.name + "; see `spaza mail list`"};
-    const auto letter = mail::render_letter(given.name, boost::json::parse(*sample).as_object());
+    boost::json::object data = boost::json::parse(*sample).as_object();
+    data["shop"] = given.shop.config().shop.name;
+    const auto letter = mail::render_letter(given.name, data);
     if (given.html)
         std::cout << letter.html;
     else
@@ -46,6 +50,7 @@ void add_mail(CLI::App& program) {
     auto* show = command->add_subcommand("preview", "Print one, filled with sample data");
     show->add_option("name", given->name, "As in `spaza mail list`")->required();
     show->add_flag("--html", given->html, "The HTML instead of the text");
+    given->shop.add_to(*show);
     show->callback([given] { preview(*given); });
 }
 

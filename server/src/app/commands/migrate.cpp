@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/commands.hpp"
 #include "platform/storage/migrations.hpp"
 
@@ -10,10 +11,10 @@ namespace spaza::app {
 
 void add_migrate(CLI::App& program) {
     auto* command = program.add_subcommand("migrate", "Create the database or bring its schema up to date");
-    auto url = std::make_shared<std::string>();
-    command->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
-    command->callback([url] {
-        const auto database = storage::open(*url);
+    auto shop = std::make_shared<ChosenShop>();
+    shop->add_to(*command);
+    command->callback([shop] {
+        const auto database = storage::open(shop->url());
         const auto applied = storage::migrate(*database);
         for (const std::string& name : applied) std::cout << "applied " << name << '\n';
         std::cout << (applied.empty() ? "nothing to apply: the schema is up to date\n"

@@ -6,11 +6,13 @@
 #include <sstream>
 #include <string>
 
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/money_back.hpp"
 #include "app/order_hub.hpp"
 #include "app/payment_desk.hpp"
+#include "app/stored_settings.hpp"
 #include "base/messages.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/migrations.hpp"
@@ -20,9 +22,9 @@
 #include "shop/invoices/invoices_pdf.hpp"
 #include "shop/invoices/invoices_service.hpp"
 #include "shop/invoices/invoices_store_sql.hpp"
-#include "shop/orders/fulfilment_rules.hpp"
-#include "shop/orders/fulfilment_service.hpp"
-#include "shop/orders/order_news_service.hpp"
+#include "shop/orders/fulfilment/fulfilment_rules.hpp"
+#include "shop/orders/fulfilment/fulfilment_service.hpp"
+#include "shop/orders/news/order_news_service.hpp"
 #include "shop/orders/orders_store_sql.hpp"
 #include "shop/orders/orders_words.hpp"
 #include "shop/payment/payment_store_sql.hpp"
@@ -35,8 +37,7 @@ namespace spaza::app {
 namespace {
 
 struct OrderArguments {
-    std::string config_file;
-    std::string database;
+    ChosenShop shop;
     std::string status;
     std::string code;
     std::vector<std::string> units;
@@ -71,6 +72,7 @@ struct NotHere final : PaymentOutcomes {
         throw std::logic_error{"payments end in the shop"};
     }
     void not_paid(const PaymentAttempt&, TimePoint) override {}
+    void left(const PaymentAttempt&, TimePoint) override {}
     void refunded(const Refund&, const PaymentAttempt&, Money, TimePoint) override {}
     void refund_failed(const Refund&, const PaymentAttempt&, TimePoint) override {}
 };
@@ -120,13 +122,11 @@ struct OrderDesk {
 
 /// What is written to `out` is shown once it is true: after the commit.
 void with_desk(const OrderArguments& given, const std::function<void(OrderDesk&, std::ostream& out)>& use) {
-    Config config = load_config(given.config_file, environment());
-    if (!given.database.empty()) config.database.url = given.database;
-    if (config.database.url.empty())
-        throw CommandFailed{"no database: say --database URL, or set database.url or SPAZA_DATABASE_URL"};
+    Config config = given.shop.config();
+    const auto database = storage::open_ready(database_of(config), {});
+    add_stored_settings(config, *database);
     const SystemClock clock;
     const CommercePolicies policies{config, clock};
-    const auto database = storage::open_ready(config.database.url, {});
     std::string shown;
     database->write([&](storage::Session& session) {
         OrderDesk desk{session, policies, clock};
@@ -143,10 +143,10 @@ void with_desk(const OrderArguments& given, const std::function<void(OrderDesk&,
 }
 
 void print(std::ostream& out, const OrderConsignment& part) {
-    out << part.code << "  " << consignment_status_name(part.status) << "  " << delivery_name(part.delivery)
+    out << part.code << "  " << consignment_status_name(part.status()) << "  " << delivery_name(part.delivery)
         << "  " << part.pos.value;
-    if (!part.tracking.id.empty()) out << "  " << part.tracking.carrier << ' ' << part.tracking.id;
-    out << "  since " << iso_time(part.status_at) << '\n';
+    if (!part.tracking().id.empty()) out << "  " << part.tracking().carrier << ' ' << part.tracking().id;
+    out << "  since " << iso_time(part.status_at()) << '\n';
 }
 
 void list(const OrderArguments& given) {
@@ -164,8 +164,8 @@ void show(const OrderArguments& given) {
     with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
         const auto order = desk.fulfilment.find(OrderCode{given.code});
         if (!order) throw CommandFailed{"there is no order " + given.code};
-        out << "order " << order->code.value << "  " << order_status_name(order->status) << "  payment "
-            << payment_status_name(order->payment) << "  " << decimal(order->total) << " rand  placed "
+        out << "order " << order->code.value << "  " << order_status_name(order->status()) << "  payment "
+            << payment_status_name(order->payment()) << "  " << decimal(order->total) << " rand  placed "
             << iso_time(order->created_at) << '\n';
         for (const OrderConsignment& part : order->consignments) {
             print(out, part);
@@ -217,7 +217,7 @@ void cancel(const OrderArguments& given) {
         for (const std::string& text : given.units) wish.units.push_back(units_of(text, *before));
         const auto order = desk.fulfilment.cancel(wish);
         if (!order) refuse(order.error());
-        out << "order " << order->code.value << "  " << order_status_name(order->status) << '\n';
+        out << "order " << order->code.value << "  " << order_status_name(order->status()) << '\n';
     });
 }
 
@@ -239,8 +239,7 @@ void add_orders(CLI::App& program) {
     auto given = std::make_shared<OrderArguments>();
     const auto add = [&](const char* name, const char* about) {
         auto* sub = command->add_subcommand(name, about);
-        sub->add_option("--config", given->config_file, "Configuration file (see deploy/spaza.example.toml)");
-        sub->add_option("--database", given->database, "sqlite:PATH or postgresql://USER@HOST/NAME");
+        given->shop.add_to(*sub);
         return sub;
     };
 

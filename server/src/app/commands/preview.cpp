@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 #include <memory>
 
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "base/clock.hpp"
@@ -15,7 +16,7 @@ namespace spaza::app {
 namespace {
 
 struct PreviewOptions {
-    std::string database;
+    ChosenShop shop;
     std::string at;
     std::string url{"http://localhost:8080"};
     int hours{72};
@@ -27,7 +28,7 @@ void run_preview(const PreviewOptions& options) {
         as_of = import::parse_time(options.at);
         if (!as_of) throw CommandFailed{"--at is not a date or time such as 2026-02-14"};
     }
-    const auto database = storage::open(options.database);
+    const auto database = storage::open(options.shop.url());
     storage::migrate(*database);
     std::string token;
     database->write([&](storage::Session& session) {
@@ -44,7 +45,7 @@ void run_preview(const PreviewOptions& options) {
 void add_preview(CLI::App& program) {
     auto* command = program.add_subcommand("preview", "Make a link that shows drafts and planned content");
     auto options = std::make_shared<PreviewOptions>();
-    command->add_option("--database", options->database, "sqlite:PATH or postgresql://…")->required();
+    options->shop.add_to(*command);
     command->add_option("--at", options->at, "Show the shop as it will be then (date or time; default now)");
     command->add_option("--hours", options->hours, "How long the link works")
         ->capture_default_str()

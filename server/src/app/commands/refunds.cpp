@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "platform/storage/migrations.hpp"
@@ -20,10 +21,25 @@ void list(const std::string& url) {
         database->reading([](storage::Session& session) { return SqlRefundStore{session}.open(1000); });
     for (const Refund& each : open)
         std::cout << each.id << "  order " << each.order.value << "  R " << decimal(each.amount) << "  "
-                  << each.gateway << ' ' << each.gateway_ref << "  " << refund_state_name(each.state) << " after "
-                  << each.tries << (each.tries == 1 ? " try" : " tries")
-                  << (each.answer.empty() ? "" : ": " + each.answer) << '\n';
+                  << each.gateway << ' ' << each.gateway_ref << "  " << refund_state_name(each.state())
+                  << " after " << each.tries() << (each.tries() == 1 ? " try" : " tries")
+                  << (each.is_by_hand() ? ", given back by hand" : "")
+                  << (each.answer().empty() ? "" : ": " + each.answer()) << '\n';
     if (open.empty()) std::cout << "all refunds are done\n";
+}
+
+void show(const std::string& url, const std::string& id) {
+    const auto database = storage::open_ready(url, {});
+    const auto [refund, history] = database->reading([&](storage::Session& session) {
+        SqlRefundStore store{session};
+        return std::pair{store.find(id), store.history(id)};
+    });
+    if (!refund) throw CommandFailed{"no refund is called " + id};
+    std::cout << refund->id << "  order " << refund->order.value << "  R " << decimal(refund->amount) << "  "
+              << refund->gateway << ' ' << refund->gateway_ref << '\n';
+    for (const RefundLine& line : history)
+        std::cout << iso_time(line.at) << "  " << line.what << "  " << refund_state_name(line.state)
+                  << (line.said.empty() ? "" : ": " + line.said) << '\n';
 }
 
 using TakeUp = bool (*)(RefundStore& store, const std::string& refund_id, TimePoint now);
@@ -46,19 +62,24 @@ void take_up(const std::string& url, const std::vector<std::string>& ids, TakeUp
 void add_refunds(CLI::App& program) {
     auto* command = program.add_subcommand("refunds", "Money on its way back to shoppers");
     command->require_subcommand(1);
-    auto url = std::make_shared<std::string>();
+    auto shop = std::make_shared<ChosenShop>();
     auto ids = std::make_shared<std::vector<std::string>>();
     auto* listing = command->add_subcommand("list", "Refunds that are not done, oldest first");
-    listing->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
-    listing->callback([url] { list(*url); });
+    shop->add_to(*listing);
+    listing->callback([shop] { list(shop->url()); });
+    auto* history = command->add_subcommand("show", "Everything that happened to one refund, with its times");
+    shop->add_to(*history);
+    auto id = std::make_shared<std::string>();
+    history->add_option("id", *id, "As `spaza refunds list` shows it")->required();
+    history->callback([shop, id] { show(shop->url(), *id); });
     auto* again = command->add_subcommand("retry", "Have a failed refund tried again; the gateway is asked first");
-    again->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
+    shop->add_to(*again);
     again->add_option("id", *ids, "As `spaza refunds list` shows them")->required();
-    again->callback([url, ids] { take_up(*url, *ids, try_again); });
+    again->callback([shop, ids] { take_up(shop->url(), *ids, try_again); });
     auto* by_hand = command->add_subcommand("done", "Say that a failed refund was given back by hand");
-    by_hand->add_option("--database", *url, "sqlite:PATH or postgresql://USER@HOST/NAME")->required();
+    shop->add_to(*by_hand);
     by_hand->add_option("id", *ids, "As `spaza refunds list` shows them")->required();
-    by_hand->callback([url, ids] { take_up(*url, *ids, done_by_hand); });
+    by_hand->callback([shop, ids] { take_up(shop->url(), *ids, done_by_hand); });
 }
 
 }  // namespace spaza::app

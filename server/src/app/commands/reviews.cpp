@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 #include <memory>
 
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "platform/http/http.hpp"
@@ -14,7 +15,7 @@ namespace spaza::app {
 namespace {
 
 struct ReviewOptions {
-    std::string database;
+    ChosenShop shop;
     std::vector<std::string> approve;
     std::vector<std::string> reject;
     int most{50};
@@ -43,7 +44,7 @@ void decide(ReviewService& service, const std::vector<std::string>& ids, ReviewS
 }
 
 void run_reviews(const ReviewOptions& options) {
-    const auto database = storage::open(options.database);
+    const auto database = storage::open(options.shop.url());
     storage::migrate(*database);
     const SystemClock clock;
     const NoProducts products;
@@ -67,7 +68,7 @@ void run_reviews(const ReviewOptions& options) {
 void add_reviews(CLI::App& program) {
     auto* command = program.add_subcommand("reviews", "List reviews that wait to be read, approve or reject them");
     auto options = std::make_shared<ReviewOptions>();
-    command->add_option("--database", options->database, "sqlite:PATH or postgresql://…")->required();
+    options->shop.add_to(*command);
     command->add_option("--approve", options->approve, "Ids of reviews others may read");
     command->add_option("--reject", options->reject, "Ids of reviews nobody is to read");
     command->add_option("--most", options->most, "How many to list")

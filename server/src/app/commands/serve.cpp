@@ -1,12 +1,18 @@
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <iostream>
 #include <memory>
 #include <string>
 
 #include "app/application.hpp"
 #include "app/background.hpp"
+#include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/open_to_all.hpp"
+#include "app/stored_settings.hpp"
+#include "app/version.hpp"
+#include "app/web_paths.hpp"
 #include "app/wiring/wiring.hpp"
 #include "base/digest.hpp"
 #include "platform/config/config.hpp"
@@ -15,18 +21,22 @@
 #include "platform/http/limits.hpp"
 #include "platform/http/server.hpp"
 #include "platform/http/static_files.hpp"
+#include "platform/idempotency/claims.hpp"
 #include "platform/log/log.hpp"
-#include "platform/storage/idempotency.hpp"
 #include "platform/storage/migrations.hpp"
+#include "platform/storage/wait_budget.hpp"
+#include "platform/storage/watched_database.hpp"
 
 namespace spaza::app {
 
 namespace {
 
+constexpr std::chrono::seconds kReadyWithin{1};
+constexpr std::chrono::seconds kStaleAfter{5};
+
 /// What the command line says; it goes before the file and the environment.
 struct Arguments {
-    std::string config_file;
-    std::string database;
+    ChosenShop shop;
     std::string host;
     std::string web;
     std::string payments;
@@ -35,15 +45,14 @@ struct Arguments {
 };
 
 Config configuration(const Arguments& arguments) {
-    Config config = load_config(arguments.config_file, environment());
-    if (!arguments.database.empty()) config.database.url = arguments.database;
+    Config config = arguments.shop.config();
     if (!arguments.host.empty()) config.serve.host = arguments.host;
     if (!arguments.web.empty()) config.serve.web_dir = arguments.web;
     if (!arguments.payments.empty()) config.payments.paysim_url = arguments.payments;
     if (arguments.port >= 0) config.serve.port = arguments.port;
     if (arguments.dev_outbox) config.mail.dev_outbox = true;
-    if (config.database.url.empty())
-        throw CommandFailed{"no database: say --database URL, or set database.url or SPAZA_DATABASE_URL"};
+    database_of(config);
+    if (const auto danger = dev_outbox_danger(config)) throw CommandFailed{*danger + ": turn it off"};
     return config;
 }
 
@@ -62,10 +71,15 @@ http::ServerOptions server_options(const Config& config) {
     options.io_threads = serve.io_threads;
     options.workers = serve.workers;
     options.most_waiting = serve.max_waiting;
+    options.longest_wait = std::chrono::milliseconds{serve.max_wait_ms};
     options.most_connections = serve.max_connections;
+    options.most_connections_of_one = serve.max_connections_per_address;
     options.drain = std::chrono::seconds{serve.drain_seconds};
     options.drain_notice = std::chrono::seconds{serve.drain_notice_seconds};
     options.trusted_proxies = serve.trusted_proxies;
+    if (serve.forwarded_header == "Forwarded") options.forwarded_header = http::ForwardedHeader::forwarded;
+    options.cors_origins = serve.cors_origins;
+    options.public_https = serve.public_url.starts_with("https://");
     options.tls_certificate = serve.tls_certificate;
     options.tls_key = serve.tls_key;
     options.access_log_sample = config.log.access_sample;
@@ -76,6 +90,12 @@ storage::Options storage_options(const Config& config) {
     storage::Options options;
     options.readers = config.database.readers;
     options.connections = config.database.connections;
+    const std::chrono::milliseconds wait{config.database.wait_ms};
+    options.node = true;
+    // The server gives up a little before the node does, so that the connection can go on.
+    options.limits = {.statement = wait - wait / 16,
+                      .idle = std::chrono::milliseconds{config.database.idle_ms},
+                      .silence = std::chrono::minutes{1}};
     return options;
 }
 
@@ -90,6 +110,7 @@ void serve(const Arguments& arguments) {
     http::add_operations(router, readiness, figures);
     const auto limits = http::make_memory_limits(limit_rules(config), config.limits.exempt);
     if (config.limits.enabled) router.set_limits(*limits);
+    router.set_wait_limit(std::chrono::milliseconds{config.database.wait_ms});
     const SystemClock clock;
     http::HumanCheck human_check{
         {.secret = config.crypto.key.empty() ? random_hex(32) : config.crypto.key, .cost = 5000}, clock};
@@ -103,26 +124,37 @@ void serve(const Arguments& arguments) {
     const bool guessed = config.serve.public_url.empty();
     config.serve.public_url = public_url(config, config.serve.port);
 
-    const auto database = storage::open_ready(config.database.url, storage_options(config));
-    storage::SqlIdempotencyStore idempotency{*database, clock};
+    const auto opened = storage::open_ready(config.database.url, storage_options(config));
+    const auto database = std::make_unique<storage::WatchedDatabase>(*opened);
+    add_stored_settings(config, *database);
+    idempotency::SqlIdempotencyStore idempotency{*database, clock};
     router.set_idempotency(idempotency);
     storage::ChangeFollower changes{*database, clock};
     storage::OutboxWorker outbox{*database, clock, outbox_hooks(figures)};
     Application application{*database, clock, router, config, readiness, figures, changes, outbox};
     readiness.add("database", [&database]() -> std::optional<std::string> {
+        const storage::WaitBudget budget{kReadyWithin};
         database->reading([](storage::Session& session) { return session.execute("SELECT 1"); });
         return std::nullopt;
+    });
+    readiness.add("writes", [&database] {
+        const storage::WaitBudget budget{kReadyWithin};
+        return database->complaint();
     });
     readiness.add("draining", [&server]() -> std::optional<std::string> {
         return server.draining() ? std::optional<std::string>{"the server is stopping"} : std::nullopt;
     });
-    http::add_static_files(router, config.serve.web_dir);
+    http::add_static_files(router, web_folder(config).string());
     wire(application);
+    router.set_staleness([&changes] { return changes.behind() > kStaleAfter; });
     const Background background{*database, clock, config, figures, changes, outbox};
 
     std::cout << "Spaza listens on " << config.serve.public_url
               << (guessed ? " (open it exactly there: payments come back to this address)" : "") << std::endl;
-    log::info("serving", {{"host", config.serve.host}, {"port", config.serve.port}});
+    log::info("serving", {{"version", kVersion},
+                          {"settings", arguments.shop.file()},
+                          {"host", config.serve.host},
+                          {"port", config.serve.port}});
     server.run();
     log::info("stopped");
     log::flush();
@@ -133,8 +165,7 @@ void serve(const Arguments& arguments) {
 void add_serve(CLI::App& program) {
     auto* command = program.add_subcommand("serve", "Serve the shop and its API from one port");
     auto arguments = std::make_shared<Arguments>();
-    command->add_option("--config", arguments->config_file, "Configuration file (see deploy/spaza.example.toml)");
-    command->add_option("--database", arguments->database, "sqlite:PATH or postgresql://USER@HOST/NAME");
+    arguments->shop.add_to(*command);
     command->add_option("--port", arguments->port, "Port to listen on; 0 takes a free one and prints it")
         ->check(CLI::Range(0, 65535));
     command->add_option("--host", arguments->host, "Address to listen on (default 127.0.0.1)");

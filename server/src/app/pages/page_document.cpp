@@ -6,13 +6,13 @@
 #include <iterator>
 #include <sodium.h>
 
+#include "base/messages.hpp"
+
 namespace spaza::app::pages {
 
 namespace {
 
 namespace json = boost::json;
-
-constexpr std::string_view kPlainTitle = "Spaza";
 
 std::string_view text_in(const json::object* head, std::string_view name) {
     const json::value* value = head ? head->if_contains(name) : nullptr;
@@ -36,11 +36,12 @@ std::string head_tags(const PageParts& parts) {
     const std::string_view type = text_in(parts.head, "type");
     const std::string address =
         absolute(parts.origin, canonical.empty() ? std::string_view{parts.path} : canonical);
-    std::string out = "<title>" + escape_html(title.empty() ? kPlainTitle : title) + "</title>";
+    std::string out =
+        "<title>" + escape_html(title.empty() ? std::string_view{parts.shop_name} : title) + "</title>";
     meta(out, "name", "description", description);
     meta(out, "name", "robots", text_in(parts.head, "robots"));
     out += "<link rel=\"canonical\" href=\"" + escape_html(address) + "\">";
-    meta(out, "property", "og:site_name", kPlainTitle);
+    meta(out, "property", "og:site_name", parts.shop_name);
     meta(out, "property", "og:title", title);
     meta(out, "property", "og:description", description);
     meta(out, "property", "og:type", type.empty() ? "website" : type);
@@ -98,32 +99,41 @@ std::string file_links(const WebFiles& files, const PageParts& parts) {
 /// A drawn page can be read and followed without its scripts: its words and pictures go first on a slow line, and
 /// the scripts come when it stands, or when it is touched. A bare shell needs them at once.
 std::string scripts(const WebFiles& files, const PageParts& parts) {
-    if (parts.markup.empty()) {
-        std::string out;
-        for (const std::string& script : files.scripts_of(parts.screen))
-            out += "<link rel=\"modulepreload\" href=\"/" + script + "\">";
-        return out + "<script type=\"module\" src=\"/" + files.entry() + "\"></script>";
-    }
+    std::string out;
     json::array all{"/" + files.entry()};
-    for (const std::string& script : files.scripts_of(parts.screen))
+    for (const std::string& script : files.scripts_of(parts.screen)) {
         if (script != files.entry()) all.emplace_back("/" + script);
-    return "<script type=\"application/json\" id=\"page-scripts\">" + escape_script(json::serialize(all)) +
+        if (parts.markup.empty()) out += "<link rel=\"modulepreload\" href=\"/" + script + "\">";
+    }
+    return out + "<script type=\"application/json\" id=\"page-scripts\">" + escape_script(json::serialize(all)) +
            "</script><script>" + std::string{kStarter} + "</script>";
 }
 
 std::string page_data(const PageParts& parts) {
-    return R"({"shop":{"channel":)" + json::serialize(json::string{parts.shop.channel}) + R"(,"zone":)" +
-           json::serialize(json::string{parts.shop.zone.value}) +
-           "},\"rendered\":" + (parts.markup.empty() ? "false" : "true") +
+    return R"({"shop":)" + parts.shop + ",\"rendered\":" + (parts.markup.empty() ? "false" : "true") +
            ",\"answers\":" + answers_json(parts.answers) + "}";
 }
 
 constexpr std::string_view kHeadStart =
     "<!doctype html><html lang=\"en-ZA\"><head><meta charset=\"utf-8\">"
     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">";
-constexpr std::string_view kIcons =
-    "<link rel=\"icon\" href=\"/brand/favicon.svg\" type=\"image/svg+xml\">"
-    "<meta name=\"theme-color\" content=\"#073f47\">";
+constexpr std::string_view kThemeColour = "<meta name=\"theme-color\" content=\"#073f47\">";
+
+std::string icon_link(const PageParts& parts) {
+    return parts.icon.empty() ? "" : "<link rel=\"icon\" href=\"" + escape_html(parts.icon) + "\">";
+}
+
+/// What a shopper without scripts can do here, and how to get to the rest.
+std::string without_scripts() {
+    return "<noscript><p class=\"no-scripts\">" + escape_html(message("noScripts.line")) +
+           " <a href=\"/storelocator\">" + escape_html(message("stores.link")) + "</a></p></noscript>";
+}
+
+/// Shown by the starter when the page's scripts cannot be had.
+std::string when_failed() {
+    return "<p class=\"page-failed\" id=\"page-failed\" hidden>" + escape_html(message("scripts.failed")) +
+           " <a href=\"\">" + escape_html(message("scripts.reload")) + "</a></p>";
+}
 
 }  // namespace
 
@@ -165,6 +175,13 @@ std::string answers_json(const std::vector<Answer>& answers) {
     return out + "}";
 }
 
+std::string shop_json(const ShopContext& context, std::string_view facts) {
+    std::string out = R"({"channel":)" + json::serialize(json::string{context.channel}) + R"(,"zone":)" +
+                      json::serialize(json::string{context.zone.value});
+    if (!facts.empty()) out.append(",").append(facts);
+    return out + "}";
+}
+
 std::string policy_digest(std::string_view text) {
     std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
     crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
@@ -181,9 +198,14 @@ Page assemble(const WebFiles& files, const PageParts& parts) {
     Page page;
     page.status = parts.status;
     page.style_digest = policy_digest(style);
-    page.text.append(kHeadStart).append(head_tags(parts)).append(kIcons).append(file_links(files, parts));
+    page.text.append(kHeadStart)
+        .append(head_tags(parts))
+        .append(icon_link(parts))
+        .append(kThemeColour)
+        .append(file_links(files, parts));
     page.text.append(preloads).append("<style>").append(style).append("</style>").append(linked_data(parts));
-    page.text.append("</head><body><div id=\"root\">").append(markup).append("</div>");
+    page.text.append("<script>").append(kListener).append("</script></head><body>").append(without_scripts());
+    page.text.append("<div id=\"root\">").append(markup).append("</div>").append(when_failed());
     page.text.append("<script type=\"application/json\" id=\"page-data\">");
     page.text.append(escape_script(page_data(parts))).append("</script>");
     page.text.append(scripts(files, parts)).append("</body></html>");

@@ -25,6 +25,8 @@ PageParts a_product_page() {
     PageParts parts;
     parts.origin = "https://shop.example";
     parts.path = "/p/1";
+    parts.shop_name = "Kloof & Son";
+    parts.shop = shop_json({.channel = "web", .zone = {"S1"}}, R"("name":"Kloof & Son")");
     parts.screen = "pdp";
     return parts;
 }
@@ -34,12 +36,23 @@ TEST(PageDocument, NamesTheScriptsAndHoldsTheStylesOfItsScreen) {
 
     EXPECT_NE(page.find("<style>.frame{}.pdp{}</style>"), std::string::npos);
     EXPECT_NE(page.find("<link rel=\"modulepreload\" href=\"/assets/pdp.js\">"), std::string::npos);
-    EXPECT_NE(page.find("<script type=\"module\" src=\"/assets/entry.js\">"), std::string::npos);
+    EXPECT_NE(page.find(R"(id="page-scripts">["/assets/entry.js","/assets/pdp.js"])"), std::string::npos);
 }
 
 TEST(PageDocument, NamesItsStyleByADigest) {
     EXPECT_EQ(assemble(a_build(), a_product_page()).style_digest, policy_digest(".frame{}.pdp{}"));
     EXPECT_EQ(policy_digest(""), "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+}
+
+TEST(PageDocument, HoldsASmallIconItself) {
+    const WebFiles files = a_build();
+    const std::filesystem::path root = std::filesystem::path{testing::TempDir()} / "spaza-web-build";
+    std::ofstream{root / "icon.svg"} << "<svg/>";
+    std::ofstream{root / "large.svg"} << std::string(1001, ' ');
+
+    EXPECT_EQ(files.icon("/icon.svg"), "data:image/svg+xml,%3Csvg%2F%3E");
+    for (const char* other : {"/large.svg", "/none.svg", "/icon.png", "https://cdn.example/icon.svg", ""})
+        EXPECT_EQ(files.icon(other), other);
 }
 
 TEST(PageDocument, LeavesTheScriptsOfADrawnPageToItsStarter) {
@@ -53,6 +66,25 @@ TEST(PageDocument, LeavesTheScriptsOfADrawnPageToItsStarter) {
     EXPECT_NE(page.find(R"("/assets/pdp.js")"), std::string::npos);
     EXPECT_NE(page.find("<script>" + std::string{kStarter} + "</script></body>"), std::string::npos);
     EXPECT_EQ(kStarter.find('<'), std::string_view::npos);
+}
+
+TEST(PageDocument, HearsPressesBeforeAnythingIsDrawn) {
+    PageParts parts = a_product_page();
+    parts.markup = "<main></main>";
+    const std::string page = assemble(a_build(), parts).text;
+
+    const auto listener = page.find("<script>" + std::string{kListener} + "</script>");
+    ASSERT_NE(listener, std::string::npos);
+    EXPECT_LT(listener, page.find("</head>"));
+    EXPECT_EQ(kListener.find('<'), std::string_view::npos);
+}
+
+TEST(PageDocument, HoldsTheWordsForScriptsThatCannotBeHad) {
+    const std::string page = assemble(a_build(), a_product_page()).text;
+
+    const auto note = page.find("id=\"page-failed\" hidden>");
+    ASSERT_NE(note, std::string::npos);
+    EXPECT_GT(note, page.find("<div id=\"root\""));  // the page's first link leads to its content
 }
 
 TEST(PageDocument, KeepsDataAndHeadFromBreakingOut) {
@@ -77,11 +109,21 @@ TEST(PageDocument, MovesPreloadsInFrontOfTheMarkupIntoTheHead) {
     EXPECT_LT(page.find("/a.webp"), page.find("</head>"));
 }
 
+TEST(PageDocument, SaysInWordsWhatNeedsScripts) {
+    const std::string page = assemble(a_build(), a_product_page()).text;
+
+    const auto said = page.find("<noscript><p class=\"no-scripts\">Without JavaScript");
+    EXPECT_NE(said, std::string::npos);
+    EXPECT_LT(said, page.find("<div id=\"root\">"));
+}
+
 TEST(PageDocument, SaysWhenTheBrowserIsToDraw) {
     const std::string page = assemble(a_build(), a_product_page()).text;
 
     EXPECT_NE(page.find("\"rendered\":false"), std::string::npos);
-    EXPECT_NE(page.find("<title>Spaza</title>"), std::string::npos);
+    EXPECT_NE(page.find("<title>Kloof &amp; Son</title>"), std::string::npos);
+    EXPECT_NE(page.find(R"("shop":{"channel":"web","zone":"S1","name":"Kloof & Son"})"), std::string::npos);
+    EXPECT_EQ(page.find("rel=\"icon\""), std::string::npos);
 }
 
 }  // namespace

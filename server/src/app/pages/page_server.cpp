@@ -17,16 +17,23 @@ namespace json = boost::json;
 
 constexpr std::size_t kLongestCachedTarget = 300;
 
+/// `…/p/CODE`: the pages that show what scripts of others add.
+bool is_of_product(std::string_view path) {
+    const std::size_t code = path.rfind('/');
+    return code != path.npos && code + 1 < path.size() && path.substr(0, code).ends_with("/p");
+}
+
 /// Only the script and the style that stand in every page may stand in one, each named by its digest. The form
 /// that leads to the payment page may go to any https page, and to a simulator without.
-std::string content_policy(const std::string& style_digest, const PageSettings& settings) {
-    static const std::string kStarterDigest = policy_digest(kStarter);
+std::string content_policy(const std::string& style_digest, const PageSettings& settings, std::string_view path) {
+    static const std::string kScripts = policy_digest(kListener) + " " + policy_digest(kStarter);
     const std::string& payment_page = settings.payment_page;
-    return "default-src 'self'; script-src 'self' " + kStarterDigest + "; style-src 'self' " + style_digest +
-           "; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
-           (settings.map_tiles.empty() ? "" : " " + settings.map_tiles) +
-           "; font-src 'self'; connect-src 'self'; "
-           "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:" +
+    const std::string plugins = is_of_product(path) ? settings.plugins : "";
+    return "default-src 'self'; script-src 'self' " + kScripts + plugins + "; style-src 'self' " + style_digest +
+           plugins + "; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
+           (settings.map_tiles.empty() ? "" : " " + settings.map_tiles) + plugins + "; font-src 'self'" + plugins +
+           "; connect-src 'self'" + plugins + "; frame-src 'self'" + plugins +
+           "; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:" +
            (payment_page.empty() ? "" : " " + payment_page);
 }
 
@@ -36,12 +43,9 @@ bool is_phone(const http::Request& request) {
     return request.header("user-agent").find("Mobi") != std::string_view::npos;
 }
 
-std::string call_json(std::string_view call, const std::string& target, const ShopContext& shop) {
-    json::object request;
-    request["call"] = call;
-    request["url"] = target;
-    request["shop"] = {{"channel", shop.channel}, {"zone", shop.zone.value}};
-    return json::serialize(request);
+std::string call_json(std::string_view call, const std::string& target, const std::string& shop) {
+    return R"({"call":)" + json::serialize(json::string{call}) + R"(,"url":)" +
+           json::serialize(json::string{target}) + R"(,"shop":)" + shop + "}";
 }
 
 /// Adds the answers to a call without reading and writing them again.
@@ -80,15 +84,16 @@ PageServer::PageServer(PageSettings settings, PageSources sources)
       sources_{std::move(sources)},
       files_{settings_.web_root},
       pool_{settings_.render},
-      cache_{settings_.cache_bytes} {}
+      cache_{settings_.cache_bytes} {
+    settings_.icon = files_.icon(settings_.icon);
+}
 
 ShopContext PageServer::shop_of(const http::Request& request) const {
     ShopContext shop;
     if (is_phone(request)) shop.channel = "msite";
     const auto cookie = request.cookie("zone");
-    if (!cookie) return shop;
-    StoreCode zone{http::percent_decode(*cookie, false)};
-    if (!zone.value.empty() && sources_.zone_known(zone)) shop.zone = std::move(zone);
+    StoreCode zone{cookie ? http::percent_decode(*cookie, false) : std::string{}};
+    shop.zone = !zone.empty() && sources_.zone_known(zone) ? std::move(zone) : sources_.default_zone();
     return shop;
 }
 
@@ -100,20 +105,26 @@ std::string PageServer::origin_of(const http::Request& request) const {
 Answer PageServer::ask(const std::string& path, const ShopContext& shop) const {
     http::Request request;
     request.method = "GET";
-    request.target = "/occ/v2/spaza/channel/" + shop.channel + "/zone/" + shop.zone.value + path;
+    request.target =
+        "/occ/v2/spaza/channel/" + shop.channel + "/zone/" + http::percent_encode(shop.zone.value) + path;
     request.path = request.target.substr(0, request.target.find('?'));
     const http::Response response = sources_.api(std::move(request));
     return {path, response.status, std::string{response.content()}};
 }
 
 std::vector<Answer> PageServer::answers_for(const std::string& target, const ShopContext& shop,
-                                            Deadline deadline) {
-    const auto plan = pool_.plan(call_json("plan", target, shop), deadline);
+                                            const std::string& told, const Turn& turn) {
+    const auto plan = pool_.plan(call_json("plan", target, told), turn);
     if (!plan) return {};
     std::vector<Answer> answers;
     const json::value planned = json::parse(*plan);
-    for (const json::value& path : planned.at("queries").as_array())
-        answers.push_back(ask(std::string{path.as_string()}, shop));
+    const auto ask_all = [&](std::string_view paths) {
+        for (const json::value& path : planned.at(paths).as_array())
+            answers.push_back(ask(std::string{path.as_string()}, shop));
+    };
+    ask_all("queries");
+    const auto is_missing = [](const Answer& each) { return each.status == 400 || each.status == 404; };
+    if (std::ranges::any_of(answers, is_missing)) ask_all("instead");
     return answers;
 }
 
@@ -128,15 +139,22 @@ std::optional<std::string> PageServer::moved_to(const http::Request& request, co
     return path;
 }
 
+Drawn PageServer::draw(const http::Request& request, const ShopContext& shop, const std::string& told,
+                       std::vector<Answer>& answers) {
+    if (!sources_.may_be_drawn(request)) return {};
+    const Turn turn{.client = sources_.client_of(request), .deadline = pool_.deadline()};
+    answers = answers_for(request.target, shop, told, turn);
+    return pool_.render(with_data(call_json("render", request.target, told), answers), turn);
+}
+
 Page PageServer::make(const http::Request& request, const ShopContext& shop, bool& cacheable) {
-    const Deadline deadline = pool_.deadline();
     PageParts parts;
     parts.origin = origin_of(request);
     parts.path = request.path;
-    parts.shop = shop;
-    parts.answers = answers_for(request.target, shop, deadline);
-    const Drawn drawn =
-        pool_.render(with_data(call_json("render", request.target, shop), parts.answers), deadline);
+    parts.shop_name = settings_.shop_name;
+    parts.icon = settings_.icon;
+    parts.shop = shop_json(shop, sources_.shop_facts());
+    const Drawn drawn = draw(request, shop, parts.shop, parts.answers);
     json::value opened;
     if (drawn.opened) {
         opened = json::parse(*drawn.opened);
@@ -207,7 +225,7 @@ http::Response PageServer::get(const http::Request& asked) {
         return response;
     }
     response.content_type = "text/html; charset=utf-8";
-    response.headers = {{"Content-Security-Policy", content_policy(page->style_digest, settings_)},
+    response.headers = {{"Content-Security-Policy", content_policy(page->style_digest, settings_, request.path)},
                         {"Cache-Control", "private, no-cache"},
                         {"Vary", "Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent"}};
     const std::string_view accepted = request.header("accept-encoding");

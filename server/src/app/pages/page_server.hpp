@@ -19,8 +19,11 @@ namespace spaza::app::pages {
 struct PageSettings {
     std::string web_root;       // web/dist
     std::string public_origin;  // https://shop.example; "" takes the request's host
-    std::string payment_page;   // origin of a payment page without https; "" for none
-    std::string map_tiles;      // origin of map tiles; "" for none
+    std::string shop_name;
+    std::string icon;          // address of the icon; "" for none
+    std::string payment_page;  // origin of a payment page without https; "" for none
+    std::string map_tiles;     // origin of map tiles; "" for none
+    std::string plugins;       // origins of scripts of others on products' pages, each after a space; "" for none
     RenderSettings render;
     std::size_t cache_bytes{64U << 20};
 };
@@ -35,6 +38,14 @@ struct PageSources {
     std::function<std::optional<std::string>(std::string_view)> moved;
     /// Whether a zone named by a cookie exists.
     std::function<bool(const StoreCode&)> zone_known;
+    /// The zone of those who have chosen none.
+    std::function<StoreCode()> default_zone;
+    /// What every page says of the shop, as members of a JSON object.
+    std::function<std::string()> shop_facts;
+    /// Who takes a share of the renderers; "" for whoever may have them all.
+    std::function<std::string(const http::Request&)> client_of;
+    /// False for who has had enough pages drawn for now: those get the shell.
+    std::function<bool(const http::Request&)> may_be_drawn;
 };
 
 /// Answers every path of the shop with a page.
@@ -46,7 +57,11 @@ public:
 
 private:
     ShopContext shop_of(const http::Request& request) const;
-    std::vector<Answer> answers_for(const std::string& target, const ShopContext& shop, Deadline deadline);
+    std::vector<Answer> answers_for(const std::string& target, const ShopContext& shop, const std::string& told,
+                                    const Turn& turn);
+    /// What the renderers say of a page of this shop, as they are told of it, and what they were told.
+    Drawn draw(const http::Request& request, const ShopContext& shop, const std::string& told,
+               std::vector<Answer>& answers);
     Answer ask(const std::string& path, const ShopContext& shop) const;
     /// A hash of what a page's queries answer now: the same while it says what the shop says.
     std::size_t answers_again(const Page& page, const ShopContext& shop) const;

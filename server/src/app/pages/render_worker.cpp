@@ -1,5 +1,6 @@
 #include "app/pages/render_worker.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -9,6 +10,7 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <vector>
 
 extern char** environ;
 
@@ -19,16 +21,31 @@ namespace {
 constexpr std::size_t kHead = 4;
 constexpr std::size_t kLongestFrame = 64U << 20;
 
+/// How text and time are written, and nothing else of ours: passwords and keys stand in the environment too.
+std::vector<char*> harmless_environment() {
+    static constexpr std::array<std::string_view, 4> kHarmless{"LANG=", "LC_", "TZ=", "LD_LIBRARY_PATH="};
+    std::vector<char*> passed;
+    for (char** each = environ; *each; ++each)
+        if (std::ranges::any_of(
+                kHarmless, [each](std::string_view start) { return std::string_view{*each}.starts_with(start); }))
+            passed.push_back(*each);
+    passed.push_back(nullptr);
+    return passed;
+}
+
+/// The program gets the socket as its input and output, our standard error, and no other file of ours.
 pid_t spawn(const std::string& program, const std::string& script, int socket) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO);
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
     std::string name = program;
     std::string argument = script;
     std::array<char*, 3> arguments{name.data(), argument.data(), nullptr};
     pid_t process = -1;
-    const int problem = ::posix_spawn(&process, program.c_str(), &actions, nullptr, arguments.data(), environ);
+    const int problem = ::posix_spawn(&process, program.c_str(), &actions, nullptr, arguments.data(),
+                                      harmless_environment().data());
     posix_spawn_file_actions_destroy(&actions);
     return problem == 0 ? process : -1;
 }
@@ -85,6 +102,11 @@ bool RenderWorker::send(std::string_view frame, Deadline deadline) {
     for (std::size_t i = 0; i < kHead; ++i) head[i] = static_cast<char>(frame.size() >> (8 * (kHead - 1 - i)));
     broken_ = broken_ || !write_all({head.data(), kHead}, deadline) || !write_all(frame, deadline);
     return !broken_;
+}
+
+bool RenderWorker::gone() const {
+    pollfd wanted{socket_, POLLIN, 0};
+    return ::poll(&wanted, 1, 0) > 0;
 }
 
 std::optional<std::string> RenderWorker::take_frame() {

@@ -11,7 +11,7 @@ namespace spaza::app::pages {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-/// One spaza-render process and the socket to it.
+/// One process of ours (spaza-render, spaza-pictures) and the socket to it.
 class RenderWorker {
 public:
     /// Null when the program cannot be started.
@@ -25,6 +25,10 @@ public:
     std::optional<std::string> receive(Deadline deadline);
     /// Of no use any more: throw it away and start another.
     bool broken() const { return broken_; }
+    /// Of one that was asked nothing: its end of the socket is closed, or it speaks unasked.
+    bool gone() const;
+    /// Readable when it has something to say.
+    int socket() const { return socket_; }
 
 private:
     RenderWorker(pid_t process, int socket) : process_{process}, socket_{socket} {}

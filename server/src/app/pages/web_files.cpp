@@ -5,6 +5,8 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "platform/http/http.hpp"
+
 namespace spaza::app::pages {
 
 namespace {
@@ -30,7 +32,7 @@ std::vector<std::string> both(std::vector<std::string> first, const std::vector<
 
 }  // namespace
 
-WebFiles::WebFiles(const std::string& root) {
+WebFiles::WebFiles(const std::string& root) : root_{root} {
     const json::value manifest = json::parse(read_file(root + "/pages.json"));
     const auto files = [&](const json::value& from) {
         Files found{names(from.at("js")), names(from.at("css"))};
@@ -53,6 +55,15 @@ std::vector<std::string> WebFiles::scripts_of(std::string_view screen) const {
 std::vector<std::string> WebFiles::styles_of(std::string_view screen) const {
     const auto found = screens_.find(screen);
     return found == screens_.end() ? frame_.styles : both(frame_.styles, found->second.styles);
+}
+
+std::string WebFiles::icon(const std::string& address) const {
+    constexpr std::size_t kSmall = 1000;
+    if (!address.starts_with('/') || !address.ends_with(".svg")) return address;
+    std::ifstream file{root_ + address, std::ios::binary};
+    if (!file) return address;
+    const std::string drawing{std::istreambuf_iterator<char>{file}, {}};
+    return drawing.size() > kSmall ? address : "data:image/svg+xml," + http::percent_encode(drawing);
 }
 
 }  // namespace spaza::app::pages

@@ -20,12 +20,16 @@ public:
     std::vector<std::string> styles_of(std::string_view screen) const;
     /// The text of a style sheet named by `styles_of`.
     const std::string& style(const std::string& name) const { return styles_.at(name); }
+    /// A small drawing of the build becomes a `data:` address: fetched, it would stand in line with the first
+    /// pictures. Any other address stays as it is.
+    std::string icon(const std::string& address) const;
 
 private:
     struct Files {
         std::vector<std::string> scripts;
         std::vector<std::string> styles;
     };
+    std::string root_;
     std::string entry_;
     std::string font_;
     Files frame_;

@@ -1,6 +1,8 @@
 #include "app/application.hpp"
+#include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/accounts/accounts_routes.hpp"
+#include "shop/accounts/consents_routes.hpp"
 #include "shop/accounts/password_routes.hpp"
 #include "shop/accounts/session_routes.hpp"
 
@@ -26,10 +28,15 @@ void wire_accounts(Application& application) {
     auto& sign_in = application.keeper.keep(std::make_shared<SignInService>(accounts, parts.passwords));
 
     application.router.set_authenticator(authenticator(sessions, parts.cache, application.clock));
-    add_account_routes(application.router, {accounts, sessions, users, sign_in, parts.cache});
+    add_account_routes(application.router,
+                       {accounts, sessions, users, sign_in, parts.cache, first_order_words(application)});
     const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
         transactional(application, &Scope::password_resets), parts.passwords));
-    add_password_routes(application.router, new_passwords, parts.cache);
+    const auto& old_passwords =
+        application.keeper.keep(std::make_shared<OldPasswordService>(accounts, parts.passwords));
+    add_password_routes(application.router, {new_passwords, old_passwords,
+                                             transactional(application, &Scope::password_changes), parts.cache});
+    add_consent_routes(application.router, transactional(application, &Scope::consents));
     add_token_routes(application.router, sessions, sign_in, parts.cache, parts.policy);
 }
 

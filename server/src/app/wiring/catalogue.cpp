@@ -4,7 +4,6 @@
 #include <map>
 
 #include "app/application.hpp"
-#include "app/promise_policy.hpp"
 #include "app/wiring/wiring.hpp"
 #include "base/assets.hpp"
 #include "platform/log/log.hpp"
@@ -25,7 +24,10 @@ struct CatalogueCards final : ProductCards {
     CatalogueCards(const CatalogueService& service, const CatalogueSnapshot& products)
         : catalogue{service}, snapshot{products} {}
     std::string cards(const std::vector<ProductCode>& products, const ShopContext& context) const override {
-        return catalogue.cards(products, context.zone);
+        return catalogue.cards(products, context.zone, {});
+    }
+    std::string favourites(const std::vector<ProductCode>& products, const ShopContext& context) const override {
+        return catalogue.cards(products, context.zone, R"(,"isFavorite":true)");
     }
     std::string brands(const CategoryCode& code, std::size_t most) const override {
         constexpr std::size_t kTelling = 5000;  // products listed first say enough of a large category
@@ -51,6 +53,16 @@ struct CatalogueCards final : ProductCards {
             out += '}';
         }
         return out + "]";
+    }
+    std::vector<std::pair<std::string, std::string>> departments() const override {
+        const auto all = snapshot.view()->catalogue;
+        std::vector<std::pair<std::string, std::string>> found;
+        if (const CategoryNode* root = all->category(std::string{kRootCategory}))
+            for (const CategoryIndex child : root->children) {
+                const CategoryNode& department = all->categories[child];
+                if (!department.products.empty()) found.emplace_back(department.code.value, department.name);
+            }
+        return found;
     }
     const CatalogueService& catalogue;
     const CatalogueSnapshot& snapshot;
@@ -82,9 +94,11 @@ void follow(Application& application, CatalogueSnapshot& snapshot) {
 void wire_catalogue(Application& application) {
     Keeper& keeper = application.keeper;
     auto& store = keeper.keep(std::make_shared<SqlCatalogueStore>(
-        application.database, [promotions = application.promotions, &clock = application.clock] {
+        application.database,
+        [promotions = application.promotions, &clock = application.clock] {
             return promotion_labels(promotions->book(), clock.now());
-        }));
+        },
+        application.media));
     auto& snapshot = keeper.keep(std::make_shared<CatalogueSnapshot>(store));
     auto& found = keeper.keep(std::make_shared<search::SearchSnapshot>(synonyms(application.config)));
     snapshot.on_catalogue([&found](const std::shared_ptr<const Catalogue>& all) { found.index(all); });
@@ -93,8 +107,8 @@ void wire_catalogue(Application& application) {
     snapshot.load();
     log::info("catalogue_loaded", {{"products", static_cast<std::int64_t>(snapshot.view()->catalogue->size())}});
 
-    const auto& catalogue = keeper.keep(std::make_shared<CatalogueService>(
-        snapshot, *application.stores, application.clock, promise_policy(application.config)));
+    const auto& catalogue = keeper.keep(
+        std::make_shared<CatalogueService>(snapshot, *application.stores, application.clock, *application.terms));
     const auto& search = keeper.keep(std::make_shared<search::SearchService>(
         found, catalogue, [](std::string_view key) { return http::message(key); }));
     application.products = &snapshot;

@@ -7,9 +7,12 @@
 #include "shop/cart/saved_carts_routes.hpp"
 #include "shop/checkout/checkout_routes.hpp"
 #include "shop/invoices/invoices_routes.hpp"
-#include "shop/orders/fulfilment_routes.hpp"
-#include "shop/orders/orders_routes.hpp"
-#include "shop/orders/payment_transaction_routes.hpp"
+#include "shop/occ/occ_checkout_routes.hpp"
+#include "shop/occ/occ_site_routes.hpp"
+#include "shop/orders/fulfilment/fulfilment_routes.hpp"
+#include "shop/orders/history/history_routes.hpp"
+#include "shop/orders/placing/payment_transaction_routes.hpp"
+#include "shop/orders/placing/placing_routes.hpp"
 #include "shop/payment/payment_routes.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
@@ -50,9 +53,13 @@ void add_payment_figures(Application& application) {
 /// Cart, checkout, orders and payment.
 void wire_commerce(Application& application) {
     auto& desk = application.keeper.keep(std::make_shared<PaymentDesk>(application, *application.commerce));
-    add_cart_routes(application.router, transactional(application, &Scope::carts));
+    const auto occ_checkout = transactional(application, &Scope::occ_checkout);
+    const OccCartMembers occ_members = occ_cart_members(occ_checkout);
+    add_cart_routes(application.router, transactional(application, &Scope::carts), occ_members);
     add_saved_cart_routes(application.router, transactional(application, &Scope::saved_carts),
-                          transactional(application, &Scope::carts));
+                          transactional(application, &Scope::carts), occ_members);
+    add_occ_site_routes(application.router, application.config.shop.name);
+    add_occ_checkout_routes(application.router, occ_checkout);
     add_tv_licence_routes(application.router, transactional(application, &Scope::tv_licences),
                           *application.commerce->licence_authority);
     add_checkout_routes(application.router, transactional(application, &Scope::checkout), *application.stores);
@@ -60,9 +67,12 @@ void wire_commerce(Application& application) {
                                                            const Basket& basket) {
         return desk_pages.open(attempt, mode, basket);
     };
-    add_order_routes(application.router, transactional(application, &Scope::orders), pages, application.clock);
-    add_payment_transaction_routes(application.router, transactional(application, &Scope::orders), pages,
-                                   application.config.serve.public_url);
+    const auto orders = transactional(application, &Scope::orders);
+    add_placing_routes(application.router, orders, pages, application.commerce->order, application.clock,
+                       occ_payment_mode(occ_checkout));
+    add_order_history_routes(application.router, transactional(application, &Scope::order_history), orders,
+                             application.commerce->order, application.clock);
+    add_payment_transaction_routes(application.router, orders, pages, application.config.serve.public_url);
     add_fulfilment_routes(application.router, transactional(application, &Scope::fulfilment),
                           application.config.warehouse.secret, application.clock);
     add_invoice_routes(application.router, transactional(application, &Scope::invoices));

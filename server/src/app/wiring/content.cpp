@@ -1,10 +1,13 @@
 #include <algorithm>
 
 #include "app/application.hpp"
+#include "app/payment_desk.hpp"
+#include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/catalogue/catalogue.hpp"
 #include "shop/content/content_routes.hpp"
 #include "shop/content/content_store_sql.hpp"
+#include "shop/stores/stores_rules.hpp"
 
 namespace spaza::app {
 namespace {
@@ -34,6 +37,15 @@ http::Response cached_home(const http::Router& router, const http::Request& aske
     return response;
 }
 
+DefaultPlace place_of_default(const StoreReader& stores) {
+    const PointOfService store = default_store(stores);
+    return {.zone = store.code,
+            .town = town_of(store),
+            .postal_code = store.postal_code,
+            .latitude = store.at.latitude,
+            .longitude = store.at.longitude};
+}
+
 }  // namespace
 
 void wire_content(Application& application) {
@@ -55,12 +67,20 @@ void wire_content(Application& application) {
     application.content = &pages;
     application.content_service = &service;
     const auto& products = application.keeper.keep(std::make_shared<PricedProducts>(*application.products));
-    add_content_routes(application.router, service, products,
-                       {.free_delivery_over = Money::cents(shop.free_delivery_cents),
-                        .delivery_cost = Money::cents(shop.delivery_fee_cents),
-                        .map_tiles = application.config.maps.tiles,
-                        .map_attribution = application.config.maps.attribution,
-                        .ways_to_pay = [&commerce = *application.commerce] { return commerce.ways_to_pay(); }});
+    add_content_routes(
+        application.router, service, products,
+        {.name = shop.name,
+         .terms = [&terms = *application.terms, &clock = application.clock] { return terms.at(clock.now()); },
+         .map_tiles = application.config.maps.tiles,
+         .map_attribution = application.config.maps.attribution,
+         .product_content_script = application.config.plugins.product_content,
+         .reviews_script = application.config.plugins.reviews,
+         .ways_to_pay = [&commerce = *application.commerce] { return commerce.ways_to_pay(); },
+         .default_place = [&stores = *application.stores] { return place_of_default(stores); },
+         .first_order_offer = first_order_words(application)},
+        {.name = shop.name, .logo = shop.logo, .departments = [&cards = *application.cards] {
+             return cards.departments();
+         }});
     application.router.add(
         "GET", "/cache/{channel}/{zone}/homepage.json",
         [&router = application.router](const http::Request& request) { return cached_home(router, request); },

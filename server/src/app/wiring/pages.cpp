@@ -1,23 +1,27 @@
 #include <atomic>
-#include <filesystem>
+#include <boost/json.hpp>
+#include <set>
 #include <stdexcept>
 
 #include "app/application.hpp"
 #include "app/pages/page_server.hpp"
 #include "app/payment_desk.hpp"
+#include "app/web_paths.hpp"
+#include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
+#include "platform/config/checks.hpp"
 #include "platform/log/log.hpp"
+#include "shop/content/content_rules.hpp"
 #include "shop/content/content_service.hpp"
-#include "shop/stores/stores.hpp"
+#include "shop/stores/stores_names.hpp"
+#include "shop/stores/stores_rules.hpp"
+#include "shop/terms/terms.hpp"
 
 namespace spaza::app {
 
 namespace {
 
-/// The rendering program lies beside this one.
-std::string render_program() {
-    return (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "spaza-render").string();
-}
+constexpr const char* kPagesLimit = "pages";
 
 /// `https://tiles.example/{z}/{x}/{y}.png` → `https://tiles.example`; `https://{s}.tiles.example/…` keeps its
 /// star.
@@ -33,28 +37,82 @@ std::string origin_of(const std::string& address) {
     return starred;
 }
 
+/// Where the configured plug-ins come from, each once, with a space before it.
+std::string plugin_origins(const Config::Plugins& plugins) {
+    std::set<std::string> origins;
+    for (const std::string& script : {plugins.product_content, plugins.reviews})
+        if (const auto origin = origin_of_script(script)) origins.insert(*origin);
+    if (origins.empty()) return {};
+    origins.insert(plugins.origins.begin(), plugins.origins.end());
+    std::string all;
+    for (const std::string& each : origins) all += " " + each;
+    return all;
+}
+
 pages::PageSettings settings_of(const Config& config) {
     pages::PageSettings settings;
-    settings.web_root = config.serve.web_dir;
+    settings.web_root = web_folder(config).string();
     settings.public_origin = config.serve.public_url;
+    settings.shop_name = config.shop.name;
+    settings.icon = config.shop.icon;
     settings.payment_page = config.payments.paysim_url;
     settings.map_tiles = origin_of(config.maps.tiles);
-    settings.render.program = render_program();
+    settings.plugins = plugin_origins(config.plugins);
+    settings.render.program = render_program().string();
     settings.render.workers = static_cast<std::size_t>(config.render.workers);
     settings.render.patience = std::chrono::milliseconds{config.render.timeout_ms};
-    settings.render.script = config.serve.web_dir + "-ssr/render.js";
+    settings.render.script = render_script(config).string();
     return settings;
 }
 
-/// Another number when other ways to pay are offered, or for other amounts.
-std::uint64_t offered(const CommercePolicies& commerce) {
+/// Another number when other ways to pay are offered, or for other amounts, or a first order is given something
+/// else.
+std::uint64_t offered(const CommercePolicies& commerce, const std::string& first_order) {
     std::uint64_t sum = 0;
+    for (const char c : first_order) sum = sum * 31 + static_cast<unsigned char>(c);
     for (const WayToPay& way : commerce.ways_to_pay()) {
         for (const char c : way.code) sum = sum * 31 + static_cast<unsigned char>(c);
         sum = sum * 31 + static_cast<std::uint64_t>(way.least.value_or(Money{}).in_cents());
         sum = sum * 31 + static_cast<std::uint64_t>(way.most.value_or(Money{}).in_cents());
     }
     return sum;
+}
+
+/// Where shoppers stand who have chosen no place.
+std::string home_json(const PointOfService& store) {
+    boost::json::object home{{"zone", store.code.value},
+                             {"town", town_of(store)},
+                             {"postalCode", store.postal_code},
+                             {"province", province_name(store.province)}};
+    if (store.at.latitude != 0 || store.at.longitude != 0) {
+        home["latitude"] = store.at.latitude;
+        home["longitude"] = store.at.longitude;
+    }
+    return boost::json::serialize(home);
+}
+
+/// How the shop is called, looks and is reached, as members of an object.
+std::string brand_json(const Config& config) {
+    boost::json::object brand{{"name", config.shop.name}};
+    const auto add = [&](const char* name, const std::string& value) {
+        if (!value.empty()) brand[name] = value;
+    };
+    add("tagline", config.shop.tagline);
+    add("logo", config.shop.logo);
+    add("phone", config.shop.phone);
+    add("email", config.shop.email);
+    const std::string object = boost::json::serialize(brand);
+    return object.substr(1, object.size() - 2);
+}
+
+/// Addresses of the pages the frame may link to that are there.
+std::string pages_json(const ContentService& service) {
+    const auto content = service.content();
+    const auto view = service.view(content, {}, {});
+    boost::json::array found;
+    for (const FramePage& page : frame_pages())
+        if (view && service.page(content, page.code, *view)) found.emplace_back(page.path);
+    return boost::json::serialize(found);
 }
 
 }  // namespace
@@ -67,24 +125,40 @@ void wire_pages(Application& application) {
     pages::PageSources sources{
         .api = [&router =
                     application.router](http::Request request) { return router.dispatch(std::move(request)); },
-        // Planned content begins and ends to show without any change: each such moment makes another version. So
-        // does a way to pay that comes or goes.
+        // Planned content begins and ends to show, and dated settings change, without any change of data: each
+        // such moment makes another version. So does a way to pay that comes or goes.
         .content_version =
             [&version, &content = *application.content, &clock = application.clock,
-             &commerce = *application.commerce] {
-                return (version.load() << 20) + content.turns_passed(clock.now()) + (offered(commerce) << 44);
+             &commerce = *application.commerce, &terms = *application.terms,
+             first_order = first_order_words(application)] {
+                return (version.load() << 20) + content.turns_passed(clock.now()) +
+                       terms.turns_passed(clock.now()) + (offered(commerce, first_order()) << 44);
             },
         .moved = [&content = *application.content_service](std::string_view path) { return content.moved(path); },
         .zone_known = [&stores =
-                           *application.stores](const StoreCode& zone) { return stores.find(zone).has_value(); }};
+                           *application.stores](const StoreCode& zone) { return stores.find(zone).has_value(); },
+        .default_zone = [&stores = *application.stores] { return spaza::default_zone(stores); },
+        .shop_facts =
+            [&stores = *application.stores, &content = *application.content_service,
+             brand = brand_json(application.config)] {
+                return brand + ",\"home\":" + home_json(default_store(stores)) +
+                       ",\"pages\":" + pages_json(content);
+            },
+        .client_of = [&router =
+                          application.router](const http::Request& request) { return router.sharer(request); },
+        .may_be_drawn = [&router = application.router](
+                            const http::Request& request) { return router.allows(request, kPagesLimit); }};
     try {
         auto& server = application.keeper.keep(
             std::make_shared<pages::PageServer>(settings_of(application.config), std::move(sources)));
         application.router.add("GET", "/{path*}",
                                [&server](const http::Request& request) { return server.get(request); },
-                               {.work = http::Work::database, .label = "page"});
+                               {.work = http::Work::database, .limit = http::kBrowseLimit, .label = "page"});
     } catch (const std::runtime_error& problem) {
         log::warn("no_pages", {{"why", problem.what()}});
+        // Whoever says where the web shop is wants pages; without a word, the API alone may be wanted.
+        if (!application.config.serve.web_dir.empty())
+            application.readiness.add("pages", [why = std::string{problem.what()}] { return std::optional{why}; });
     }
 }
 

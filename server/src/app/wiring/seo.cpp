@@ -29,7 +29,7 @@ void wire_seo(Application& application) {
     using Body = Transactional<SeoService>::Body;
     const auto with_service = [&application, &pages](storage::Session& session, const Body& body) {
         SqlSeoStore store{session};
-        SeoService service{store, *application.products, pages, application.clock};
+        SeoService service{store, *application.products, pages, application.clock, application.config.shop.name};
         return body(service);
     };
     add_seo_routes(

@@ -5,15 +5,16 @@
 namespace spaza::app {
 
 void wire(Application& application) {
+    wire_terms(application);
     wire_policies(application);
     wire_events(application);
     wire_promotions(application);
     wire_stores(application);
+    wire_pictures(application);
     wire_catalogue(application);
     wire_store_finder(application);
     wire_content(application);
     wire_seo(application);
-    wire_pictures(application);
     wire_location(application);
     wire_accounts(application);
     wire_addresses(application);

@@ -6,6 +6,7 @@ struct Application;
 
 // Each noun hangs its routes into the router and starts what it needs. Called once, before serving, in this order.
 
+void wire_terms(Application& application);
 void wire_policies(Application& application);
 void wire_events(Application& application);
 

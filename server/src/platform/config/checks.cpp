@@ -1,5 +1,11 @@
 #include "platform/config/checks.hpp"
 
+#include <algorithm>
+#include <boost/url/parse.hpp>
+#include <regex>
+
+#include "base/clock.hpp"
+#include "base/vat.hpp"
 #include "platform/config/limit_text.hpp"
 #include "platform/http/address_set.hpp"
 
@@ -17,6 +23,12 @@ bool looks_like(std::string_view text, std::string_view pattern) {
     return true;
 }
 
+/// A name or address in lower case (IPv6 in brackets), with a port or without.
+bool is_host_of_origin(std::string_view text) {
+    static const std::regex pattern{R"(([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:[1-9][0-9]{0,4})?)"};
+    return std::regex_match(text.begin(), text.end(), pattern);
+}
+
 }  // namespace
 
 std::optional<std::string> check_url(std::string_view text) {
@@ -28,9 +40,49 @@ std::optional<std::string> check_url(std::string_view text) {
     return "must be a URL, such as https://shop.example";
 }
 
+std::optional<std::string> origin_of_script(std::string_view address) {
+    const auto parsed = boost::urls::parse_uri(address);
+    if (!parsed || !parsed->has_authority() || parsed->has_userinfo() || parsed->has_fragment()) return {};
+    if (address.find_first_of(";,*'\"") != address.npos) return {};
+    const auto host = parsed->encoded_host();
+    const std::string authority{parsed->encoded_host_and_port()};
+    if (!is_host_of_origin(authority)) return {};
+    const bool here = host == "localhost" || host == "127.0.0.1" || host == "[::1]";
+    const std::string_view scheme = parsed->scheme();
+    if (scheme != "https" && !(scheme == "http" && here)) return {};
+    const std::string_view usual = scheme == "https" ? ":443" : ":80";
+    const std::size_t length = authority.size() - (authority.ends_with(usual) ? usual.size() : 0);
+    return std::string{scheme} + "://" + authority.substr(0, length);
+}
+
+std::optional<std::string> check_script(std::string_view text) {
+    if (origin_of_script(text)) return std::nullopt;
+    return "must be the https address of a script, such as https://reviews.example/widget.js";
+}
+
+std::optional<std::string> check_script_origin(std::string_view text) {
+    if (origin_of_script(text) == text) return std::nullopt;
+    return "must be an https origin as browsers say it, such as https://cdn.reviews.example";
+}
+
+std::optional<std::string> check_origin(std::string_view text) {
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (!text.starts_with(scheme)) continue;
+        const std::string_view host = text.substr(scheme.size());
+        if (is_host_of_origin(host) && !host.ends_with(scheme == "http://" ? ":80" : ":443")) return std::nullopt;
+    }
+    return "must be an origin as browsers say it: scheme, host in lower case and port, such as "
+           "https://shop.example";
+}
+
 std::optional<std::string> check_network(std::string_view text) {
     if (http::AddressSet::is_valid(text)) return std::nullopt;
     return "must be addresses or networks, such as 10.0.0.0/8";
+}
+
+std::optional<std::string> check_forwarded_header(std::string_view text) {
+    if (text == "X-Forwarded-For" || text == "Forwarded") return std::nullopt;
+    return "must be X-Forwarded-For or Forwarded";
 }
 
 std::optional<std::string> check_limit(std::string_view text) {
@@ -39,8 +91,22 @@ std::optional<std::string> check_limit(std::string_view text) {
 }
 
 std::optional<std::string> check_dated_percent(std::string_view text) {
-    if (looks_like(text, "9999-99-99=99") || looks_like(text, "9999-99-99=9")) return std::nullopt;
+    const std::size_t equals = std::min(text.find('='), text.size());
+    const std::string_view percent = text.substr(std::min(equals + 1, text.size()));
+    if (johannesburg_midnight(text.substr(0, equals)) && VatRate::from(percent)) return std::nullopt;
     return "must be FROM-DAY=PERCENT, such as 2018-04-01=15";
+}
+
+std::optional<std::string> check_dated_percents(const std::vector<std::string>& items) {
+    if (items.empty()) return "must not be empty: a shop that charges no VAT says 0, as 2018-04-01=0";
+    std::optional<TimePoint> before;
+    for (const std::string& item : items) {
+        if (auto wrong = check_dated_percent(item)) return wrong;
+        const auto from = johannesburg_midnight(item.substr(0, item.find('=')));
+        if (before && from <= before) return "must be oldest first, each day once; " + item + " is not";
+        before = from;
+    }
+    return std::nullopt;
 }
 
 std::optional<std::string> check_deposit(std::string_view text) {

@@ -3,14 +3,23 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // What a setting's text must look like. Each says what is wrong, or nothing; an empty text is "not set".
 namespace spaza {
 
 std::optional<std::string> check_network(std::string_view text);
 std::optional<std::string> check_url(std::string_view text);
+std::optional<std::string> check_script(std::string_view text);
+std::optional<std::string> check_script_origin(std::string_view text);
+/// The origin of a script of others, as a Content-Security-Policy names it: https (on this machine also http), a
+/// plain host and perhaps a port. Nothing for any other address.
+std::optional<std::string> origin_of_script(std::string_view address);
+std::optional<std::string> check_origin(std::string_view text);
+std::optional<std::string> check_forwarded_header(std::string_view text);
 std::optional<std::string> check_limit(std::string_view text);
 std::optional<std::string> check_dated_percent(std::string_view text);
+std::optional<std::string> check_dated_percents(const std::vector<std::string>& items);
 std::optional<std::string> check_deposit(std::string_view text);
 std::optional<std::string> check_time_of_day(std::string_view text);
 std::optional<std::string> check_key(std::string_view text);

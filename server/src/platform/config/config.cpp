@@ -70,6 +70,8 @@ std::optional<std::string> put_list(const Setting& setting, std::vector<std::str
                                     std::vector<std::string> items) {
     for (const std::string& item : items)
         if (auto wrong = check(setting, item)) return wrong;
+    if (setting.check_list)
+        if (auto wrong = setting.check_list(items)) return wrong;
     into = std::move(items);
     return std::nullopt;
 }
@@ -230,7 +232,7 @@ Config load_config(const std::string& file, const Environment& environment) {
 std::string example_config() {
     Config defaults;
     std::string out =
-        "# Every setting of Spaza with its default. Each can also come from the environment:\n"
+        "# Every setting of spaza with its default. Each can also come from the environment:\n"
         "# serve.port is SPAZA_SERVE_PORT; lists are separated by commas there.\n";
     std::string_view section;
     for (const Setting& setting : settings_of(defaults)) {

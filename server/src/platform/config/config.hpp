@@ -17,14 +17,19 @@ struct Config {
         std::string host{"127.0.0.1"};
         int port{8080};
         std::string public_url;
-        std::string web_dir{"web/dist"};
+        std::string web_dir;
+        std::string media_dir;
         int io_threads{0};
         int workers{32};
         int max_waiting{1000};
+        int max_wait_ms{800};
         int max_connections{20000};
+        int max_connections_per_address{256};
         int drain_seconds{20};
         int drain_notice_seconds{0};
         std::vector<std::string> trusted_proxies{"127.0.0.0/8", "::1"};
+        std::string forwarded_header{"X-Forwarded-For"};
+        std::vector<std::string> cors_origins;
         std::string tls_certificate;
         std::string tls_key;
     } serve;
@@ -33,12 +38,15 @@ struct Config {
         std::string url;
         int readers{4};
         int connections{8};
+        int wait_ms{4000};
+        int idle_ms{2000};
     } database;
 
     struct Payments {
         std::string paysim_url;
         bool sandbox{false};
         std::vector<std::string> modes;
+        int instalments_from_cents{50000};
         std::string payfast_base_url;
         std::string payfast_merchant_id;
         std::string payfast_merchant_key;
@@ -64,7 +72,7 @@ struct Config {
         std::string smtp_url;
         std::string smtp_user;
         std::string smtp_password;
-        std::string from{"Spaza <no-reply@localhost>"};
+        std::string from{"no-reply@localhost"};
         bool dev_outbox{false};
     } mail;
 
@@ -83,6 +91,8 @@ struct Config {
         bool enabled{true};
         std::vector<std::string> exempt{"127.0.0.0/8", "::1"};
         std::string reads{"300/minute/peer"};
+        std::string browse{"1800/minute/peer"};
+        std::string pages{"240/minute/peer"};
         std::string token{"60/minute/peer"};
         std::string login{"5/minute/peer"};
         std::string registration{"3/minute/peer"};
@@ -104,9 +114,17 @@ struct Config {
         std::string pre_order_deposit;
         int pre_order_balance_days{14};
         bool old_orders{false};
-        std::string name{"Spaza"};
-        std::vector<std::string> address{"22 Harry Galaun Drive", "Midrand", "1682"};
-        std::string vat_number{"4000000000"};
+        std::string default_zone;
+        std::string name;
+        std::string tagline;
+        std::string logo;
+        std::string icon;
+        std::string email;
+        std::string phone;
+        std::string legal_name;
+        std::string registration_number;
+        std::vector<std::string> address;
+        std::string vat_number;
     } shop;
 
     struct Keep {
@@ -147,6 +165,12 @@ struct Config {
         std::string google_url{"https://maps.googleapis.com"};
     } maps;
 
+    struct Plugins {
+        std::string product_content;
+        std::string reviews;
+        std::vector<std::string> origins;
+    } plugins;
+
     struct Render {
         int workers{2};
         int timeout_ms{200};
@@ -169,6 +193,8 @@ struct Setting {
     int most{0};
     /// Says what is wrong with a text, or nothing.
     std::optional<std::string> (*check)(std::string_view text){nullptr};
+    /// The same of a list as a whole.
+    std::optional<std::string> (*check_list)(const std::vector<std::string>& items){nullptr};
 };
 
 /// The whole table.

@@ -1,11 +1,13 @@
 #include "platform/config/config.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <sstream>
 
+#include "platform/config/checks.hpp"
 #include "platform/config/limit_text.hpp"
 
 namespace spaza {
@@ -65,6 +67,29 @@ TEST_F(ConfigFile, NamesEveryBadKeyWithItsLine) {
     EXPECT_THAT(said, HasSubstr("unknown variable SPAZA_LOG_COLOUR"));
 }
 
+TEST_F(ConfigFile, VatIsADayThatThereIsAndAPercentage) {
+    const auto said = [&](const char* lines) {
+        return problem(std::string{"[shop]\nvat_percent = ["} + lines + "]");
+    };
+    EXPECT_EQ(said("\"1993-04-07=14\", \"2018-04-01=15.5\", \"2030-01-01=0\""), "");
+    for (const char* wrong : {"15", "2018-04-31=15", "2018-04-01=101", "2018-04-01=", "2018-4-1=15"})
+        EXPECT_THAT(said(("\"" + std::string{wrong} + "\"").c_str()), HasSubstr("FROM-DAY=PERCENT")) << wrong;
+    EXPECT_THAT(said("\"\""), HasSubstr("shop.vat_percent must be FROM-DAY=PERCENT"));
+}
+
+TEST_F(ConfigFile, VatIsSaidAlsoWhereThereIsNone) {
+    EXPECT_THAT(problem("[shop]\nvat_percent = []"), HasSubstr("shop.vat_percent must not be empty"));
+    EXPECT_THAT(
+        problem("", {{"SPAZA_SHOP_VAT_PERCENT", ""}}),
+        HasSubstr("SPAZA_SHOP_VAT_PERCENT must not be empty: a shop that charges no VAT says 0, as 2018-04-01=0"));
+    EXPECT_EQ(problem("", {{"SPAZA_SHOP_VAT_PERCENT", "2018-04-01=0"}}), "");
+}
+
+TEST_F(ConfigFile, VatIsOldestFirst) {
+    for (const char* wrong : {"2018-04-01=15,1993-04-07=14", "2018-04-01=15,2018-04-01=16"})
+        EXPECT_THAT(problem("", {{"SPAZA_SHOP_VAT_PERCENT", wrong}}), HasSubstr("must be oldest first")) << wrong;
+}
+
 TEST_F(ConfigFile, BrokenTomlIsNamedByLine) { EXPECT_THAT(problem("[serve]\nport ="), HasSubstr(path_ + ":2")); }
 
 TEST(Config, MissingFileIsSaid) { EXPECT_THROW(load_config("/nowhere/spaza.toml", {}), ConfigProblem); }
@@ -75,16 +100,61 @@ TEST(Config, VariablesOfOthersAreIgnored) {
 
 TEST(Config, EveryLimitIsARule) {
     const auto rules = limit_rules({});
-    ASSERT_EQ(rules.size(), 11U);
-    EXPECT_EQ(rules[2].name, "login");
-    EXPECT_EQ(rules[2].count, 5);
-    EXPECT_EQ(rules[2].per, std::chrono::minutes{1});
+    ASSERT_EQ(rules.size(), 13U);
+    const auto login = std::ranges::find(rules, "login", &http::LimitRule::name);
+    ASSERT_NE(login, rules.end());
+    EXPECT_EQ(login->count, 5);
+    EXPECT_EQ(login->per, std::chrono::minutes{1});
     EXPECT_FALSE(parse_limit("x", "5/minute"));
     EXPECT_FALSE(parse_limit("x", "-5/minute/peer"));
     EXPECT_FALSE(parse_limit("x", "5/fortnight/peer"));
 }
 
 TEST_F(ConfigFile, TheExampleIsGoodAndComplete) { EXPECT_EQ(problem(example_config()), ""); }
+
+TEST(Origins, AreThoseThatBrowsersSay) {
+    for (const char* good :
+         {"https://front.example", "http://localhost:4200", "http://[::1]:4200", "https://10.0.0.1"})
+        EXPECT_EQ(check_origin(good), std::nullopt) << good;
+    for (const char* bad : {"*", "front.example", "https://", "https://Front.example", "https://front.example/",
+                            "https://front.example:443", "http://front.example:80", "http://a:b:c", "https://x:"})
+        EXPECT_NE(check_origin(bad), std::nullopt) << bad;
+}
+
+TEST(Config, LetsInScriptsOfOthersByTheirPlainOriginOnly) {
+    EXPECT_EQ(origin_of_script("https://reviews.example/w.js?shop=1"), "https://reviews.example");
+    EXPECT_EQ(origin_of_script("https://reviews.example:443/w.js"), "https://reviews.example");
+    EXPECT_EQ(origin_of_script("https://reviews.example:8443/w.js"), "https://reviews.example:8443");
+    EXPECT_EQ(origin_of_script("http://127.0.0.1:9000/w.js"), "http://127.0.0.1:9000") << "to try one out";
+    for (const char* bad : {"",
+                            "reviews.example/w.js",
+                            "//reviews.example/w.js",
+                            "http://reviews.example/w.js",
+                            "https://",
+                            "https:///w.js",
+                            "https://u:p@reviews.example/w.js",
+                            "https://*.example/w.js",
+                            "https://*/w.js",
+                            "https://a.example b.example/w.js",
+                            "https://a.example;script-src/w.js",
+                            "https://a.example/w.js;x",
+                            "https://a.example,b.example/w.js",
+                            "https://a.example'/w.js",
+                            "https://a.example/w.js#x",
+                            "smtp://a.example",
+                            "javascript:alert(1)",
+                            "data:text/javascript,1",
+                            "https://%2A/w.js",
+                            "https://localhost.evil.example:x/w.js",
+                            "http://localhost.evil.example/w.js"}) {
+        EXPECT_EQ(origin_of_script(bad), std::nullopt) << bad;
+        EXPECT_NE(check_script(bad), std::nullopt) << bad;
+    }
+    EXPECT_EQ(check_script_origin("https://cdn.example"), std::nullopt);
+    for (const char* bad :
+         {"https://cdn.example/", "http://cdn.example", "https://cdn.example:443", "https://*.example"})
+        EXPECT_NE(check_script_origin(bad), std::nullopt) << bad;
+}
 
 }  // namespace
 }  // namespace spaza

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "platform/http/address.hpp"
 
 namespace spaza::http {
 
@@ -15,13 +16,15 @@ public:
     /// Texts that are neither are left out; `is_valid` tells.
     explicit AddressSet(const std::vector<std::string>& texts);
 
+    bool contains(const Address& address) const;
+    /// False for what is no address.
     bool contains(std::string_view address) const;
     static bool is_valid(std::string_view text);
 
 private:
     struct Network {
-        std::array<unsigned char, 16> bytes{};  // IPv4 as ::ffff:a.b.c.d
-        unsigned bits{128};
+        Address::Bytes bytes;
+        unsigned bits;
     };
     static std::optional<Network> parse(std::string_view text);
 

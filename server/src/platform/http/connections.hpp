@@ -7,10 +7,13 @@
 #include <condition_variable>
 #include <ctime>
 #include <mutex>
+#include <optional>
 #include <unordered_set>
 #include <vector>
 
-#include "platform/http/address_set.hpp"
+#include "platform/http/connection_counts.hpp"
+#include "platform/http/cors.hpp"
+#include "platform/http/forwarded.hpp"
 #include "platform/http/request_metrics.hpp"
 #include "platform/http/server.hpp"
 #include "platform/http/worker_pool.hpp"
@@ -28,12 +31,21 @@ using std::chrono::milliseconds;
 constexpr Instant kNever = Instant::max();
 constexpr milliseconds kSweepEvery{250};
 
+/// The other end of a connection; nothing when it is gone already.
+inline std::optional<Address> address_of(const tcp::socket& socket) {
+    ErrorCode gone;
+    const auto remote = socket.remote_endpoint(gone).address();
+    if (gone) return std::nullopt;
+    return remote.is_v4() ? Address::from_ipv4(remote.to_v4().to_bytes())
+                          : Address::from_ipv6(remote.to_v6().to_bytes());
+}
+
 class Connection {
 public:
     virtual ~Connection() = default;
     /// The deadline has passed.
     virtual void expire() = 0;
-    /// Close if nothing is under way; otherwise after the answer.
+    /// Close soon if nothing is under way; otherwise after the answer.
     virtual void drain() = 0;
     Instant deadline{kNever};
 };
@@ -79,7 +91,9 @@ private:
 struct Shared {
     const Router& router;
     const ServerOptions options;
-    const AddressSet trusted;
+    const Forwarding forwarding;
+    const Cors cors;
+    ConnectionCounts counts;
     RequestMetrics figures;
     WorkerPool workers;
     std::atomic<bool> draining{false};
@@ -91,7 +105,9 @@ struct Shared {
     Shared(const Router& of, ServerOptions with, metrics::Registry& registry)
         : router{of},
           options{std::move(with)},
-          trusted{options.trusted_proxies},
+          forwarding{options.trusted_proxies, options.forwarded_header},
+          cors{options.cors_origins},
+          counts{options.most_connections_of_one},
           figures{registry},
           workers{options.workers, static_cast<std::size_t>(options.most_waiting), options.longest_wait} {}
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
+#include "platform/http/address.hpp"
 #include "platform/http/http.hpp"
 
 namespace spaza::http {
@@ -156,6 +158,24 @@ std::string_view trimmed(std::string_view text) {
     while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
     while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
     return text;
+}
+
+bool is_authority(std::string_view text) {
+    static constexpr std::size_t kLongestHost = 255;
+    const std::size_t bracket = text.starts_with('[') ? text.find(']') : 0;
+    const std::size_t colon = std::min(bracket == text.npos ? text.npos : text.find(':', bracket), text.size());
+    const std::string_view host = text.substr(0, colon);
+    const std::string_view port = colon < text.size() ? text.substr(colon + 1) : std::string_view{};
+    unsigned number = 0;
+    const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
+    if (!port.empty() && (error != std::errc{} || end != port.data() + port.size() || number > 65535))
+        return false;
+    if (host.starts_with('['))
+        return host.ends_with(']') && host.contains(':') && Address::parse(host.substr(1, host.size() - 2));
+    return !host.empty() && host.size() <= kLongestHost && std::ranges::all_of(host, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+               c == '-' || c == '_';
+    });
 }
 
 bool equals_ignoring_case(std::string_view left, std::string_view right) {

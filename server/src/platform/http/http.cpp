@@ -1,5 +1,7 @@
 #include "platform/http/http.hpp"
 
+#include <charconv>
+
 #include "base/fields.hpp"
 #include "platform/http/encoding.hpp"
 
@@ -46,6 +48,31 @@ std::optional<std::string> Request::query_value(std::string_view name) const {
 Result<FieldSet> fields_of(const Request& request) {
     const auto text = request.query_value("fields");
     return text && !text->empty() ? FieldSet::parse(*text) : Result<FieldSet>{FieldSet{Level::standard}};
+}
+
+Result<int> whole_number(const Request& request, std::string_view name, int otherwise, int least, int most) {
+    const auto text = request.query_value(name);
+    if (!text || text->empty()) return otherwise;
+    int value = 0;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
+    if (error != std::errc{} || end != text->data() + text->size() || value < least || value > most)
+        return bad_parameter("validation.invalid", std::string{name});
+    return value;
+}
+
+Result<std::optional<double>> number(const Request& request, std::string_view name, double least, double most) {
+    const auto text = request.query_value(name);
+    if (!text || text->empty()) return std::optional<double>{};
+    double value = 0;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
+    if (error != std::errc{} || end != text->data() + text->size())
+        return bad_parameter("validation.wrongType", std::string{name});
+    if (!(value >= least && value <= most)) return bad_parameter("validation.outOfRange", std::string{name});
+    return std::optional{value};
+}
+
+std::unexpected<Error> bad_parameter(std::string key, std::string name) {
+    return fail(Reason::invalid, std::move(key), std::move(name), "ValidationError", "parameter");
 }
 
 const std::string& Request::param(std::string_view name) const {

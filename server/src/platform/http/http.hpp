@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -41,7 +42,8 @@ struct Request {
     std::string body;
     std::vector<std::pair<std::string, std::string>> query;   // decoded
     std::vector<std::pair<std::string, std::string>> params;  // decoded path parameters, e.g. {code}
-    std::string peer;                                         // client address, behind trusted proxies
+    std::string peer;           // client address, behind trusted proxies; in one spelling (forwarded.hpp)
+    bool may_be_exempt{false};  // from limits: the client itself is connected, or a trusted proxy vouches for it
     std::string request_id;
     bool secure{false};
     bool from_network{false};  // false in process: rate limits have been asked already
@@ -83,14 +85,18 @@ enum class Access { open, guest_or_customer, customer };
 struct RouteOptions {
     Work work{Work::database};
     Access access{Access::open};
-    std::string limit{};  // name of a rate limit in configuration; "" for none
+    std::string limit{};  // name of a rate limit in configuration; "" for none, or kBrowseLimit below the shop
     /// A further limit that only the body tells; "" for none.
     std::string_view (*body_limit)(const Request&){nullptr};
     std::size_t max_body{64 * 1024};
-    bool idempotent{false};  // honours Idempotency-Key (targets R-01)
-    bool important{false};   // served before browsing under overload
-    std::string label{};     // the route's name in metrics and logs; its path when empty
+    bool idempotent{false};   // honours Idempotency-Key (targets R-01)
+    bool secret_body{false};  // a password is sent: no digest of it is kept, and no refusal for a repeat
+    bool important{false};    // served before browsing under overload
+    std::string label{};      // the route's name in metrics and logs; its path when empty
 };
+
+/// What reads below the shop are held to unless their route names another limit.
+inline constexpr const char* kBrowseLimit = "browse";
 
 class RateLimits;        // platform/http/limits.hpp
 class IdempotencyStore;  // platform/http/idempotency.hpp
@@ -118,12 +124,23 @@ public:
     Match match(Request& request) const;
     Response run(const Match& match, Request& request) const;
 
+    /// The zone of calls that name none; without one, the context's own default.
+    void set_default_zone(std::function<StoreCode()> zone);
     /// Refuses unknown zones; set by the stores module.
     void set_zone_check(std::function<bool(const StoreCode&)> known);
     /// Turns a bearer token into a caller; set by the accounts module. An Error is answered 401 InvalidTokenError.
     void set_authenticator(std::function<Result<Caller>(std::string_view bearer)> authenticate);
     /// Without one, nothing is limited. Routes name their limit; call before serving.
     void set_limits(RateLimits& limits);
+    /// For handlers that do less instead of refusing: takes one of a limit; false when nothing is left.
+    bool allows(const Request& request, std::string_view limit) const;
+    /// Whom a request counts for where something scarce is shared; "" for those who are never limited.
+    std::string sharer(const Request& request) const;
+    /// While it says so, answers have a header that they may be older than the database: `X-Spaza-Stale:
+    /// database`.
+    void set_staleness(std::function<bool()> stale);
+    /// How long a request may wait for the database in all; then it is answered 503.
+    void set_wait_limit(std::chrono::milliseconds most);
     /// Without one, Idempotency-Key is ignored.
     void set_idempotency(IdempotencyStore& store);
 
@@ -140,11 +157,19 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
-/// The OCC error answer (occ.md §2): errors[] plus responseStatus/errorMsg; the status comes from reason and type.
 /// What `fields` asks for; DEFAULT when it asks for nothing.
 Result<FieldSet> fields_of(const Request& request);
+/// The whole number a parameter asks for; `otherwise` when it asks for nothing, refused outside of its limits.
+Result<int> whole_number(const Request& request, std::string_view name, int otherwise, int least, int most);
+/// The number a parameter asks for; nothing when it asks for nothing, refused outside of its limits.
+Result<std::optional<double>> number(const Request& request, std::string_view name, double least, double most);
+/// What a refused parameter is answered with (400).
+std::unexpected<Error> bad_parameter(std::string key, std::string name);
 
+/// The OCC error answer (occ.md §2): errors[] plus responseStatus/errorMsg; the status comes from reason and type.
 Response problem(const Error& error);
+/// After how many seconds a refusal for too many requests says to come again.
+std::string seconds_to_wait(const Error& error);
 /// 200 with a JSON text already written.
 Response ok(std::string json);
 Response created(std::string json);

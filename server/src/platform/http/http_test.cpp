@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "platform/http/encoding.hpp"
-#include "platform/http/forwarded.hpp"
+#include "platform/http/request_id.hpp"
 #include "platform/http/response_head.hpp"
 #include "platform/http/static_files.hpp"
 
@@ -88,19 +88,6 @@ TEST(Problem, TellsEveryFailureInItsOrderAndNoneTwice) {
     Error error = about("first.one");
     error.more = {about("second.one"), about("first.one"), about("third.one")};
     EXPECT_TRUE(problem(error).body.ends_with(R"("errorMsg":"first.one | second.one | third.one"})"));
-}
-
-TEST(ClientAddress, BelievesTrustedProxiesOnly) {
-    const AddressSet trusted{{"10.0.0.0/8", "::1"}};
-    EXPECT_TRUE(trusted.contains("10.255.0.1"));
-    EXPECT_FALSE(trusted.contains("11.0.0.1"));
-    EXPECT_TRUE(trusted.contains("::1"));
-    EXPECT_FALSE(AddressSet::is_valid("10.0.0.0/33"));
-    EXPECT_FALSE(AddressSet::is_valid("proxy"));
-    EXPECT_EQ(client_address("10.0.0.1", "1.1.1.1, 2.2.2.2, 10.0.0.2", trusted), "2.2.2.2");
-    EXPECT_EQ(client_address("9.9.9.9", "1.1.1.1", trusted), "9.9.9.9");
-    EXPECT_EQ(client_address("10.0.0.1", "<script>", trusted), "10.0.0.1");
-    EXPECT_EQ(client_address("10.0.0.1", "", trusted), "10.0.0.1");
 }
 
 TEST(RequestId, OnlyHarmlessOnesAreTaken) {

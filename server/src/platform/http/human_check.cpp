@@ -10,6 +10,7 @@
 #include "base/digest.hpp"
 #include "base/json.hpp"
 #include "base/secrets.hpp"
+#include "platform/http/address.hpp"
 
 namespace spaza::http {
 
@@ -22,11 +23,11 @@ constexpr const char* kCookie = "bp";
 constexpr std::size_t kPrefixBytes = 16;
 constexpr std::size_t kLongestPayload = 4096;
 
-struct Work {
+struct WorkAsked {
     WorkParameters parameters;
     std::string signature;
 };
-BOOST_DESCRIBE_STRUCT(Work, (), (parameters, signature))
+BOOST_DESCRIBE_STRUCT(WorkAsked, (), (parameters, signature))
 
 struct Solution {
     std::uint32_t counter{0};
@@ -36,7 +37,7 @@ struct Solution {
 BOOST_DESCRIBE_STRUCT(Solution, (), (counter, derivedKey, time))
 
 struct WorkDone {
-    Work challenge;
+    WorkAsked challenge;
     Solution solution;
 };
 BOOST_DESCRIBE_STRUCT(WorkDone, (), (challenge, solution))
@@ -61,7 +62,7 @@ struct Challenge {
     std::string vid;
     std::string uuid;
     std::string hostUrl;
-    Work challenge;
+    WorkAsked challenge;
     std::vector<Problem> errors;
     bool responseStatus{false};
     std::string errorMsg;
@@ -123,13 +124,8 @@ std::optional<std::string> from_base64(std::string_view text) {
 }
 
 /// Near enough: mobile networks change the last part of an address now and then.
-std::string_view neighbourhood(std::string_view peer) {
-    if (peer.contains(':')) {
-        std::size_t end = 0;
-        for (int parts = 0; parts < 4 && end != peer.npos; ++parts) end = peer.find(':', end + 1);
-        return peer.substr(0, end);
-    }
-    return peer.substr(0, peer.rfind('.'));
+std::string neighbourhood(std::string_view peer) {
+    return peer.contains(':') ? subscriber(peer) : std::string{peer.substr(0, peer.rfind('.'))};
 }
 
 std::int64_t seconds(TimePoint at) { return to_millis(at) / 1000; }

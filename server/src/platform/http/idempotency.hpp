@@ -9,8 +9,9 @@
 namespace spaza::http {
 
 /// Remembers for 24 hours what a write with an `Idempotency-Key` answered (targets R-01). A change is committed
-/// together with its answer (http::write_once); what changes nothing is kept by `complete`. A claim whose owner
-/// died before either lapses after kClaimLease, so that a retry can run.
+/// together with its answer (http::write_once); what changes nothing is kept by `complete`, but for answers that
+/// may be others the next time (answer_once). A claim whose owner died before either lapses after kClaimLease, so
+/// that a retry can run.
 class IdempotencyStore {
 public:
     static constexpr std::chrono::hours kKept{24};
@@ -37,7 +38,7 @@ public:
     virtual Claim claim(const Key& key) = 0;
     /// Nothing happens when another request has taken the claim over.
     virtual void complete(const Key& key, std::string_view token, const Response& answer) = 0;
-    /// Forgets the claim: the handler failed (5xx) and may be tried again.
+    /// Forgets the claim: the answer may be another one the next time.
     virtual void abandon(const Key& key, std::string_view token) = 0;
 };
 

@@ -14,8 +14,11 @@ public:
     boost::asio::const_buffer unread() const { return {bytes_.data() + begin_, end_ - begin_}; }
     void consume(std::size_t bytes) { begin_ += bytes; }
 
-    void skip_empty_lines() {
+    /// Answers how many bytes they were.
+    std::size_t skip_empty_lines() {
+        const std::size_t from = begin_;
         while (!empty() && (bytes_[begin_] == '\r' || bytes_[begin_] == '\n')) ++begin_;
+        return begin_ - from;
     }
 
     /// False when more than `most` bytes and some are waiting already.

@@ -139,6 +139,11 @@ std::string message(std::string_view key, const std::vector<std::pair<std::strin
     return spaza::message(key, params);
 }
 
+std::string seconds_to_wait(const Error& error) {
+    const auto said = std::ranges::find(error.params, "seconds", &std::pair<std::string, std::string>::first);
+    return said == error.params.end() ? "60" : said->second;
+}
+
 Response problem(const Error& error) {
     WireProblem answer;
     answer.errors.push_back(to_wire(error));
@@ -148,6 +153,7 @@ Response problem(const Error& error) {
     Response response;
     response.status = status_of(error);
     response.body = json::write(answer);
+    if (response.status == 429) response.headers.emplace_back("Retry-After", seconds_to_wait(error));
     if (response.status == 503) response.headers.emplace_back("Retry-After", "1");
     if (response.status == 401) response.headers.emplace_back("WWW-Authenticate", "Bearer");
     return response;

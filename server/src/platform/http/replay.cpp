@@ -55,12 +55,13 @@ bool is_final(const Response& answer) {
            std::ranges::none_of(answer.headers, [](const auto& header) { return header.first == "Retry-After"; });
 }
 
-Response answer_once(IdempotencyStore& store, const Handler& handler, Request& request) {
+Response answer_once(IdempotencyStore& store, const Handler& handler, Request& request, bool secret_body) {
     const std::string_view sent = request.header("idempotency-key");
     if (!is_good_key(sent)) return refused(Reason::invalid, "error.malformedHeader", "ValidationError");
 
     const std::string scope = scope_of(request);
-    const std::string fingerprint = sha256_hex(std::string{request.target}.append("\n").append(request.body));
+    const std::string fingerprint =
+        sha256_hex(secret_body ? request.path : std::string{request.target}.append("\n").append(request.body));
     const IdempotencyStore::Key key{scope, sent, fingerprint};
 
     using Outcome = IdempotencyStore::Claim::Outcome;
@@ -85,7 +86,7 @@ Response answer_once(IdempotencyStore& store, const Handler& handler, Request& r
         throw;
     }
     if (claimed.kept) return answer;
-    if (!is_final(answer)) {
+    if (!is_final(answer) || secret_body) {  // a change has been kept with its commit
         store.abandon(key, claim.token);
         return answer;
     }

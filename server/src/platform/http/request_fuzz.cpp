@@ -26,7 +26,7 @@ std::string read(std::string_view bytes, std::size_t step) {
     std::string input;
     while (!reader.is_done()) {
         boost::system::error_code error;
-        const std::size_t used = reader.put(boost::asio::buffer(input), error);
+        const std::size_t used = reader.take(boost::asio::buffer(input), error);
         input.erase(0, used);
         if (reader.is_header_done()) {
             if (const int bad = reader.check_head()) return std::to_string(bad);

@@ -21,6 +21,8 @@ RequestMetrics::RequestMetrics(metrics::Registry& registry)
       waiting{registry.gauge("spaza_http_requests_waiting", "Requests waiting for a worker.")},
       refused_busy{registry.counter("spaza_http_refused_busy_total", "Requests refused because too many waited.")},
       malformed{registry.counter("spaza_http_malformed_total", "Requests that were not HTTP or over a limit.")},
+      refused_connections{registry.counter("spaza_http_refused_connections_total",
+                                           "Connections closed at once: too many, in all or of one address.")},
       registry_{registry} {}
 
 RequestMetrics::PerRoute& RequestMetrics::of(const Route* route) {

@@ -24,6 +24,7 @@ public:
     metrics::Gauge& waiting;
     metrics::Counter& refused_busy;
     metrics::Counter& malformed;
+    metrics::Counter& refused_connections;
 
 private:
     static constexpr std::size_t kMostRoutes = 512;

@@ -22,6 +22,16 @@ public:
         eager(false);
     }
 
+    /// As put(), and refuses a header that goes on in the next line (obs-fold, RFC 9112 §5.2). The parser takes a
+    /// head in one piece.
+    std::size_t take(boost::asio::const_buffer input, Code& error) {
+        const bool in_head = !is_header_done();
+        const std::size_t used = put(input, error);
+        const std::string_view taken{static_cast<const char*>(input.data()), used};
+        if (in_head && !error && is_header_done() && has_folded_line(taken)) refuse(400, error);
+        return used;
+    }
+
     void set_most_body(std::size_t bytes) { most_body_ = bytes; }
     bool is_http_1_0() const { return version_ == 10; }
 
@@ -39,6 +49,7 @@ public:
         if (version_ != 10 && version_ != 11) return 505;
         if (version_ == 11 && hosts_ != 1) return 400;
         if (hosts_ > 1 || lengths_ > 1) return 400;
+        if (!authority_.empty() && !equals_ignoring_case(request_.header("host"), authority_)) return 400;
         if (encodings_ > 1 || (encodings_ == 1 && (lengths_ != 0 || version_ == 10))) return 400;
         return 0;
     }
@@ -46,13 +57,20 @@ public:
 private:
     static constexpr std::size_t kMostHeaders = 100;
 
+    static bool has_folded_line(std::string_view head) {
+        for (std::size_t at = head.find('\n'); at + 1 < head.size(); at = head.find('\n', at + 1))
+            if (head[at + 1] == ' ' || head[at + 1] == '\t') return true;
+        return false;
+    }
+
     void on_request_impl(boost::beast::http::verb, Text method, Text target, int version, Code& error) override {
         version_ = version;
         request_.method = std::string_view{method};
         std::string_view path = target;
         for (const std::string_view scheme : {"http://", "https://"})  // absolute form, as proxies send it
             if (path.size() > scheme.size() && equals_ignoring_case(path.substr(0, scheme.size()), scheme)) {
-                const std::size_t slash = path.find('/', scheme.size());
+                const std::size_t slash = path.find_first_of("/?", scheme.size());
+                authority_ = path.substr(scheme.size(), slash == path.npos ? slash : slash - scheme.size());
                 path = slash == path.npos ? std::string_view{"/"} : path.substr(slash);
             }
         if (!path.starts_with('/') && path != "*") return refuse(400, error);
@@ -63,6 +81,7 @@ private:
     void on_field_impl(KnownField known, Text name, Text value, Code& error) override {
         hosts_ += known == KnownField::host;
         lengths_ += known == KnownField::content_length;
+        if (known == KnownField::host && !is_authority(value)) return refuse(400, error);
         if (known == KnownField::content_length && value.find_first_not_of("0123456789") != value.npos)
             return refuse(400, error);
         if (known == KnownField::transfer_encoding) {
@@ -108,6 +127,7 @@ private:
     int hosts_{0};
     int lengths_{0};
     int encodings_{0};
+    std::string authority_;  // of an absolute target
 };
 
 }  // namespace spaza::http

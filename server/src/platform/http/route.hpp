@@ -47,6 +47,7 @@ public:
         std::vector<std::string_view> allowed;  // methods the path has, when not this one
     };
     Found find(std::string_view method, std::string_view path) const;
+    static bool is_api(std::string_view path);
 
 private:
     struct Node {
@@ -56,7 +57,6 @@ private:
         std::vector<Route*> rest;
     };
     struct Search;
-    static bool is_api(std::string_view path);
     static bool descend(const Node& node, std::string_view rest, Search& search);
     static bool take(const std::vector<Route*>& routes, Search& search);
 

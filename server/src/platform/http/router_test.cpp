@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
+#include "platform/http/encoding.hpp"
 #include "platform/http/idempotency.hpp"
 #include "platform/http/limits.hpp"
 #include "platform/http/route.hpp"
@@ -164,13 +165,31 @@ TEST_F(Routing, PersonalAnswersAndRefusalsAreNotKept) {
     EXPECT_EQ(header(send("GET", "/none"), "Cache-Control"), "no-store");
 }
 
+TEST_F(Routing, AnAnswerThatMayBeOlderThanTheDatabaseSaysSo) {
+    bool stale = false;
+    router.set_staleness([&] { return stale; });
+    router.add("GET", "/open", says("x"));
+    EXPECT_EQ(header(send("GET", "/open"), "X-Spaza-Stale"), "");
+    stale = true;
+    EXPECT_EQ(header(send("GET", "/open"), "X-Spaza-Stale"), "database");
+}
+
 TEST_F(Routing, FailuresTellNothing) {
     router.add("GET", "/bug", [](const Request&) -> Response { throw std::runtime_error{"secret"}; });
     router.add("GET", "/busy", [](const Request&) -> Response { throw storage::Busy{"secret"}; });
     router.add("GET", "/gone", [](const Request&) -> Response {
         throw storage::Failure{storage::Failure::Kind::disconnected, "secret"};
     });
+    router.add("GET", "/full", [](const Request&) -> Response {
+        throw storage::Failure{storage::Failure::Kind::unavailable, "secret"};
+    });
+    router.add("GET", "/torn", [](const Request&) -> Response {
+        throw storage::Failure{storage::Failure::Kind::damaged, "secret"};
+    });
     EXPECT_EQ(send("GET", "/bug").status, 500);
+    EXPECT_EQ(send("GET", "/full").status, 503);
+    EXPECT_EQ(send("GET", "/torn").status, 503);
+    EXPECT_NE(header(send("GET", "/full"), "Retry-After"), "");
     EXPECT_EQ(send("GET", "/busy").status, 503);
     EXPECT_EQ(send("GET", "/gone").status, 503);
     EXPECT_NE(header(send("GET", "/gone"), "Retry-After"), "");
@@ -193,6 +212,30 @@ TEST_F(Routing, LimitsByPeerAndByCaller) {
     EXPECT_EQ(send("GET", "/c", as("c1")).status, 200);
     EXPECT_EQ(send("GET", "/c", as("c2")).status, 200);
     EXPECT_EQ(send("GET", "/c", as("c1")).status, 429);
+}
+
+TEST_F(Routing, LimitsAllAddressesOfOneSubscriberTogether) {
+    const auto limits =
+        make_memory_limits({{.name = "peers", .count = 2, .by = LimitRule::By::peer}}, {"2001:db8:9::/48"});
+    router.set_limits(*limits);
+    router.add("GET", "/p", says("x"), {.limit = "peers"});
+    const auto from = [&](const char* peer, bool may_be_exempt = true) {
+        Request request;
+        request.method = "GET";
+        request.path = request.target = "/p";
+        request.from_network = true;
+        request.peer = peer;
+        request.may_be_exempt = may_be_exempt;
+        return router.dispatch(std::move(request)).status;
+    };
+    EXPECT_EQ(from("2001:db8:1:2::1"), 200);
+    EXPECT_EQ(from("2001:db8:1:2:a::1"), 200);
+    EXPECT_EQ(from("2001:db8:1:2:b::1"), 429);
+    EXPECT_EQ(from("2001:db8:1:3::1"), 200);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(from("2001:db8:9::1"), 200);
+    EXPECT_EQ(from("2001:db8:9::1", false), 200);
+    EXPECT_EQ(from("2001:db8:9::1", false), 200);
+    EXPECT_EQ(from("2001:db8:9::1", false), 429);  // a proxy stands in for it
 }
 
 /// Keeps answers in a map, as the database would.

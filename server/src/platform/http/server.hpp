@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "platform/http/forwarded.hpp"
 #include "platform/http/http.hpp"
 
 namespace spaza::metrics {
@@ -22,6 +23,7 @@ struct ServerOptions {
     int most_waiting{1000};
     std::chrono::milliseconds longest_wait{800};
     int most_connections{20000};
+    int most_connections_of_one{256};  // address, or IPv6 /64; trusted proxies aside
     std::size_t most_header_bytes{16 * 1024};
     std::chrono::milliseconds header_timeout{10'000};
     std::chrono::milliseconds body_timeout{30'000};  // large bodies and answers get more, at 8 kB a second
@@ -29,8 +31,11 @@ struct ServerOptions {
     std::chrono::milliseconds write_timeout{30'000};
     std::chrono::milliseconds drain_notice{0};  // still accepting, but no longer ready
     std::chrono::milliseconds drain{20'000};
-    std::vector<std::string> trusted_proxies;  // addresses and networks whose X-Forwarded-* are believed
-    std::string tls_certificate;               // PEM files; both or none
+    std::vector<std::string> trusted_proxies;  // addresses and networks that are believed about their clients
+    ForwardedHeader forwarded_header{ForwardedHeader::x_forwarded_for};
+    std::vector<std::string> cors_origins;  // other sites whose scripts may call the API
+    bool public_https{false};               // shoppers come by HTTPS, whatever the last hop speaks
+    std::string tls_certificate;            // PEM files; both or none
     std::string tls_key;
     int access_log_sample{0};  // every n-th request is logged; 0: only failures and slow ones
 };
@@ -48,7 +53,7 @@ public:
     int port() const;
     /// Serves until drain() or, when asked to watch them, SIGTERM or SIGINT; returns when drained.
     void run(bool watch_signals = true);
-    /// Stops accepting, lets what is under way end, then makes run() return.
+    /// Stops accepting (connections are refused), lets what is under way end, then makes run() return.
     void drain();
     bool draining() const;
 

@@ -9,6 +9,7 @@
 #include "platform/http/connections.hpp"
 #include "platform/http/forwarded.hpp"
 #include "platform/http/input_buffer.hpp"
+#include "platform/http/request_id.hpp"
 #include "platform/http/request_reader.hpp"
 #include "platform/http/response_head.hpp"
 #include "platform/http/route.hpp"
@@ -21,7 +22,9 @@ namespace spaza::http::transport {
 constexpr milliseconds kLinger{2000};
 constexpr std::size_t kSlowestBytesPerMillisecond = 8;
 constexpr std::size_t kDefaultMostBody = 64 * 1024;
-constexpr int kAnswersInARow = 32;  // before other connections of the thread get their turn
+constexpr std::size_t kMostEmptyBytes = 4;  // empty lines before a request (RFC 9112 §2.2): two, no more
+constexpr milliseconds kLastCall{500};      // for a request that was on its way when the server began to stop
+constexpr int kAnswersInARow = 32;          // before other connections of the thread get their turn
 constexpr std::chrono::milliseconds kSlowAnswer{1000};
 
 /// Longer transfers get longer.
@@ -35,16 +38,15 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
 
 public:
     template <class... More>
-    Session(Shared& shared, IoThread& thread, tcp::socket socket, More&... more)
-        : shared_{shared}, thread_{thread}, stream_{std::move(socket), more...} {
+    Session(Shared& shared, IoThread& thread, tcp::socket socket, ConnectionCounts::Place place, More&... more)
+        : shared_{shared}, thread_{thread}, place_{std::move(place)}, stream_{std::move(socket), more...} {
         thread_.connections.insert(this);
         shared_.figures.connections.add(1);
         ErrorCode ignored;
         this->socket().set_option(tcp::no_delay{true}, ignored);
         this->socket().non_blocking(true, ignored);
-        const auto remote = this->socket().remote_endpoint(ignored);
-        if (!ignored) peer_ = remote.address().to_string();
-        behind_proxy_ = shared_.trusted.contains(peer_);
+        connected_ = address_of(this->socket());
+        direct_ = shared_.forwarding.origin_of(connected_, {});
     }
     ~Session() override {
         thread_.connections.erase(this);
@@ -53,7 +55,7 @@ public:
     }
 
     void start() {
-        deadline = SteadyClock::now() + shared_.options.header_timeout;
+        deadline = SteadyClock::now() + patience(shared_.options.header_timeout);
         if constexpr (kSecure)
             stream_.async_handshake(asio::ssl::stream_base::server,
                                     [self = this->shared_from_this()](ErrorCode error) {
@@ -65,9 +67,9 @@ public:
 
     void expire() override { close(); }
 
+    /// A request may be on its way; there is a last call for it.
     void drain() override {
-        keep_alive_ = false;
-        if (phase_ == Phase::head && !reader_ && input_.empty()) close();
+        if (phase_ == Phase::head) deadline = std::min(deadline, SteadyClock::now() + kLastCall);
     }
 
 private:
@@ -78,6 +80,11 @@ private:
             return stream_.next_layer();
         else
             return stream_;
+    }
+
+    /// For a request to begin.
+    milliseconds patience(milliseconds usual) const {
+        return shared_.draining.load(std::memory_order_relaxed) ? std::min(usual, kLastCall) : usual;
     }
 
     void close() {
@@ -116,19 +123,16 @@ private:
 
     bool read_head() {
         if (!reader_) {
-            input_.skip_empty_lines();
-            if (input_.empty()) {
-                if (!keep_alive_) return close(), false;
-                if (served_any_) deadline = SteadyClock::now() + shared_.options.idle_timeout;
-                return receive();
-            }
+            empty_bytes_ += input_.skip_empty_lines();
+            if (empty_bytes_ > kMostEmptyBytes) return forget_request(), refuse(400);
+            if (input_.empty()) return receive();
             deadline = SteadyClock::now() + shared_.options.header_timeout;
             forget_request();
             reader_.emplace(request_, shared_.options.most_header_bytes);
         }
         while (!reader_->is_header_done()) {
             ErrorCode error;
-            input_.consume(reader_->put(input_.unread(), error));
+            input_.consume(reader_->take(input_.unread(), error));
             if (error == boost::beast::http::error::need_more) return receive();
             if (error) return refuse(reader_->status_of(error));
         }
@@ -216,6 +220,7 @@ private:
 
     bool respond(Response response) {
         response_ = std::move(response);
+        shared_.cors.add_to(request_, response_);
         head_.clear();
         append_head(head_, response_,
                     {.date = thread_.date(),
@@ -264,9 +269,10 @@ private:
         account();
         reader_.reset();
         response_ = {};
-        served_any_ = true;
         if (keep_alive_) {
             phase_ = Phase::head;
+            empty_bytes_ = 0;
+            deadline = SteadyClock::now() + patience(shared_.options.idle_timeout);
             return;
         }
         linger();
@@ -345,12 +351,12 @@ private:
 
     void describe_request() {
         request_.from_network = true;
-        request_.secure = kSecure;
-        request_.peer = peer_;
-        if (behind_proxy_) {
-            request_.peer = client_address(peer_, request_.header("x-forwarded-for"), shared_.trusted);
-            if (equals_ignoring_case(request_.header("x-forwarded-proto"), "https")) request_.secure = true;
-        }
+        const Origin origin = Forwarding::speaks_of_proxies(request_.headers)
+                                  ? shared_.forwarding.origin_of(connected_, request_.headers)
+                                  : direct_;
+        request_.peer = origin.peer;
+        request_.may_be_exempt = origin.may_be_exempt;
+        request_.secure = kSecure || shared_.options.public_https || origin.secure;
         const std::string_view id = request_.header("x-request-id");
         if (is_good_request_id(id))
             request_.request_id = id;
@@ -360,12 +366,13 @@ private:
 
     Shared& shared_;
     IoThread& thread_;
+    const ConnectionCounts::Place place_;
     Stream stream_;
-    std::string peer_;
-    bool behind_proxy_{false};
+    std::optional<Address> connected_;
+    Origin direct_;  // of requests that speak of no proxy
     Phase phase_{Phase::head};
     bool keep_alive_{true};
-    bool served_any_{false};
+    std::size_t empty_bytes_{0};  // before the next request
     bool in_flight_{false};
 
     InputBuffer input_;

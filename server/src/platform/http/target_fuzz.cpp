@@ -54,8 +54,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Request request;
     request.headers = {{"cookie", text}};
     request.cookie("rt");
-    static const AddressSet trusted{{"10.0.0.0/8"}};
-    client_address("10.0.0.1", text, trusted);
+    static const Address proxy = *Address::parse("10.0.0.1");
+    for (const auto& [header, name] : {std::pair{ForwardedHeader::x_forwarded_for, "x-forwarded-for"},
+                                       std::pair{ForwardedHeader::forwarded, "forwarded"}}) {
+        const Origin origin = Forwarding{{"10.0.0.0/8"}, header}.origin_of(proxy, {{name, text}});
+        const auto client = Address::parse(origin.peer);
+        must(client ? client->text() == origin.peer : origin.peer == kUnknownPeer);
+        must(!origin.may_be_exempt || (client && *client != proxy));
+    }
+    must(!subscriber(text).empty() || text.empty());
     must(AddressSet{{text}}.contains("10.0.0.1") <= AddressSet::is_valid(text));
     accepts_coding(text, "br");
     names_tag(text, "\"a\"");

@@ -7,6 +7,7 @@
 #include "base/assets.hpp"
 #include "platform/mail/letter_template.hpp"
 #include "platform/mail/outbox_mail.hpp"
+#include "platform/sms/sms.hpp"
 
 namespace spaza::mail {
 namespace {
@@ -19,7 +20,7 @@ struct Shown {
     Message message;
 };
 
-Shown shown_of(const storage::Row& row, const std::string& from) {
+Shown shown_of(const storage::Row& row, const From& from) {
     Shown shown;
     shown.row.id = row.get<std::int64_t>(0);
     shown.row.topic = row.get<std::string>(1);
@@ -29,10 +30,10 @@ Shown shown_of(const storage::Row& row, const std::string& from) {
     shown.row.created_at = from_millis(row.get<std::int64_t>(5));
     try {
         if (shown.row.topic == "sms") {
-            const auto sms = boost::json::parse(shown.row.payload).as_object();
-            shown.message.to = std::string{sms.at("to").as_string()};
+            const auto said = boost::json::parse(shown.row.payload).as_object();
+            shown.message.to = std::string{said.at("to").as_string()};
             shown.message.subject = "SMS";
-            shown.message.text = std::string{sms.at("text").as_string()};
+            shown.message.text = sms::named(std::string{said.at("text").as_string()}, from.shop);
             return shown;
         }
         shown.message = message_of(shown.row, from);
@@ -43,7 +44,7 @@ Shown shown_of(const storage::Row& row, const std::string& from) {
     return shown;
 }
 
-std::vector<Shown> newest(storage::Database& database, const std::string& from) {
+std::vector<Shown> newest(storage::Database& database, const From& from) {
     return database.reading([&](storage::Session& session) {
         return session.rows(
             "SELECT id, topic, key, payload, state, created_at FROM outbox WHERE topic IN ('mail', 'sms') "
@@ -62,7 +63,8 @@ boost::json::object described(const Shown& shown) {
             {"from", shown.message.from},
             {"subject", shown.message.subject},
             {"text", shown.message.text},
-            {"html", shown.message.html}};
+            {"html", shown.message.html},
+            {"unsubscribe", shown.message.unsubscribe}};
 }
 
 http::Response page(std::string html) {
@@ -73,21 +75,21 @@ http::Response page(std::string html) {
         .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
 }
 
-http::Response get_list(storage::Database& database, const std::string& from) {
+http::Response get_list(storage::Database& database, const From& from) {
     boost::json::array messages;
     for (const Shown& shown : newest(database, from)) messages.push_back(described(shown));
     return page(fill(asset("server/assets/mail/dev_outbox.html").value_or("{{#messages}}{{text}}{{/messages}}"),
                      {{"messages", std::move(messages)}}, Escape::html));
 }
 
-http::Response get_json(storage::Database& database, const std::string& from) {
+http::Response get_json(storage::Database& database, const From& from) {
     boost::json::array messages;
     for (const Shown& shown : newest(database, from)) messages.push_back(described(shown));
     return http::ok(boost::json::serialize(boost::json::object{{"messages", std::move(messages)}}))
         .with("Cache-Control", "no-store");
 }
 
-http::Response get_one(const http::Request& request, storage::Database& database, const std::string& from) {
+http::Response get_one(const http::Request& request, storage::Database& database, const From& from) {
     for (const Shown& shown : newest(database, from))
         if (std::to_string(shown.row.id) == request.param("id")) return page(shown.message.html);
     return http::problem(fail(Reason::not_found, "error.notFound", request.param("id"), "NotFoundError").error());
@@ -95,7 +97,7 @@ http::Response get_one(const http::Request& request, storage::Database& database
 
 }  // namespace
 
-void add_dev_outbox(http::Router& router, storage::Database& database, std::string from) {
+void add_dev_outbox(http::Router& router, storage::Database& database, From from) {
     router.add("GET", "/dev/outbox", [&database, from](const http::Request&) { return get_list(database, from); });
     router.add("GET", "/dev/outbox.json",
                [&database, from](const http::Request&) { return get_json(database, from); });

@@ -39,20 +39,21 @@ TEST(LetterTemplate, RefusesWhatIsNotClosed) {
 
 TEST(LetterTemplate, WritesAnOrderConfirmation) {
     const auto data = boost::json::parse(R"({
-        "firstName": "Thandi", "orderCode": "00001234", "placed": "Fri 12 June",
+        "shop": "Kloof Hardware", "firstName": "Thandi", "orderCode": "00001234", "placed": "Fri 12 June",
         "entries": [{"name": "TV <55>", "code": "10448821", "quantity": 2, "total": "R 25 998.00",
                      "promise": "Delivered by Mon 15 June"}],
-        "subTotal": "R 25 998.00", "discount": "R 0.00", "deliveryCost": "R 0.00", "tax": "R 3 391.04",
-        "total": "R 25 998.00", "deliveryAddress": {"firstName": "Sipho", "formattedAddress": "12 Berger Street"}
+        "items": "R 25 998.00", "discounts": [{"name": "Two for less", "amount": "R 998.00"}],
+        "deliveryCost": "R 0.00", "tax": "R 3 260.87", "total": "R 25 000.00", "deliveryAddress": {"firstName": "Sipho", "formattedAddress": "12 Berger Street"}
     })")
                           .as_object();
 
     const Letter letter = render_letter("order-confirmation", data);
 
-    EXPECT_EQ(letter.subject, "Your Spaza order 00001234");
+    EXPECT_EQ(letter.subject, "Your Kloof Hardware order 00001234");
     EXPECT_NE(letter.text.find("2 x TV <55> (10448821)  R 25 998.00\n    Delivered by Mon 15 June\n"),
               std::string::npos)
         << letter.text;
+    EXPECT_NE(letter.text.find("Two for less   -R 998.00"), std::string::npos) << letter.text;
     EXPECT_NE(letter.text.find("Sipho"), std::string::npos);
     EXPECT_NE(letter.html.find("TV &lt;55&gt;"), std::string::npos);
     EXPECT_EQ(letter.html.find("{{"), std::string::npos);

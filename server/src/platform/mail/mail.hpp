@@ -12,7 +12,8 @@ struct Message {
     std::string to;
     std::string subject;
     std::string text;
-    std::string html;  // may be empty
+    std::string html;           // may be empty
+    std::string unsubscribe{};  // where one press of the mail program ends such letters; empty when it must come
 };
 
 /// The mail server will not take it, however often it is tried.

@@ -134,6 +134,9 @@ std::string mime_text(const Message& message, TimePoint now) {
                        "\r\nTo: " + address_text(message.to) + "\r\nSubject: " + header_text(message.subject) +
                        "\r\nMessage-ID: <" + one_line(message.id) + '@' + domain_of(message.from) +
                        ">\r\nMIME-Version: 1.0\r\nAuto-Submitted: auto-generated\r\n";
+    if (!message.unsubscribe.empty())  // RFC 8058
+        text += "List-Unsubscribe: <" + one_line(message.unsubscribe) +
+                ">\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n";
     if (message.html.empty()) return text + part("text/plain", message.text);
     const std::string boundary = "=_spaza_parts";  // quoted-printable never writes `=_`
     return text + "Content-Type: multipart/alternative; boundary=\"" + boundary + "\"\r\n\r\n--" + boundary +

@@ -25,6 +25,19 @@ TEST(Mime, WritesBothPartsAndItsHeaders) {
     EXPECT_TRUE(text.ends_with("--\r\n"));
 }
 
+TEST(Mime, LetsTheMailProgramEndLettersThatNeedNotCome) {
+    EXPECT_EQ(mime_text(letter(), {}).find("List-Unsubscribe"), std::string::npos);
+    Message offer = letter();
+    offer.unsubscribe = "https://shop.example/unsubscribe/T0ken\r\nBcc: b@example.com";
+
+    const std::string text = mime_text(offer, {});
+
+    EXPECT_NE(text.find("\r\nList-Unsubscribe: <https://shop.example/unsubscribe/T0ken  Bcc: b@example.com>\r\n"
+                        "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"),
+              std::string::npos)
+        << text;
+}
+
 TEST(Mime, LetsNobodyAddHeaders) {
     Message evil = letter();
     evil.subject = "Hello\r\nBcc: everyone@example.com";

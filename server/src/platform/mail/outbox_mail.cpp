@@ -14,23 +14,27 @@ void OutboxMailQueue::enqueue(const spaza::Letter& letter) {
     storage::enqueue(session_, kTopic, letter.key, payload, clock_.now());
 }
 
-Message message_of(const storage::OutboxMessage& row, const std::string& from) {
+Message message_of(const storage::OutboxMessage& row, const From& from) {
     try {
         const auto payload = boost::json::parse(row.payload).as_object();
         const std::string name{payload.at("template").as_string()};
-        Letter letter = render_letter(name, payload.at("data").as_object());
+        boost::json::object data = payload.at("data").as_object();
+        data["shop"] = from.shop;
+        const auto* unsubscribe = data.if_contains("unsubscribe");
+        Letter letter = render_letter(name, data);
         return {.id = secrets::digest(row.topic + ':' + row.key + ':' + std::to_string(row.id)),
-                .from = from,
+                .from = from.address,
                 .to = std::string{payload.at("to").as_string()},
                 .subject = std::move(letter.subject),
                 .text = std::move(letter.text),
-                .html = std::move(letter.html)};
+                .html = std::move(letter.html),
+                .unsubscribe = unsubscribe ? std::string{unsubscribe->as_string()} : std::string{}};
     } catch (const std::exception& broken) {
         throw storage::Undeliverable{broken.what()};
     }
 }
 
-storage::OutboxWorker::Handler mail_handler(Sender& sender, std::string from) {
+storage::OutboxWorker::Handler mail_handler(Sender& sender, From from) {
     return [&sender, from = std::move(from)](const storage::OutboxMessage& row) {
         const Message message = message_of(row, from);
         try {

@@ -21,10 +21,16 @@ private:
     const Clock& clock_;
 };
 
+/// Who sends: the address mails come from, and the shop's name as they say it.
+struct From {
+    std::string address;  // `Kloof Hardware <no-reply@kloof.example>`
+    std::string shop;
+};
+
 /// The message an outbox row of topic `mail` stands for. Throws storage::Undeliverable when it cannot be read.
-Message message_of(const storage::OutboxMessage& row, const std::string& from);
+Message message_of(const storage::OutboxMessage& row, const From& from);
 
 /// What the outbox worker does with rows of topic `mail`.
-storage::OutboxWorker::Handler mail_handler(Sender& sender, std::string from);
+storage::OutboxWorker::Handler mail_handler(Sender& sender, From from);
 
 }  // namespace spaza::mail

@@ -31,6 +31,12 @@ bool is_ascii(std::string_view text) {
 
 }  // namespace
 
+std::string named(std::string text, const std::string& shop) {
+    constexpr std::string_view kPlace = "{shop}";
+    if (const auto at = text.find(kPlace); at != text.npos) text.replace(at, kPlace.size(), shop);
+    return text;
+}
+
 std::string international(std::string_view number) {
     std::string digits;
     for (const char c : number)
@@ -40,12 +46,12 @@ std::string international(std::string_view number) {
     return {};
 }
 
-Message message_of(const storage::OutboxMessage& row) {
+Message message_of(const storage::OutboxMessage& row, const std::string& shop) {
     try {
         const auto payload = boost::json::parse(row.payload).as_object();
         return {.id = row.topic + ':' + row.key + ':' + std::to_string(row.id),
                 .to = international(std::string{payload.at("to").as_string()}),
-                .text = std::string{payload.at("text").as_string()}};
+                .text = named(std::string{payload.at("text").as_string()}, shop)};
     } catch (const std::exception& broken) {
         throw storage::Undeliverable{broken.what()};
     }
@@ -71,9 +77,9 @@ void BulkSmsSender::send(const Message& message) {
                                                 : "BulkSMS answered " + std::to_string(answer.status)};
 }
 
-storage::OutboxWorker::Handler sms_handler(Sender& sender) {
-    return [&sender](const storage::OutboxMessage& row) {
-        const Message message = message_of(row);
+storage::OutboxWorker::Handler sms_handler(Sender& sender, std::string shop) {
+    return [&sender, shop = std::move(shop)](const storage::OutboxMessage& row) {
+        const Message message = message_of(row, shop);
         if (message.to.empty()) throw storage::Undeliverable{"no South African cellphone number"};
         sender.send(message);
     };

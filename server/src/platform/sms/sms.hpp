@@ -21,7 +21,11 @@ std::string international(std::string_view number);
 
 /// The message an outbox row of topic `sms` stands for. Throws storage::Undeliverable when it cannot be read or
 /// sent.
-Message message_of(const storage::OutboxMessage& row);
+/// A text with the shop's name where it leaves `{shop}`.
+std::string named(std::string text, const std::string& shop);
+
+/// Its `{shop}` becomes the shop's name.
+Message message_of(const storage::OutboxMessage& row, const std::string& shop);
 
 /// Takes a message to its reader. Throws storage::Undeliverable, or another exception when a later try may
 /// succeed.
@@ -50,6 +54,6 @@ private:
 };
 
 /// What the outbox worker does with rows of topic `sms`.
-storage::OutboxWorker::Handler sms_handler(Sender& sender);
+storage::OutboxWorker::Handler sms_handler(Sender& sender, std::string shop);
 
 }  // namespace spaza::sms

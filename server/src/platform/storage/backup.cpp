@@ -230,6 +230,11 @@ BackupSummary verify_backup(const std::string& path) {
 }
 
 BackupSummary restore(Database& database, const std::string& path, bool replace) {
+    // Nodes keep the catalogue in memory and would go on selling what is no longer there.
+    if (const int nodes = database.other_nodes(); nodes > 0)
+        throw Failure{Failure::Kind::other, std::to_string(nodes) +
+                                                (nodes == 1 ? " node serves" : " nodes serve") +
+                                                " this shop: stop it before its data is replaced"};
     const auto expected = verify_backup(path);
     BackupSummary summary;
     database.write([&](Session& session) {

@@ -9,6 +9,8 @@
 #include <unistd.h>
 #include <utility>
 
+#include "platform/storage/backup_end.hpp"
+
 namespace spaza::storage {
 
 namespace {
@@ -54,7 +56,12 @@ void flush_to_disk(const std::string& path) {
 
 BackupWriter::BackupWriter(std::string path, const BackupHead& head)
     : path_{std::move(path)}, part_{path_ + ".part"}, digest_{new_digest()} {
-    file_ = gzopen(part_.c_str(), kCompression);
+    std::error_code ignored;
+    if (std::filesystem::exists(path_, ignored) && !std::filesystem::is_regular_file(path_, ignored))
+        throw Failure{Failure::Kind::other, "cannot write " + path_ + ": it is there and no ordinary file"};
+    std::filesystem::remove(part_, ignored);  // of a backup that was broken off
+    const int file = ::open(part_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file >= 0) file_ = gzdopen(file, kCompression);
     if (!file_) throw Failure{Failure::Kind::other, "cannot write " + part_ + ": " + std::strerror(errno)};
     gzbuffer(file_, kPiece);
     put(kFirstLine.data(), kFirstLine.size());
@@ -214,6 +221,8 @@ void BackupReader::check_sum() {
     if (gzread(file_, found.data(), static_cast<unsigned>(found.size())) != static_cast<int>(found.size()))
         damaged("it ends too early");
     if (found != expected) damaged("its checksum is wrong");
+    char more = 0;
+    if (gzread(file_, &more, 1) != 0 || has_more_than_its_archive(path_)) damaged("something follows its end");
 }
 
 void BackupReader::get(void* data, std::size_t size) {

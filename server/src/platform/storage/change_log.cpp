@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "platform/storage/wait_budget.hpp"
+
 namespace spaza::storage {
 
 namespace {
@@ -9,6 +11,7 @@ namespace {
 constexpr const char* kTopic = "change_log";
 constexpr std::chrono::milliseconds kPollEvery{400};
 constexpr std::chrono::milliseconds kAtMostEvery{5};  // a busy shop's changes come in handfuls
+constexpr std::chrono::milliseconds kAnswerWithin{3000};
 constexpr int kPrunedAtOnce = 10'000;
 
 std::string position_now(Session& session) {
@@ -99,7 +102,10 @@ void ChangeFollower::pause(std::chrono::milliseconds length, const std::stop_tok
 
 void ChangeFollower::catch_up() {
     const auto now = clock_.now();
-    auto batch = cursor_.next();
+    auto batch = [&] {
+        const WaitBudget budget{kAnswerWithin};  // what is silent may be a server that has been replaced
+        return cursor_.next();
+    }();
     const bool lost_track = now - caught_up_at_ > kChangesKept / 2;
     for (const Hooks& listener : listeners_)
         if (lost_track && listener.lost_track)
@@ -108,6 +114,7 @@ void ChangeFollower::catch_up() {
             listener.changed(batch.changes);
     cursor_.move_to(std::move(batch.position));
     caught_up_at_ = now;
+    read_at_ = std::chrono::steady_clock::now().time_since_epoch().count();
 }
 
 }  // namespace spaza::storage

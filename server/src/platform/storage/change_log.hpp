@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -67,6 +68,11 @@ public:
     void tell(Hooks listener) { listeners_.push_back(std::move(listener)); }
     /// `problem` hears when the log cannot be read or a listener threw; the follower goes on trying.
     void start(Problem problem = {});
+    /// How long ago the log was last read to its end: what is kept in memory is at least as new.
+    std::chrono::steady_clock::duration behind() const {
+        const std::chrono::steady_clock::duration read_at{read_at_};
+        return std::chrono::steady_clock::now().time_since_epoch() - read_at;
+    }
     /// Ends the thread; also done by the destructor.
     void stop() { thread_ = {}; }
 
@@ -79,6 +85,8 @@ private:
     std::unique_ptr<Listener> listener_;
     ChangeCursor cursor_;
     TimePoint caught_up_at_;
+    std::atomic<std::chrono::steady_clock::rep> read_at_{
+        std::chrono::steady_clock::now().time_since_epoch().count()};
     std::vector<Hooks> listeners_;
     Problem problem_;
     std::mutex pausing_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "platform/storage/storage.hpp"
+#include "platform/storage/wait_budget.hpp"
 
 namespace spaza::storage {
 
@@ -44,7 +45,7 @@ public:
         next.arrived.notify_one();
     }
 
-    /// Waits for a thing; throws Busy when too many wait already.
+    /// Waits for a thing; throws Busy when too many wait already, or when this thread's WaitBudget is used up.
     Lease take() {
         std::unique_lock lock{mutex_};
         if (!idle_.empty()) {
@@ -55,7 +56,14 @@ public:
         if (waiters_.size() >= max_queued_) throw Busy{"too many requests wait for the database"};
         Waiter waiter;
         waiters_.push_back(&waiter);
-        waiter.arrived.wait(lock, [&] { return waiter.thing != nullptr; });
+        const BoundedWait wait;
+        const auto arrived = [&] { return waiter.thing != nullptr; };
+        if (!wait.end()) {
+            waiter.arrived.wait(lock, arrived);
+        } else if (!waiter.arrived.wait_until(lock, *wait.end(), arrived)) {
+            std::erase(waiters_, &waiter);
+            throw Busy{"all connections to the database stay in use"};
+        }
         return {*this, std::move(waiter.thing)};
     }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <deque>
+#include <poll.h>
 #include <utility>
 
 #include "platform/storage/text_check.hpp"
@@ -36,10 +37,20 @@ Failure::Kind kind_of(std::string_view state) {
     if (state == "23503") return Failure::Kind::foreign_key;
     if (state == "23514" || state == "23502" || state == "22021") return Failure::Kind::check;
     if (state == "40001" || state == "40P01") return Failure::Kind::serialization;
-    if (state == "55P03" || state == "53300") return Failure::Kind::busy;
+    if (state == "XX001" || state == "XX002") return Failure::Kind::damaged;
+    // Waited too long for a lock or for a statement; no connection is free.
+    if (state == "55P03" || state == "57014" || state == "53300") return Failure::Kind::busy;
+    // Read-only; no room on disk or in memory; the system cannot read or write.
+    if (state == "25006" || state.starts_with("53") || state.starts_with("58")) return Failure::Kind::unavailable;
     if (state == "08P01") return Failure::Kind::other;  // e.g. too few parameters
     if (state.starts_with("08") || state.starts_with("57P")) return Failure::Kind::disconnected;
+    if (state == "25P03" || state == "25P04") return Failure::Kind::disconnected;  // idle in its transaction
     return Failure::Kind::other;
+}
+
+bool is_fine(const PGresult* answer) {
+    const auto status = PQresultStatus(answer);
+    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY;
 }
 
 class PostgresqlRow final : public Row {
@@ -123,23 +134,28 @@ struct PostgresqlConnection::Parameters {
     std::vector<int> formats;
 };
 
-PostgresqlConnection::PostgresqlConnection(const std::string& url) {
-    const std::array<const char*, 5> names{"connect_timeout", "fallback_application_name", "client_encoding",
-                                           "dbname", nullptr};
-    const std::array<const char*, 5> values{"5", "spaza", "UTF8", url.c_str(), nullptr};
-    handle_ = PQconnectdbParams(names.data(), values.data(), 1);
-    if (PQstatus(handle_) != CONNECTION_OK) {
-        const std::string why = trimmed(PQerrorMessage(handle_));
-        PQfinish(handle_);
-        throw Failure{Failure::Kind::disconnected, "cannot connect to PostgreSQL: " + why};
-    }
+PostgresqlConnection::PostgresqlConnection(PostgresqlServers& servers, const Limits& limits)
+    : handle_{servers.connect()}, limits_{limits} {
+    PQsetnonblocking(handle_, 1);
     PQsetErrorVerbosity(handle_, PQERRORS_TERSE);  // the detail quotes the row, and errors are logged
     PQsetNoticeProcessor(
         handle_, [](void*, const char*) {}, nullptr);
-    try {  // an acknowledged write is on disk, whatever the server's default is
-        control(
-            "SELECT set_config('synchronous_commit', 'on', false) "
-            "WHERE current_setting('synchronous_commit') = 'off'");
+    const auto millis = [](std::chrono::milliseconds limit) { return "'" + std::to_string(limit.count()) + "'"; };
+    // An acknowledged write is on disk, whatever the server's default is. What a client that is gone has locked is
+    // free again soon, be it that its process stands still, its connection is closed, or its host is gone.
+    std::string settings =
+        "SELECT CASE WHEN current_setting('synchronous_commit') = 'off' "
+        "THEN set_config('synchronous_commit', 'on', false) END, "
+        "set_config('client_connection_check_interval', '1000', false), "
+        "set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '2', false), "
+        "set_config('tcp_keepalives_count', '2', false), set_config('tcp_user_timeout', '5000', false)";
+    if (limits.idle.count() > 0)
+        settings += ", set_config('idle_in_transaction_session_timeout', " + millis(limits.idle) + ", false)";
+    if (limits.statement.count() > 0)
+        settings += ", set_config('statement_timeout', " + millis(limits.statement) +
+                    ", false), set_config('lock_timeout', " + millis(limits.statement) + ", false)";
+    try {
+        control(settings.c_str());
     } catch (...) {
         PQfinish(handle_);
         throw;
@@ -149,15 +165,39 @@ PostgresqlConnection::PostgresqlConnection(const std::string& url) {
 PostgresqlConnection::~PostgresqlConnection() { PQfinish(handle_); }
 
 bool PostgresqlConnection::usable() const {
-    if (PQstatus(handle_) != CONNECTION_OK || PQpipelineStatus(handle_) != PQ_PIPELINE_OFF) return false;
+    if (silent_ || PQstatus(handle_) != CONNECTION_OK || PQpipelineStatus(handle_) != PQ_PIPELINE_OFF)
+        return false;
     const auto status = PQtransactionStatus(handle_);
     return status != PQTRANS_UNKNOWN && status != PQTRANS_ACTIVE;
 }
 
+ResultPtr PostgresqlConnection::take(const BoundedWait& wait) {
+    for (;;) {
+        const int unsent = PQflush(handle_);
+        if (unsent < 0 || (unsent == 0 && PQisBusy(handle_) == 0)) break;
+        const short events = unsent > 0 ? POLLIN | POLLOUT : POLLIN;
+        if (PQsocket(handle_) < 0) break;
+        if (!wait_for_socket(PQsocket(handle_), events, wait.milliseconds_left())) {
+            silent_ = true;
+            throw NoAnswer{"PostgreSQL does not answer", wait.waited()};
+        }
+        if (PQconsumeInput(handle_) != 1) break;  // PQgetResult says why
+    }
+    return ResultPtr{PQgetResult(handle_)};
+}
+
+ResultPtr PostgresqlConnection::answer_to(int sent) {
+    if (sent != 1) throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
+    const BoundedWait wait{limits_.silence};
+    ResultPtr answer;
+    for (ResultPtr next = take(wait); next; next = take(wait))
+        if (!answer || is_fine(answer.get())) answer = std::move(next);
+    return answer;
+}
+
 ResultPtr PostgresqlConnection::checked(PGresult* answer, std::string_view sql) {
     ResultPtr result{answer};
-    const auto status = PQresultStatus(answer);
-    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY) return result;
+    if (is_fine(answer)) return result;
     auto kind = kind_of(state_of(answer));
     if (PQstatus(handle_) != CONNECTION_OK) kind = Failure::Kind::disconnected;
     std::string what = trimmed(answer ? PQresultErrorMessage(answer) : PQerrorMessage(handle_));
@@ -167,7 +207,7 @@ ResultPtr PostgresqlConnection::checked(PGresult* answer, std::string_view sql) 
 
 void PostgresqlConnection::control(const char* sql) {
     if (deferred_.empty())
-        checked(PQexec(handle_, sql), sql);
+        checked(answer_to(PQsendQuery(handle_, sql)).release(), sql);
     else
         send({.name = {}, .sql = sql, .parameters = {}});
 }
@@ -178,7 +218,7 @@ void PostgresqlConnection::control_later(const char* sql) {
 
 void PostgresqlConnection::script(const std::string& sql) {
     flush();
-    checked(PQexec(handle_, sql.c_str()), {});
+    checked(answer_to(PQsendQuery(handle_, sql.c_str())).release(), {});
 }
 
 void PostgresqlConnection::flush() {
@@ -231,25 +271,24 @@ ResultPtr PostgresqlConnection::send(const Sending& last) {
     for (const Sending& each : sending) put(each);
     if (PQpipelineSync(handle_) != 1) throw Failure{Failure::Kind::disconnected, trimmed(PQerrorMessage(handle_))};
 
+    const BoundedWait wait{limits_.silence};
     // Every answer is taken in before anything is thrown, so that the connection can go on.
     ResultPtr failed;
     ResultPtr answer;
     const Sending* culprit = nullptr;
     for (const Sending& each : sending) {
-        answer.reset(PQgetResult(handle_));
+        answer = take(wait);
         if (!answer) break;  // lost
-        const auto status = PQresultStatus(answer.get());
-        const bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY;
-        if (!fine && !culprit) {
+        if (!is_fine(answer.get()) && !culprit) {
             culprit = &each;
             failed = std::move(answer);
         } else if (each.ahead) {
             foreseen_.push_back({each.name, each.parameters, std::move(answer)});
         }
-        while (ResultPtr more{PQgetResult(handle_)}) {
+        while (const ResultPtr more = take(wait)) {
         }
     }
-    ResultPtr{PQgetResult(handle_)};  // the synchronisation
+    take(wait);  // the synchronisation
     const bool whole = PQexitPipelineMode(handle_) == 1;
     if (culprit && culprit->one_row && state_of(failed.get()) == kDivisionByZero)
         throw Failure{Failure::Kind::stale, "not one row changed in: " + culprit->sql};
@@ -283,8 +322,10 @@ std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
     ResultPtr result = foreseen(name, *parameters);
     try {
         if (!result && deferred_.empty())
-            result = checked(PQexecPrepared(handle_, name.c_str(), parameters->count(), parameters->data_of.data(),
-                                            parameters->lengths.data(), parameters->formats.data(), 0),
+            result = checked(answer_to(PQsendQueryPrepared(handle_, name.c_str(), parameters->count(),
+                                                           parameters->data_of.data(), parameters->lengths.data(),
+                                                           parameters->formats.data(), 0))
+                                 .release(),
                              sql);
         else if (!result)
             result = send({.name = name, .sql = std::string{sql}, .parameters = parameters});
@@ -322,9 +363,10 @@ const std::string& PostgresqlConnection::prepared(std::string_view sql, const Pa
     }
     if (statements_.size() >= kCachedStatements) forget(std::string{by_use_.back()});
     std::string name = "s" + std::to_string(++made_);
-    checked(
-        PQprepare(handle_, name.c_str(), std::string{sql}.c_str(), parameters.count(), parameters.types.data()),
-        sql);
+    checked(answer_to(PQsendPrepare(handle_, name.c_str(), std::string{sql}.c_str(), parameters.count(),
+                                    parameters.types.data()))
+                .release(),
+            sql);
     const auto added = statements_.emplace(key_, Statement{std::move(name), {}}).first;
     by_use_.push_front(added->first);
     added->second.used = by_use_.begin();

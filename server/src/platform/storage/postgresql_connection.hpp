@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "platform/storage/postgresql_servers.hpp"
 #include "platform/storage/storage.hpp"
 
 namespace spaza::storage {
@@ -21,7 +22,7 @@ using ResultPtr = std::unique_ptr<PGresult, ResultDeleter>;
 class PostgresqlConnection final : public Session {
 public:
     /// Connects; throws Failure (disconnected) with the server's own words.
-    explicit PostgresqlConnection(const std::string& url);
+    explicit PostgresqlConnection(PostgresqlServers& servers, const Limits& limits = {});
     ~PostgresqlConnection() override;
     PostgresqlConnection(const PostgresqlConnection&) = delete;
     PostgresqlConnection& operator=(const PostgresqlConnection&) = delete;
@@ -40,7 +41,7 @@ public:
         deferred_.clear();
         foreseen_.clear();
     }
-    /// Neither lost nor in an unknown state.
+    /// Neither lost, nor silent, nor in an unknown state.
     bool usable() const;
     /// In a transaction that met an error and can only be rolled back.
     bool failed() const { return PQtransactionStatus(handle_) == PQTRANS_INERROR; }
@@ -80,12 +81,18 @@ private:
     /// What the query answered when it was asked ahead; null when it was not.
     ResultPtr foreseen(const std::string& name, const Parameters& parameters);
     void flush();
+    /// The next answer to what was sent, none when there is no more; throws NoAnswer when the wait is over.
+    ResultPtr take(const BoundedWait& wait);
+    /// The last answer to what libpq has just sent, or the first error.
+    ResultPtr answer_to(int sent);
     void put(const Sending& statement);
     const std::string& prepared(std::string_view sql, const Parameters& parameters);
     void forget(const std::string& key);
     ResultPtr checked(PGresult* answer, std::string_view sql);
 
     PGconn* handle_;
+    Limits limits_;
+    bool silent_{false};
     std::unordered_map<std::string, Statement> statements_;  // by parameter types and text
     std::list<std::string_view> by_use_;                     // the latest first; views of the map's keys
     std::uint64_t made_{0};

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -16,7 +17,13 @@ namespace spaza::storage {
 namespace {
 
 constexpr std::chrono::milliseconds kReconnectAfter{1000};
+constexpr std::chrono::milliseconds kReplyWithin{2000};
+constexpr std::chrono::milliseconds kHeartbeat{3000};  // of a silent connection, which may be a dead one
 constexpr std::chrono::milliseconds kAtMostEvery{10};  // announcements of a busy shop travel together
+
+/// Goes with the connection. Shared, so that it need not wait for an earlier connection to be found dead.
+constexpr std::string_view kMarkNode =
+    "SELECT pg_advisory_lock_shared(hashtext('spaza node ' || current_schema()), $1::int)";
 
 void ring(int wake) {
     const std::uint64_t one = 1;
@@ -25,8 +32,8 @@ void ring(int wake) {
 
 }  // namespace
 
-PostgresqlWire::PostgresqlWire(std::string url, Announcements& announcements)
-    : url_{std::move(url)}, announcements_{announcements}, wake_{::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)} {
+PostgresqlWire::PostgresqlWire(const std::string& url, Announcements& announcements, std::int64_t node)
+    : servers_{url}, announcements_{announcements}, node_{node}, wake_{::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)} {
     thread_ = std::jthread{[this](const std::stop_token& stop) { carry(stop); }};
 }
 
@@ -60,11 +67,19 @@ void PostgresqlWire::carry(const std::stop_token& stop) {
 }
 
 void PostgresqlWire::carry_while_connected(const std::stop_token& stop) {
-    PostgresqlConnection connection{url_};
-    connection.control("LISTEN spaza");
+    const auto within = [](const auto& work) {
+        const WaitBudget budget{kReplyWithin};
+        work();
+    };
+    std::optional<PostgresqlConnection> made;
+    within([&] { made.emplace(servers_).control("LISTEN spaza"); });
+    PostgresqlConnection& connection = *made;
+    if (node_ != 0) within([&] { connection.execute(kMarkNode, {node_}); });
+    bool silent = false;
     while (!stop.stop_requested()) {
+        if (silent) within([&] { connection.control("SELECT 1"); });
         for (const std::string& topic : take_unsent())
-            connection.execute("SELECT pg_notify('spaza', $1)", {topic});
+            within([&] { connection.execute("SELECT pg_notify('spaza', $1)", {topic}); });
 
         std::vector<std::string> heard;
         PQconsumeInput(connection.handle());
@@ -77,7 +92,7 @@ void PostgresqlWire::carry_while_connected(const std::stop_token& stop) {
         if (!connection.usable()) throw Failure{Failure::Kind::disconnected, "the connection was lost"};
 
         std::array<pollfd, 2> sources{pollfd{PQsocket(connection.handle()), POLLIN, 0}, pollfd{wake_, POLLIN, 0}};
-        ::poll(sources.data(), sources.size(), -1);
+        silent = ::poll(sources.data(), sources.size(), static_cast<int>(kHeartbeat.count())) == 0;
         if (sources[1].revents != 0) {
             std::uint64_t rung = 0;
             [[maybe_unused]] const auto count = ::read(wake_, &rung, sizeof rung);

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "platform/storage/announcements.hpp"
+#include "platform/storage/postgresql_servers.hpp"
 
 namespace spaza::storage {
 
@@ -17,7 +19,8 @@ namespace spaza::storage {
 /// lost one costs its listeners a poll.
 class PostgresqlWire {
 public:
-    PostgresqlWire(std::string url, Announcements& announcements);
+    /// Other processes see by this connection that node `node` runs, unless that is 0.
+    PostgresqlWire(const std::string& url, Announcements& announcements, std::int64_t node);
     ~PostgresqlWire();
     PostgresqlWire(const PostgresqlWire&) = delete;
     PostgresqlWire& operator=(const PostgresqlWire&) = delete;
@@ -30,8 +33,9 @@ private:
     void carry_while_connected(const std::stop_token& stop);
     std::vector<std::string> take_unsent();
 
-    std::string url_;
+    PostgresqlServers servers_;
     Announcements& announcements_;
+    std::int64_t node_;
     int wake_;  // eventfd: something to send, or time to stop
     std::mutex mutex_;
     std::condition_variable_any stopping_;

@@ -12,7 +12,7 @@ namespace spaza::storage {
 namespace {
 
 constexpr int kBusyMillis = 10'000;
-constexpr std::size_t kCachedStatements = 500;
+constexpr std::size_t kSqliteStatements = 500;
 
 class SqliteRow final : public Row {
 public:
@@ -46,8 +46,18 @@ Failure::Kind kind_of(int code) {
         case SQLITE_CONSTRAINT_NOTNULL: return Failure::Kind::check;
         default: break;
     }
-    const int primary = code & 0xFF;
-    return primary == SQLITE_BUSY || primary == SQLITE_LOCKED ? Failure::Kind::busy : Failure::Kind::other;
+    switch (code & 0xFF) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED: return Failure::Kind::busy;
+        case SQLITE_FULL:
+        case SQLITE_IOERR:
+        case SQLITE_READONLY:
+        case SQLITE_CANTOPEN:
+        case SQLITE_NOMEM: return Failure::Kind::unavailable;
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB: return Failure::Kind::damaged;
+        default: return Failure::Kind::other;
+    }
 }
 
 /// `$12` → 11.
@@ -204,7 +214,7 @@ SqliteConnection::Statement& SqliteConnection::cached(std::string_view sql) {
         by_use_.splice(by_use_.begin(), by_use_, found->second.used);
         return found->second;
     }
-    if (statements_.size() >= kCachedStatements) forget_oldest();
+    if (statements_.size() >= kSqliteStatements) forget_oldest();
     const auto added = statements_.emplace(std::string{sql}, prepare(sql)).first;
     by_use_.push_front(added->first);
     added->second.used = by_use_.begin();
@@ -242,10 +252,11 @@ SqliteConnection::Statement SqliteConnection::prepare(std::string_view sql) {
 }
 
 void SqliteConnection::fail(std::string_view sql) {
+    const auto kind = kind_of(sqlite3_extended_errcode(handle_));
     failed_ = true;
     std::string what = sqlite3_errmsg(handle_);
     if (!sql.empty()) what += " in: " + std::string{sql};
-    throw Failure{kind_of(sqlite3_extended_errcode(handle_)), what};
+    throw Failure{kind, what};
 }
 
 }  // namespace spaza::storage

@@ -10,6 +10,7 @@
 
 #include "platform/storage/announcements.hpp"
 #include "platform/storage/fair_pool.hpp"
+#include "platform/storage/node_mark.hpp"
 #include "platform/storage/sqlite_connection.hpp"
 
 namespace spaza::storage {
@@ -25,7 +26,9 @@ constexpr std::chrono::milliseconds kLongestGroup{
 class SqliteDatabase final : public Database {
 public:
     SqliteDatabase(const std::string& path, const Options& options)
-        : writer_{path, SqliteConnection::Use::writing},  // first and alone: it makes the file and its WAL
+        : node_{options.node ? new_node_number() : 0},
+          mark_{path, node_},
+          writer_{path, SqliteConnection::Use::writing},  // first and alone: it makes the file and its WAL
           readers_{options.max_queued},
           max_queued_{static_cast<std::size_t>(options.max_queued)} {
         for (int i = 0; i < std::max(1, options.readers); ++i)
@@ -60,12 +63,20 @@ public:
         if (waiting_.size() >= max_queued_) throw Busy{"too many changes wait for the database"};
         waiting_.push_back(&job);
         if (waiting_.size() == 1) arrived_.notify_one();
-        job.finished.wait(lock, [&] { return job.done; });
+        const BoundedWait wait;
+        const auto done = [&] { return job.done; };
+        if (wait.end() && !job.finished.wait_until(lock, *wait.end(), done) && std::erase(waiting_, &job) == 1)
+            throw Busy{"the database is being written to"};
+        job.finished.wait(lock, done);  // what is under way cannot be called back
         lock.unlock();
         if (job.failure) std::rethrow_exception(job.failure);
     }
 
     std::unique_ptr<Listener> listen(const std::string& topic) override { return announcements_.listen(topic); }
+
+    std::int64_t node() const override { return node_; }
+    bool node_runs(std::int64_t node) override { return node != 0 && mark_.runs(node); }
+    int other_nodes() override { return mark_.others(); }
 
 private:
     struct Job {
@@ -113,7 +124,8 @@ private:
     /// Each body in its own savepoint: what one refuses or breaks leaves the others alone.
     void run(Job& job) {
         if (!writer_.in_transaction())
-            throw Failure{Failure::Kind::other, "SQLite has rolled back the transaction (is the disk full?)"};
+            throw Failure{Failure::Kind::unavailable,
+                          "SQLite has rolled back the transaction (is the disk full?)"};
         writer_.control("SAVEPOINT job");
         const std::size_t announced = writer_.announced().size();
         bool keep = false;
@@ -127,7 +139,8 @@ private:
         }
         writer_.forget_failure();
         if (!writer_.in_transaction())
-            throw Failure{Failure::Kind::other, "SQLite has rolled back the transaction (is the disk full?)"};
+            throw Failure{Failure::Kind::unavailable,
+                          "SQLite has rolled back the transaction (is the disk full?)"};
         if (!keep) {
             writer_.control("ROLLBACK TO job");
             writer_.announced().resize(announced);
@@ -174,6 +187,8 @@ private:
         }
     }
 
+    std::int64_t node_;
+    NodeMark mark_;
     SqliteConnection writer_;
     FairPool<SqliteConnection> readers_;
     Announcements announcements_;

@@ -20,7 +20,18 @@ enum class Engine { sqlite, postgresql };
 
 /// Broken machinery or a constraint hit; expected refusals are Results instead.
 struct Failure : std::runtime_error {
-    enum class Kind { other, unique, foreign_key, check, busy, serialization, disconnected, stale };
+    enum class Kind {
+        other,
+        unique,
+        foreign_key,
+        check,
+        busy,
+        serialization,
+        disconnected,
+        stale,
+        unavailable,  // the database cannot do it now: its disk is full, it is read-only, it lacks memory
+        damaged,      // its files are not what it wrote
+    };
     Failure(Kind of, const std::string& what) : std::runtime_error{what}, kind{of} {}
     Kind kind;
 };
@@ -175,10 +186,21 @@ protected:
     }
 };
 
+/// For PostgreSQL sessions; zero is without a limit, as long work from the command line needs it. One statement of
+/// a request (a thread with a WaitBudget) may take `statement`, locks included; other work may wait for `silence`.
+/// A transaction whose process does nothing for `idle` is ended by the server, and what it has locked is free.
+struct Limits {
+    std::chrono::milliseconds statement{0};
+    std::chrono::milliseconds idle{0};
+    std::chrono::milliseconds silence{0};
+};
+
 struct Options {
     int readers{4};        // SQLite reader connections
     int connections{8};    // PostgreSQL pool
     int max_queued{2000};  // waiting units of work beyond which Busy is thrown
+    Limits limits{};
+    bool node{false};  // this process serves the shop: see Database::node
 };
 
 /// Thrown when too much work waits; answered 503 with Retry-After.
@@ -211,6 +233,13 @@ public:
 
     /// Must not outlive the database.
     virtual std::unique_ptr<Listener> listen(const std::string& topic) = 0;
+
+    /// This process among those that serve the shop, as others see it while it runs; 0 when it does not serve.
+    virtual std::int64_t node() const { return 0; }
+    /// Whether that one still runs; true also when it cannot be known.
+    virtual bool node_runs(std::int64_t node) { return node != 0; }
+    /// How many other processes serve the shop.
+    virtual int other_nodes() { return 0; }
 
     template <class Body>
     auto reading(Body&& body) {

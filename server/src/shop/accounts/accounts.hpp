@@ -20,6 +20,7 @@ struct Customer {
     std::string first_name;
     std::string last_name;
     bool marketing{false};
+    bool newsletter{false};
     TimePoint created_at;
 };
 
@@ -42,13 +43,14 @@ struct PersonalDetails {
     std::optional<std::string> last_name;
     std::optional<std::string> mobile_number;
     std::optional<bool> marketing;
+    std::optional<bool> newsletter;
 };
 
 /// Who signs in, from where.
 struct Visitor {
     std::string channel{"web"};
     std::string client;
-    std::string peer;  // network address
+    std::string peer;  // network address: an IPv6 /64, as its subscriber can choose any of it
 };
 
 struct Credentials {
@@ -56,15 +58,10 @@ struct Credentials {
     std::string password_hash;
 };
 
-/// One line of the consent ledger.
-struct Consent {
-    CustomerId customer;
-    std::string purpose;
-    bool granted{false};
-    std::string wording;  // message key of what the shopper read
-    std::string channel;
-    std::string source;  // the form it was given on
-    TimePoint given_at;
+/// Of a subject, in the window that began then.
+struct FailedTries {
+    int count{0};
+    TimePoint since;
 };
 
 struct LoginIdCheck {

@@ -1,7 +1,5 @@
 #include "shop/accounts/accounts_routes.hpp"
 
-#include <charconv>
-
 #include "base/validation.hpp"
 #include "platform/log/log.hpp"
 #include "shop/accounts/accounts_wire.hpp"
@@ -9,10 +7,6 @@
 
 namespace spaza {
 namespace {
-
-std::unexpected<Error> bad_parameter(std::string key, std::string name) {
-    return fail(Reason::invalid, std::move(key), std::move(name), "ValidationError", "parameter");
-}
 
 /// Another site's form must not sign a shopper in as somebody else: the cookie would be set all the same.
 std::optional<http::Response> foreign_sign_in(const http::Request& request) {
@@ -30,21 +24,10 @@ Result<T> read_or_default(const http::Request& request) {
     return json::read<T>(request.body);
 }
 
-Result<std::optional<double>> degrees(const http::Request& request, const char* name, double limit) {
-    const auto text = request.query_value(name);
-    if (!text || text->empty()) return std::optional<double>{};
-    double value = 0;
-    const auto read = std::from_chars(text->data(), text->data() + text->size(), value);
-    if (read.ec != std::errc{} || read.ptr != text->data() + text->size())
-        return bad_parameter("validation.wrongType", name);
-    if (!(value >= -limit && value <= limit)) return bad_parameter("validation.outOfRange", name);
-    return std::optional{value};
-}
-
 Result<PlaceQuery> place_of(const http::Request& request) {
-    const auto latitude = degrees(request, "latitude", 90);
+    const auto latitude = http::number(request, "latitude", -90, 90);
     if (!latitude) return std::unexpected(latitude.error());
-    const auto longitude = degrees(request, "longitude", 180);
+    const auto longitude = http::number(request, "longitude", -180, 180);
     if (!longitude) return std::unexpected(longitude.error());
     PlaceQuery query{.at = {},
                      .postal_code = request.query_value("postalCode").value_or(""),
@@ -54,7 +37,7 @@ Result<PlaceQuery> place_of(const http::Request& request) {
     return query;
 }
 
-wire::User user_of(const UserDetails& details) {
+wire::User user_of(const AccountCalls& calls, const UserDetails& details) {
     wire::User user;
     if (details.customer) {
         const auto served =
@@ -65,7 +48,7 @@ wire::User user_of(const UserDetails& details) {
     } else {
         user = wire::guest_user(details.place, details.cart);
         user.name = user.firstName = http::message("account.guestName");
-        user.signUpMessage = http::message("account.signUpMessage");
+        if (const std::string offer = calls.first_order_offer(); !offer.empty()) user.signUpMessage = offer;
     }
     return user;
 }
@@ -73,7 +56,7 @@ wire::User user_of(const UserDetails& details) {
 wire::User user_of(const AccountCalls& calls, const std::optional<CustomerId>& customer,
                    const PlaceQuery& query = {}, std::string_view cart_code = {}) {
     return user_of(
-        calls.users.read([&](UserService& users) { return users.details(customer, query, cart_code); }));
+        calls, calls.users.read([&](UserService& users) { return users.details(customer, query, cart_code); }));
 }
 
 http::Response session_answer(const http::Request& request, const FieldSet& fields, const AccountCalls& calls,
@@ -137,9 +120,9 @@ http::Response post_new_user(const http::Request& request, const AccountCalls& c
 std::optional<Error> missing_credentials(const wire::Login& form) {
     std::vector<Error> errors;
     if (form.username.value_or("").empty())
-        errors.push_back(bad_parameter("validation.loginId.mandatory", "username").error());
+        errors.push_back(http::bad_parameter("validation.loginId.mandatory", "username").error());
     if (form.password.value_or("").empty())
-        errors.push_back(bad_parameter("validation.password.mandatory", "password").error());
+        errors.push_back(http::bad_parameter("validation.password.mandatory", "password").error());
     if (errors.empty()) return std::nullopt;
     return fail(std::move(errors)).error();
 }
@@ -249,8 +232,9 @@ using Call = http::Response (*)(const http::Request&, const AccountCalls&);
 
 void add_account_routes(http::Router& router, const AccountCalls& calls) {
     const auto add = [&](const char* method, const char* path, Call call, const char* limit,
-                         http::Access access = http::Access::open) {
+                         http::Access access = http::Access::open, bool has_password = false) {
         http::RouteOptions options;
+        options.secret_body = has_password;
         options.limit = limit;
         options.access = access;
         options.important = true;
@@ -258,8 +242,8 @@ void add_account_routes(http::Router& router, const AccountCalls& calls) {
             method, path, [calls, call](const http::Request& request) { return call(request, calls); }, options);
     };
     add("POST", "/anonymousUserLogin", post_anonymous_login, "token");
-    add("POST", "/newUser", post_new_user, "register");
-    add("POST", "/userLogin", post_login, "login");
+    add("POST", "/newUser", post_new_user, "register", http::Access::open, true);
+    add("POST", "/userLogin", post_login, "login", http::Access::open, true);
     add("POST", "/users/{user}/verifyLoginId", post_verify_login_id, "login");
     add("POST", "/logout", post_logout, "");
     add("GET", "/users/{user}", get_user, "");

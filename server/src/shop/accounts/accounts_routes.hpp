@@ -1,5 +1,8 @@
 #pragma once
 
+#include <functional>
+#include <string>
+
 #include "base/transactional.hpp"
 #include "platform/http/http.hpp"
 #include "shop/accounts/session_cache.hpp"
@@ -15,6 +18,7 @@ struct AccountCalls {
     Transactional<UserService> users;
     const SignInService& sign_in;
     SessionCache& cache;
+    std::function<std::string()> first_order_offer;  // in words; "" while there is none
 };
 
 /// anonymousUserLogin, newUser, userLogin, verifyLoginId, logout and users/{user}.

@@ -44,6 +44,16 @@ std::vector<Error> problems_of(const PersonalDetails& form) {
     return FieldRules::shared().check_all(given, fields);
 }
 
+std::vector<Error> problems_of_new_password(const std::string& password, const Customer& owner) {
+    auto problems = FieldRules::shared().check_all({"newPassword"}, {{"newPassword", password}});
+    if (problems.empty() && is_common_password(password, {owner.first_name, owner.last_name,
+                                                          owner.uid.substr(0, owner.uid.find('@'))}))
+        problems.push_back(
+            fail(Reason::invalid, "validation.password.common", "newPassword", "ValidationError", "parameter")
+                .error());
+    return problems;
+}
+
 std::string normalised_login_id(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos) return {};

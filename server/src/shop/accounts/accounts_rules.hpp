@@ -14,6 +14,9 @@ std::vector<Error> problems_of(const SignUp& form);
 /// Everything wrong with changed details.
 std::vector<Error> problems_of(const PersonalDetails& form);
 
+/// Everything wrong with a password its owner chooses anew.
+std::vector<Error> problems_of_new_password(const std::string& password, const Customer& owner);
+
 /// Email addresses are one login whatever their case.
 std::string normalised_login_id(std::string_view text);
 

@@ -1,5 +1,6 @@
 #include "shop/accounts/accounts_service.hpp"
 
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -9,17 +10,9 @@
 namespace spaza {
 namespace {
 
-constexpr std::chrono::hours kWindow{1};
+using namespace std::chrono_literals;
 
-Consent marketing_consent(const Customer& customer, std::string_view channel, const char* source, TimePoint now) {
-    return {.customer = customer.id,
-            .purpose = "marketing",
-            .granted = customer.marketing,
-            .wording = "field.marketingCommunications",
-            .channel = std::string{channel},
-            .source = source,
-            .given_at = now};
-}
+constexpr std::chrono::hours kWindow{1};
 
 Letter welcome_letter(const Customer& customer) {
     return {.to = customer.uid,
@@ -30,18 +23,32 @@ Letter welcome_letter(const Customer& customer) {
 
 }  // namespace
 
+std::unexpected<Error> wrong_credentials() {
+    return fail(Reason::invalid, "account.wrongCredentials", "username", "InvalidCredentialsError", "parameter");
+}
+
+std::unexpected<Error> too_many_tries(const SignInCheck& check, std::string field) {
+    auto refused = fail(Reason::not_allowed, "account.locked", std::move(field), "TooManyRequestsError", "user");
+    refused.error().params = {{"seconds", std::to_string(check.wait.count())}};
+    return refused;
+}
+
 SignInCheck AccountService::before_password(std::string_view login_id, const Visitor& visitor) const {
     const auto found = store_.credentials(normalised_login_id(login_id));
     SignInCheck check;
     if (found.size() == 1) check.credentials = found.front();  // a shared cellphone number names nobody
 
     const TimePoint since = clock_.now() - kWindow;
-    const bool caller_may =
-        store_.failures(caller_subject(login_id, visitor.peer), since) < policy_.failures_an_hour_a_caller;
-    const bool account_may = store_.failures(account_subject(login_id), since) < policy_.failures_an_hour;
+    const FailedTries from_here = store_.failures(caller_subject(login_id, visitor.peer), since);
+    const FailedTries anywhere = store_.failures(account_subject(login_id), since);
+    const bool caller_may = from_here.count < policy_.failures_an_hour_a_caller;
+    const bool account_may = anywhere.count < policy_.failures_an_hour;
     // guessing from elsewhere must not keep the owner out, who comes from where they signed in before
-    const bool owner_likely = check.credentials && sessions_.known_peer(check.credentials->customer, visitor.peer);
-    check.allowed = caller_may && (account_may || owner_likely);
+    check.known_peer = check.credentials && sessions_.known_peer(check.credentials->customer, visitor.peer);
+    check.allowed = caller_may && (account_may || check.known_peer);
+    if (!check.allowed)
+        check.wait = std::max(
+            1s, std::chrono::ceil<std::chrono::seconds>((caller_may ? anywhere : from_here).since - since));
     return check;
 }
 
@@ -51,11 +58,16 @@ void AccountService::count_failure(std::string_view login_id, const Visitor& vis
     store_.add_failure(caller_subject(login_id, visitor.peer), now - kWindow, now);
 }
 
-SessionTokens AccountService::sign_in(const CustomerId& customer, std::string_view login_id,
-                                      const Visitor& visitor, std::string_view guest_cart_guid) {
+void AccountService::forget_failures(std::string_view login_id, const Visitor& visitor) {
     store_.forget_failures(caller_subject(login_id, visitor.peer));
-    if (!guest_cart_guid.empty()) carts_.adopt(customer, guest_cart_guid);
-    return sessions_.open(customer, visitor);
+}
+
+Result<SessionTokens> AccountService::sign_in(const Credentials& credentials, std::string_view login_id,
+                                              const Visitor& visitor, std::string_view guest_cart_guid) {
+    if (!store_.has_password(credentials.customer, credentials.password_hash)) return wrong_credentials();
+    forget_failures(login_id, visitor);
+    if (!guest_cart_guid.empty()) carts_.adopt(credentials.customer, guest_cart_guid);
+    return sessions_.open(credentials.customer, visitor);
 }
 
 bool AccountService::exists(std::string_view email) const {
@@ -75,7 +87,12 @@ Result<SessionTokens> AccountService::sign_up(const SignUp& form, const std::str
                             .created_at = now};
     if (!store_.add(customer, password_hash))
         return fail(Reason::conflict, "account.existing", customer.uid, "DuplicateUidError");
-    store_.record(marketing_consent(customer, visitor.channel, "signUp", now));
+    consents_.record({.customer = customer.id,
+                      .purpose = ConsentPurpose::marketing,
+                      .granted = customer.marketing,
+                      .channel = visitor.channel,
+                      .source = "signUp",
+                      .given_at = now});
     mail_.enqueue(welcome_letter(customer));
     if (!guest_cart_guid.empty()) carts_.adopt(customer.id, guest_cart_guid);
     return sessions_.open(customer.id, visitor);
@@ -94,16 +111,17 @@ Result<Customer> AccountService::change(const CustomerId& id, const PersonalDeta
     if (!customer) return fail(Reason::not_found, "account.unknown", "current", {}, "user");
 
     const TimePoint now = clock_.now();
-    const bool agreed_before = customer->marketing;
     if (form.title_code) customer->title_code = *form.title_code;
     if (form.first_name) customer->first_name = *form.first_name;
     if (form.last_name) customer->last_name = *form.last_name;
     if (form.mobile_number) customer->mobile_number = *form.mobile_number;
-    if (form.marketing) customer->marketing = *form.marketing;
     store_.change(*customer, now);
-    if (customer->marketing != agreed_before)
-        store_.record(marketing_consent(*customer, channel, "personalDetails", now));
-    return *customer;
+    const auto choose = [&](ConsentPurpose purpose, const std::optional<bool>& granted) {
+        if (granted) consents_.set({id, purpose, *granted, std::string{channel}, "personalDetails", now});
+    };
+    choose(ConsentPurpose::marketing, form.marketing);
+    choose(ConsentPurpose::newsletter, form.newsletter);
+    return *store_.find(id);
 }
 
 }  // namespace spaza

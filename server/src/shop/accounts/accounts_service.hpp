@@ -10,6 +10,7 @@
 #include "shop/accounts/accounts.hpp"
 #include "shop/accounts/accounts_store.hpp"
 #include "shop/accounts/cart_summary.hpp"
+#include "shop/accounts/consents_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
 
 namespace spaza {
@@ -17,21 +18,38 @@ namespace spaza {
 /// What is known before a password is looked at. `credentials` is empty for nobody, too.
 struct SignInCheck {
     bool allowed{false};
+    std::chrono::seconds wait{0};  // until it is again, when it is not
+    bool known_peer{false};        // somebody signed in to the account from here before
     std::optional<Credentials> credentials;
 };
+
+/// The refusal of a password that is not right, or of nobody's.
+std::unexpected<Error> wrong_credentials();
+/// The refusal of who has tried too often; it says for how many seconds.
+std::unexpected<Error> too_many_tries(const SignInCheck& check, std::string field);
 
 /// The use cases of an account that need no password hashing; that happens between two of them (SignInService).
 class AccountService {
 public:
-    AccountService(AccountStore& store, SessionService& sessions, CustomerCarts& carts, MailQueue& mail,
-                   const Clock& clock, const AccountPolicy& policy)
-        : store_{store}, sessions_{sessions}, carts_{carts}, mail_{mail}, clock_{clock}, policy_{policy} {}
+    AccountService(AccountStore& store, ConsentStore& consents, SessionService& sessions, CustomerCarts& carts,
+                   MailQueue& mail, const Clock& clock, const AccountPolicy& policy)
+        : store_{store},
+          consents_{consents},
+          sessions_{sessions},
+          carts_{carts},
+          mail_{mail},
+          clock_{clock},
+          policy_{policy} {}
 
     SignInCheck before_password(std::string_view login_id, const Visitor& visitor) const;
     void count_failure(std::string_view login_id, const Visitor& visitor);
-    /// After the right password: a session, and the guest cart becomes the customer's.
-    SessionTokens sign_in(const CustomerId& customer, std::string_view login_id, const Visitor& visitor,
-                          std::string_view guest_cart_guid);
+    /// Those from here, after the right password.
+    void forget_failures(std::string_view login_id, const Visitor& visitor);
+    /// After the right password: a session, and the guest cart becomes the customer's. Wrong credentials when the
+    /// password that was right has been changed meanwhile: whoever knew the old one only is not to come in any
+    /// more.
+    Result<SessionTokens> sign_in(const Credentials& credentials, std::string_view login_id,
+                                  const Visitor& visitor, std::string_view guest_cart_guid);
 
     bool exists(std::string_view email) const;
     /// DuplicateUidError when there is such an account.
@@ -48,6 +66,7 @@ public:
 
 private:
     AccountStore& store_;
+    ConsentStore& consents_;
     SessionService& sessions_;
     CustomerCarts& carts_;
     MailQueue& mail_;

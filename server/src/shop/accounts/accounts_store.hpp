@@ -9,7 +9,7 @@
 
 namespace spaza {
 
-/// Customers and what they agreed to.
+/// Customers.
 struct AccountStore {
     virtual ~AccountStore() = default;
     /// False when the uid is taken; nothing is changed then.
@@ -18,11 +18,13 @@ struct AccountStore {
     virtual std::optional<Customer> find_by_uid(std::string_view uid) = 0;
     /// Of everyone with this uid or cellphone number.
     virtual std::vector<Credentials> credentials(std::string_view login_id) = 0;
+    /// Whether this is the password still; nobody changes it before the transaction ends.
+    virtual bool has_password(const CustomerId& id, std::string_view password_hash) = 0;
+    /// Title, names and number; what they agreed to is the ConsentStore's.
     virtual void change(const Customer& customer, TimePoint now) = 0;
-    virtual void record(const Consent& consent) = 0;
 
     /// Failed sign-ins of a subject in the window that began at or after `since`.
-    virtual int failures(std::string_view subject, TimePoint since) = 0;
+    virtual FailedTries failures(std::string_view subject, TimePoint since) = 0;
     virtual void add_failure(std::string_view subject, TimePoint since, TimePoint now) = 0;
     virtual void forget_failures(std::string_view subject) = 0;
 };

@@ -1,12 +1,11 @@
 #include "shop/accounts/accounts_store_sql.hpp"
 
-#include "base/secrets.hpp"
-
 namespace spaza {
 namespace {
 
 constexpr const char* kColumns =
-    "SELECT id, uid, mobile_number, title_code, first_name, last_name, marketing, created_at FROM customer ";
+    "SELECT id, uid, mobile_number, title_code, first_name, last_name, marketing, newsletter, "
+    "created_at FROM customer ";
 
 Customer customer_of(const storage::Row& row) {
     return {.id = CustomerId{row.get<std::string>(0)},
@@ -16,7 +15,8 @@ Customer customer_of(const storage::Row& row) {
             .first_name = row.get<std::string>(4),
             .last_name = row.get<std::string>(5),
             .marketing = row.get<bool>(6),
-            .created_at = from_millis(row.get<std::int64_t>(7))};
+            .newsletter = row.get<bool>(7),
+            .created_at = from_millis(row.get<std::int64_t>(8))};
 }
 
 storage::Value or_null(const std::string& text) {
@@ -50,28 +50,29 @@ std::vector<Credentials> SqlAccountStore::credentials(std::string_view login_id)
                          });
 }
 
+bool SqlAccountStore::has_password(const CustomerId& id, std::string_view password_hash) {
+    const auto kept =
+        session_.row("SELECT password_hash FROM customer WHERE id = $1" + std::string{session_.for_update()},
+                     {id.value}, [](const storage::Row& row) { return row.get<std::string>(0); });
+    return kept == password_hash;
+}
+
 void SqlAccountStore::change(const Customer& customer, TimePoint now) {
     session_.execute(
         "UPDATE customer SET mobile_number = $2, title_code = $3, first_name = $4, last_name = $5, "
-        "marketing = $6, modified_at = $7 WHERE id = $1",
+        "modified_at = $6 WHERE id = $1",
         {customer.id.value, or_null(customer.mobile_number), or_null(customer.title_code), customer.first_name,
-         customer.last_name, customer.marketing, to_millis(now)});
+         customer.last_name, to_millis(now)});
 }
 
-void SqlAccountStore::record(const Consent& consent) {
-    const std::string id = secrets::random_id();
-    session_.execute(
-        "INSERT INTO consent_entry (id, customer_id, purpose, granted, wording, channel, source, given_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-        {id, consent.customer.value, consent.purpose, consent.granted, consent.wording, consent.channel,
-         consent.source, to_millis(consent.given_at)});
-}
-
-int SqlAccountStore::failures(std::string_view subject, TimePoint since) {
+FailedTries SqlAccountStore::failures(std::string_view subject, TimePoint since) {
     return session_
-        .row("SELECT failures FROM sign_in_failure WHERE subject = $1 AND window_start >= $2",
-             {subject, to_millis(since)}, [](const storage::Row& row) { return row.get<int>(0); })
-        .value_or(0);
+        .row("SELECT failures, window_start FROM sign_in_failure WHERE subject = $1 AND window_start >= $2",
+             {subject, to_millis(since)},
+             [](const storage::Row& row) {
+                 return FailedTries{row.get<int>(0), from_millis(row.get<std::int64_t>(1))};
+             })
+        .value_or(FailedTries{});
 }
 
 void SqlAccountStore::add_failure(std::string_view subject, TimePoint since, TimePoint now) {

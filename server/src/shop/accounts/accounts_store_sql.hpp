@@ -14,8 +14,8 @@ public:
     std::optional<Customer> find_by_uid(std::string_view uid) override;
     std::vector<Credentials> credentials(std::string_view login_id) override;
     void change(const Customer& customer, TimePoint now) override;
-    void record(const Consent& consent) override;
-    int failures(std::string_view subject, TimePoint since) override;
+    bool has_password(const CustomerId& id, std::string_view password_hash) override;
+    FailedTries failures(std::string_view subject, TimePoint since) override;
     void add_failure(std::string_view subject, TimePoint since, TimePoint now) override;
     void forget_failures(std::string_view subject) override;
 

@@ -35,7 +35,8 @@ spaza::PersonalDetails from_wire(const PersonalDetails& form) {
             .first_name = form.firstName,
             .last_name = form.lastName,
             .mobile_number = form.mobileNumber,
-            .marketing = form.isMarketingCommunication};
+            .marketing = form.isMarketingCommunication,
+            .newsletter = form.isSpazaNewsletterPreference};
 }
 
 User guest_user(const ServedPlace& place, const std::optional<CartSummary>& cart) {
@@ -64,7 +65,7 @@ User customer_user(const Customer& customer, const ServedAddress& served, const 
     user.customerType = "REGISTERED";
     user.isLoggedIn = true;
     user.isMarketingCommunication = customer.marketing;
-    user.isSpazaNewsletterPreference = customer.marketing;
+    user.isSpazaNewsletterPreference = customer.newsletter;
     user.storeAddress = served;
     user.pagePayloadAttr = "registered-" + served.zone;
     put_cart(user, cart);

@@ -151,21 +151,40 @@ struct ResetPassword {
 };
 BOOST_DESCRIBE_STRUCT(ResetPassword, (), (token, newPassword))
 
+struct ChangePassword {
+    std::optional<std::string> oldPassword;
+    std::optional<std::string> newPassword;
+};
+BOOST_DESCRIBE_STRUCT(ChangePassword, (), (oldPassword, newPassword))
+
 struct PersonalDetails {
     std::optional<std::string> titleCode;
     std::optional<std::string> firstName;
     std::optional<std::string> lastName;
     std::optional<std::string> mobileNumber;
     std::optional<bool> isMarketingCommunication;
+    std::optional<bool> isSpazaNewsletterPreference;
 };
 BOOST_DESCRIBE_STRUCT(PersonalDetails, (),
-                      (titleCode, firstName, lastName, mobileNumber, isMarketingCommunication))
+                      (titleCode, firstName, lastName, mobileNumber, isMarketingCommunication,
+                       isSpazaNewsletterPreference))
 
 struct AccountStatus {
     bool responseStatus{true};
     std::optional<std::string> successMsg;
 };
 BOOST_DESCRIBE_STRUCT(AccountStatus, (), (responseStatus, successMsg))
+
+struct PasswordChanged {
+    bool responseStatus{true};
+    std::optional<std::string> successMsg;
+    std::optional<std::string> access_token;
+    std::optional<std::string> token_type;
+    std::optional<std::string> refresh_token;
+    std::optional<std::int64_t> expires_in;
+};
+BOOST_DESCRIBE_STRUCT(PasswordChanged, (),
+                      (responseStatus, successMsg, access_token, token_type, refresh_token, expires_in))
 
 struct Token {
     std::string access_token;

@@ -2,25 +2,13 @@
 
 #include <algorithm>
 
-#include "base/validation.hpp"
 #include "platform/log/log.hpp"
 #include "shop/accounts/accounts_rules.hpp"
-#include "shop/accounts/common_passwords.hpp"
 
 namespace spaza {
 namespace {
 
 constexpr std::size_t kLongest = 256;
-
-std::vector<Error> problems_of_new(const std::string& password, const Customer& owner) {
-    auto problems = FieldRules::shared().check_all({"newPassword"}, {{"newPassword", password}});
-    if (problems.empty() && is_common_password(password, {owner.first_name, owner.last_name,
-                                                          owner.uid.substr(0, owner.uid.find('@'))}))
-        problems.push_back(
-            fail(Reason::invalid, "validation.password.common", "newPassword", "ValidationError", "parameter")
-                .error());
-    return problems;
-}
 
 }  // namespace
 
@@ -41,7 +29,8 @@ Result<CustomerId> NewPasswordService::set(std::string_view token, const std::st
                            : std::nullopt;
     if (!owner)
         return fail(Reason::invalid, "account.resetLinkOver", "token", "TokenInvalidatedError", "parameter");
-    if (auto problems = problems_of_new(password, *owner); !problems.empty()) return fail(std::move(problems));
+    if (auto problems = problems_of_new_password(password, *owner); !problems.empty())
+        return fail(std::move(problems));
     const auto hash = passwords_.hash(password);
     if (!hash) return std::unexpected(hash.error());
     auto set = resets_.write([&](PasswordResetService& resets) { return resets.set(token, *hash, peer); });

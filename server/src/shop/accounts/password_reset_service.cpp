@@ -59,7 +59,7 @@ Result<CustomerId> PasswordResetService::set(std::string_view token, const std::
         accounts_.forget_failures(account_subject(login_id));
         accounts_.forget_failures(caller_subject(login_id, peer));
     }
-    mail_.enqueue(letter_to(*customer, "password-changed", {}));
+    mail_.enqueue(letter_to(*customer, "password-changed", {{"everywhere", true}}));
     return customer->id;
 }
 

@@ -19,7 +19,12 @@ struct PasswordResetStore {
     virtual std::optional<CustomerId> owner(const std::string& token_hash, TimePoint now) = 0;
     /// Uses it up, with every other link of its customer; false when it is used, over or unknown.
     virtual bool use(const std::string& token_hash, const CustomerId& customer, TimePoint now) = 0;
+    /// The customer's links that are not used yet lead nowhere any more.
+    virtual void end_links(const CustomerId& customer, TimePoint now) = 0;
     virtual void set_password(const CustomerId& customer, const std::string& password_hash, TimePoint now) = 0;
+    /// False when the password is another one by now; nothing is changed then.
+    virtual bool replace_password(const CustomerId& customer, const std::string& old_hash,
+                                  const std::string& new_hash, TimePoint now) = 0;
 };
 
 }  // namespace spaza

@@ -29,15 +29,26 @@ bool SqlPasswordResetStore::use(const std::string& token_hash, const CustomerId&
         "AND expires_at > $3",
         {token_hash, customer.value, to_millis(now)});
     if (used != 1) return false;
+    end_links(customer, now);
+    return true;
+}
+
+void SqlPasswordResetStore::end_links(const CustomerId& customer, TimePoint now) {
     session_.execute("UPDATE password_reset SET used_at = $2 WHERE customer_id = $1 AND used_at IS NULL",
                      {customer.value, to_millis(now)});
-    return true;
 }
 
 void SqlPasswordResetStore::set_password(const CustomerId& customer, const std::string& password_hash,
                                          TimePoint now) {
     session_.execute("UPDATE customer SET password_hash = $2, modified_at = $3 WHERE id = $1",
                      {customer.value, password_hash, to_millis(now)});
+}
+
+bool SqlPasswordResetStore::replace_password(const CustomerId& customer, const std::string& old_hash,
+                                             const std::string& new_hash, TimePoint now) {
+    return session_.execute(
+               "UPDATE customer SET password_hash = $3, modified_at = $4 WHERE id = $1 AND password_hash = $2",
+               {customer.value, old_hash, new_hash, to_millis(now)}) == 1;
 }
 
 }  // namespace spaza

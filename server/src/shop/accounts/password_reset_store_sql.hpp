@@ -14,7 +14,10 @@ public:
     int alive(const CustomerId& customer, TimePoint now) override;
     std::optional<CustomerId> owner(const std::string& token_hash, TimePoint now) override;
     bool use(const std::string& token_hash, const CustomerId& customer, TimePoint now) override;
+    void end_links(const CustomerId& customer, TimePoint now) override;
     void set_password(const CustomerId& customer, const std::string& password_hash, TimePoint now) override;
+    bool replace_password(const CustomerId& customer, const std::string& old_hash, const std::string& new_hash,
+                          TimePoint now) override;
 
 private:
     storage::Session& session_;

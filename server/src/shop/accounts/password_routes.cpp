@@ -1,6 +1,10 @@
 #include "shop/accounts/password_routes.hpp"
 
 #include "base/validation.hpp"
+#include "platform/http/address.hpp"
+#include "platform/http/encoding.hpp"
+#include "platform/http/write_once.hpp"
+#include "platform/log/log.hpp"
 #include "shop/accounts/accounts_wire.hpp"
 #include "shop/accounts/session_routes.hpp"
 
@@ -26,7 +30,7 @@ http::Response post_forgotten(const http::Request& request, const NewPasswordSer
 http::Response post_reset(const http::Request& request, const NewPasswordService& passwords, SessionCache& cache) {
     const auto form = json::read<wire::ResetPassword>(request.body);
     if (!form) return http::problem(form.error());
-    const auto whose = passwords.set(form->token, form->newPassword, request.peer);
+    const auto whose = passwords.set(form->token, form->newPassword, http::subscriber(request.peer));
     if (!whose) return http::problem(whose.error());
     cache.forget_customer(*whose);
     http::Response answer = http::never_kept(
@@ -35,19 +39,82 @@ http::Response post_reset(const http::Request& request, const NewPasswordService
     return answer;
 }
 
+/// The shop's own clients send JSON; an OCC client sends a form with `old` and `new`. Never the query: addresses
+/// end up in logs.
+Result<wire::ChangePassword> read_change(const http::Request& request) {
+    if (!request.header("content-type").starts_with("application/x-www-form-urlencoded"))
+        return json::read<wire::ChangePassword>(request.body);
+    wire::ChangePassword change;
+    for (auto& [name, value] : http::strict_parse_form(request.body).value_or(http::Form{})) {
+        if (name == "old") change.oldPassword = std::move(value);
+        if (name == "new") change.newPassword = std::move(value);
+    }
+    return change;
+}
+
+http::Response changed_answer(wire::PasswordChanged changed) {
+    changed.successMsg = http::message("account.passwordChangedHere");
+    http::Response answer = http::never_kept(http::ok(json::write(changed)));
+    answer.status = 202;
+    return answer;
+}
+
+/// What is kept for a repeat has no tokens: nothing in the database opens an account.
+http::Response with_tokens(const http::Request& request, const SessionTokens& tokens) {
+    const bool in_cookie = keeps_refresh_token_in_cookie(tokens.channel) || refresh_token_of(request) ||
+                           comes_from_our_pages(request);
+    wire::PasswordChanged changed;
+    changed.access_token = tokens.access_token;
+    changed.token_type = "bearer";
+    changed.expires_in = tokens.expires_in.count();
+    if (!in_cookie) changed.refresh_token = tokens.refresh_token;
+    http::Response answer = changed_answer(std::move(changed));
+    if (in_cookie) answer.headers.emplace_back("Set-Cookie", refresh_cookie(request, tokens));
+    return answer;
+}
+
+/// PUT users/{user}/password. Every other session of the account ends.
+http::Response put_password(const http::Request& request, const PasswordCalls& calls) {
+    const auto form = read_change(request);
+    if (!form) return http::problem(form.error());
+    const auto change =
+        calls.by_old_one.prepare(request.caller.customer, form->oldPassword.value_or(""),
+                                 form->newPassword.value_or(""), visitor_of(request, "changePassword"));
+    if (!change) return http::problem(change.error());
+    TokensAfterChange tokens;
+    http::Response answer = http::write_once(
+        request, calls.changes,
+        [&](PasswordChangeService& changes) { return changes.change(*change, request.caller.session_id); },
+        [&](const Result<TokensAfterChange>& changed) {
+            if (!changed) return http::problem(changed.error());
+            tokens = *changed;
+            return changed_answer({});
+        });
+    if (answer.status != 202) return answer;
+    calls.cache.forget_customer(request.caller.customer);
+    log::info("password_changed", {{"customer", request.caller.customer.value}});
+    return tokens ? with_tokens(request, *tokens) : answer;
+}
+
 }  // namespace
 
-void add_password_routes(http::Router& router, const NewPasswordService& passwords, SessionCache& cache) {
+void add_password_routes(http::Router& router, const PasswordCalls& calls) {
     http::RouteOptions options;
     options.important = true;
     options.limit = "login";
     router.shop(
         "POST", "/forgottenpasswordtokens",
-        [&passwords](const http::Request& request) { return post_forgotten(request, passwords); }, options);
+        [calls](const http::Request& request) { return post_forgotten(request, calls.by_link); }, options);
+    options.secret_body = true;
     router.shop(
         "POST", "/resetpassword",
-        [&passwords, &cache](const http::Request& request) { return post_reset(request, passwords, cache); },
+        [calls](const http::Request& request) { return post_reset(request, calls.by_link, calls.cache); },
         options);
+    options.access = http::Access::customer;
+    options.idempotent = true;
+    router.shop(
+        "PUT", "/users/{user}/password",
+        [calls](const http::Request& request) { return put_password(request, calls); }, options);
 }
 
 }  // namespace spaza

@@ -2,11 +2,20 @@
 
 #include "platform/http/http.hpp"
 #include "shop/accounts/new_password_service.hpp"
+#include "shop/accounts/old_password_service.hpp"
 #include "shop/accounts/session_cache.hpp"
 
 namespace spaza {
 
-/// Forgotten passwords: POST forgottenpasswordtokens, POST resetpassword.
-void add_password_routes(http::Router& router, const NewPasswordService& passwords, SessionCache& cache);
+/// What the calls about passwords need; must outlive the router.
+struct PasswordCalls {
+    const NewPasswordService& by_link;
+    const OldPasswordService& by_old_one;
+    Transactional<PasswordChangeService> changes;
+    SessionCache& cache;
+};
+
+/// Forgotten passwords: POST forgottenpasswordtokens, POST resetpassword. A known one: PUT users/{user}/password.
+void add_password_routes(http::Router& router, const PasswordCalls& calls);
 
 }  // namespace spaza

@@ -29,15 +29,26 @@ std::unexpected<Error> too_many_waiting() {
 
 }  // namespace
 
-Passwords::Turn::Turn(const Passwords& owner) : owner_{owner} {
+Passwords::Turn::Turn(const Passwords& owner, Standing standing) : owner_{owner} {
     ready();
+    const bool known = standing == Standing::known;
     std::unique_lock lock{owner_.mutex_};
-    if (owner_.free_ == 0 && owner_.waiting_ >= owner_.room_.most_waiting) return;
-    ++owner_.waiting_;
-    owner_.freed_.wait(lock, [&] { return owner_.free_ > 0; });
-    --owner_.waiting_;
+    const auto may_go = [&] { return owner_.free_ > 0 && (known || owner_.known_waiting_ == 0); };
+    int& waiting = known ? owner_.known_waiting_ : owner_.strangers_waiting_;
+    if (!may_go()) {
+        if (waiting >= owner_.room_.most_waiting) return;
+        ++waiting;
+        owner_.freed_.wait(lock, may_go);
+        --waiting;
+        if (owner_.free_ > 1) owner_.freed_.notify_all();  // a stranger may have been held back by this one only
+    }
     --owner_.free_;
     taken_ = true;
+}
+
+int Passwords::waiting(Standing standing) const {
+    const std::lock_guard lock{mutex_};
+    return standing == Standing::known ? known_waiting_ : strangers_waiting_;
 }
 
 Passwords::Turn::~Turn() {
@@ -46,7 +57,7 @@ Passwords::Turn::~Turn() {
         const std::lock_guard lock{owner_.mutex_};
         ++owner_.free_;
     }
-    owner_.freed_.notify_one();
+    owner_.freed_.notify_all();
 }
 
 Result<std::string> Passwords::hash(std::string_view password) const {
@@ -55,8 +66,8 @@ Result<std::string> Passwords::hash(std::string_view password) const {
     return hashed(password);
 }
 
-Result<bool> Passwords::verify(std::string_view password, const std::string& hash) const {
-    const Turn turn{*this};
+Result<bool> Passwords::verify(std::string_view password, const std::string& hash, Standing standing) const {
+    const Turn turn{*this, standing};
     if (!turn) return too_many_waiting();
     return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }

@@ -12,24 +12,32 @@ namespace spaza {
 /// How much hashing may go on in this process.
 struct HashingRoom {
     int at_once{2};
-    int most_waiting{12};
+    int most_waiting{12};  // of each standing
 };
 
+/// Whose password is hashed: of somebody who signed in to the account from the same place before, or of anybody.
+enum class Standing { stranger, known };
+
 /// Argon2id. Each check takes 46 MiB for its time, so only a few run at once and a few more wait their turn; the
-/// rest are refused at once (Reason::busy), for whoever waits here holds a thread that shoppers need.
+/// rest are refused at once (Reason::busy), for whoever waits here holds a thread that shoppers need. The known
+/// wait in a room of their own and go first, so that no crowd of strangers keeps an owner out.
 class Passwords {
 public:
     explicit Passwords(HashingRoom room = {}) : room_{room}, free_{room.at_once} {}
 
     Result<std::string> hash(std::string_view password) const;
-    Result<bool> verify(std::string_view password, const std::string& hash) const;
+    Result<bool> verify(std::string_view password, const std::string& hash,
+                        Standing standing = Standing::stranger) const;
     /// Takes as long as `verify` and answers false: an unknown account must not be told apart by time.
     Result<bool> verify_nobody(std::string_view password) const;
+
+    /// How many wait for their turn at the moment.
+    int waiting(Standing standing) const;
 
     /// One hashing's place; holds it until it goes. Empty-handed when too many wait already.
     class Turn {
     public:
-        explicit Turn(const Passwords& owner);
+        explicit Turn(const Passwords& owner, Standing standing = Standing::stranger);
         ~Turn();
         Turn(const Turn&) = delete;
         Turn& operator=(const Turn&) = delete;
@@ -45,7 +53,8 @@ private:
     mutable std::mutex mutex_;
     mutable std::condition_variable freed_;
     mutable int free_;
-    mutable int waiting_{0};
+    mutable int strangers_waiting_{0};
+    mutable int known_waiting_{0};
 };
 
 }  // namespace spaza

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <thread>
+#include <vector>
 
 namespace spaza {
 namespace {
@@ -35,6 +36,31 @@ TEST(Passwords, WaitTheirTurn) {
     }
     waiting.join();
     EXPECT_TRUE(hash);
+}
+
+TEST(Passwords, OfTheKnownGoFirstHoweverManyStrangersWait) {
+    const Passwords passwords{{.at_once = 1, .most_waiting = 1}};
+    std::vector<Standing> order;  // written by whoever has the only turn
+    const auto wait_for_turn = [&](Standing standing) {
+        std::thread waiting{[&passwords, &order, standing] {
+            const Passwords::Turn turn{passwords, standing};
+            if (turn) order.push_back(standing);
+        }};
+        while (passwords.waiting(standing) == 0) std::this_thread::yield();
+        return waiting;
+    };
+    std::thread stranger;
+    std::thread known;
+    {
+        const Passwords::Turn somebody{passwords};
+        stranger = wait_for_turn(Standing::stranger);
+        EXPECT_FALSE(passwords.hash("Kettle.Moon77"));  // no room for another stranger
+        known = wait_for_turn(Standing::known);
+        EXPECT_FALSE(passwords.verify("Kettle.Moon77", "", Standing::known));  // nor for everybody who is known
+    }
+    known.join();
+    stranger.join();
+    EXPECT_EQ(order, (std::vector{Standing::known, Standing::stranger}));
 }
 
 }  // namespace

@@ -13,7 +13,8 @@
 namespace spaza {
 
 /// Access tokens seen in the last seconds, so that most calls need no database read. A token ended on another
-/// node is honoured at most `lag` longer; on this node it stops at once.
+/// node is honoured at most `lag` longer; so is one a call was looking up here while it was ended. Any other stops
+/// on this node at once.
 class SessionCache {
 public:
     explicit SessionCache(std::chrono::milliseconds lag = std::chrono::seconds{3}, std::size_t most = 20'000)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "platform/http/address.hpp"
 #include "platform/http/encoding.hpp"
 #include "shop/accounts/accounts_wire.hpp"
 
@@ -82,7 +83,8 @@ http::Response grant_password(const http::Request& request, const Form& form, co
         return refused("invalid_request", "another site must not sign anybody in");
     const auto tokens = endpoint.sign_in.sign_in(username, password, visitor);
     if (!tokens && tokens.error().type == "TooManyRequestsError")
-        return refused("temporarily_unavailable", "too many failed tries", 429);
+        return refused("temporarily_unavailable", "too many failed tries", 429)
+            .with("Retry-After", http::seconds_to_wait(tokens.error()));
     if (!tokens && tokens.error().reason == Reason::busy) return http::problem(tokens.error());
     if (!tokens) return refused("invalid_grant", "the user name or password is not right");
     return token_answer(request, *tokens, keeps_refresh_token_in_cookie(visitor.channel));
@@ -185,7 +187,8 @@ bool comes_from_our_pages(const http::Request& request) {
 }
 
 Visitor visitor_of(const http::Request& request, std::string client) {
-    return {.channel = request.context.channel, .client = std::move(client), .peer = request.peer};
+    return {
+        .channel = request.context.channel, .client = std::move(client), .peer = http::subscriber(request.peer)};
 }
 
 void add_token_routes(http::Router& router, Transactional<SessionService> sessions, const SignInService& sign_in,

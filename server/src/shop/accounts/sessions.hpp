@@ -16,6 +16,7 @@ struct SessionTokens {
     std::chrono::seconds refresh_expires_in{};
     std::optional<CustomerId> customer;  // nobody: a guest
     std::string family;
+    std::string channel;  // it was opened on
 };
 
 /// What an access token says about its holder.
@@ -34,6 +35,13 @@ struct TokenFamily {
     std::string peer_hash;
     std::string secret;  // from which the next tokens of a rotation are derived
     TimePoint created_at;
+    TimePoint expires_at;
+};
+
+/// What a family is once none of its refresh tokens is good any more.
+struct RenewedFamily {
+    CustomerId customer;
+    std::string channel;
     TimePoint expires_at;
 };
 

@@ -32,7 +32,8 @@ SessionTokens SessionService::open(const std::optional<CustomerId>& customer, co
                          .expires_in = policy_.access_life,
                          .refresh_expires_in = customer ? policy_.refresh_life : std::chrono::seconds{},
                          .customer = customer,
-                         .family = family.id};
+                         .family = family.id,
+                         .channel = family.channel};
     store_.add_family(family);
     store_.add_access(secrets::digest(tokens.access_token), family.id, access_until);
     if (customer) store_.add_refresh(secrets::digest(tokens.refresh_token), family.id, until);
@@ -42,6 +43,7 @@ SessionTokens SessionService::open(const std::optional<CustomerId>& customer, co
 std::optional<SessionTokens> SessionService::refresh(std::string_view refresh_token) {
     const TimePoint now = clock_.now();
     const std::string hash = secrets::digest(refresh_token);
+    store_.lock_family_of(hash);
     const bool first = store_.mark_rotated(hash, now);
     const auto kept = store_.find_refresh(hash);
     if (!kept || kept->revoked || kept->expires_at <= now) return std::nullopt;
@@ -62,7 +64,8 @@ SessionTokens SessionService::rotated(std::string_view refresh_token, const Refr
                          .expires_in = seconds_until(access_until, now),
                          .refresh_expires_in = seconds_until(kept.family_expires_at, now),
                          .customer = kept.customer,
-                         .family = kept.family};
+                         .family = kept.family,
+                         .channel = {}};
     store_.add_access(secrets::digest(tokens.access_token), kept.family, access_until);
     store_.add_refresh(secrets::digest(tokens.refresh_token), kept.family, kept.family_expires_at);
     return tokens;
@@ -81,6 +84,25 @@ std::optional<std::string> SessionService::revoke(std::string_view token) {
 void SessionService::revoke_all(const CustomerId& customer) { store_.revoke_customer(customer, clock_.now()); }
 
 void SessionService::revoke_family(std::string_view family) { store_.revoke_family(family, clock_.now()); }
+
+std::optional<SessionTokens> SessionService::keep_only(const CustomerId& customer, const std::string& family) {
+    const TimePoint now = clock_.now();
+    store_.revoke_others(customer, family, now);
+    // First: it waits for a renewal under way, whose access token is then shortened too.
+    const auto renewed = store_.end_refresh(family, secrets::random_token());
+    if (!renewed) return std::nullopt;  // it has been ended meanwhile
+    store_.shorten_access(family, now + policy_.refresh_grace);
+    SessionTokens tokens{.access_token = secrets::random_token(),
+                         .refresh_token = secrets::random_token(),
+                         .expires_in = policy_.access_life,
+                         .refresh_expires_in = seconds_until(renewed->expires_at, now),
+                         .customer = renewed->customer,
+                         .family = family,
+                         .channel = renewed->channel};
+    store_.add_access(secrets::digest(tokens.access_token), family, now + policy_.access_life);
+    store_.add_refresh(secrets::digest(tokens.refresh_token), family, renewed->expires_at);
+    return tokens;
+}
 
 bool SessionService::known_peer(const CustomerId& customer, std::string_view peer) const {
     return store_.known_peer(customer, secrets::digest(peer));

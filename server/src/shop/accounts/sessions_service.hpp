@@ -28,6 +28,10 @@ public:
     std::optional<std::string> revoke(std::string_view token);
     void revoke_all(const CustomerId& customer);
     void revoke_family(std::string_view family);
+    /// Every other session of the customer ends. This one goes on with the tokens answered: no refresh token it
+    /// had is good any more, and its access tokens are for the grace time only. Nothing when it has been ended
+    /// itself.
+    std::optional<SessionTokens> keep_only(const CustomerId& customer, const std::string& family);
 
     bool known_peer(const CustomerId& customer, std::string_view peer) const;
 

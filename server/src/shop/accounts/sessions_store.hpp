@@ -18,12 +18,20 @@ struct SessionStore {
     /// Of a live family only.
     virtual std::optional<AccessGrant> find_access(std::string_view hash, TimePoint now) = 0;
     virtual std::optional<RefreshToken> find_refresh(std::string_view hash) = 0;
+    /// Others who renew or end refresh tokens of this one's family wait until the transaction ends.
+    virtual void lock_family_of(std::string_view hash) = 0;
     /// True for the one caller who rotates it; the others find it rotated.
     virtual bool mark_rotated(std::string_view hash, TimePoint now) = 0;
     virtual void revoke_family(std::string_view family, TimePoint now) = 0;
     /// The family an access or refresh token belongs to.
     virtual std::optional<std::string> family_of(std::string_view hash) = 0;
     virtual void revoke_customer(const CustomerId& customer, TimePoint now) = 0;
+    /// Every family of the customer but this one.
+    virtual void revoke_others(const CustomerId& customer, std::string_view family, TimePoint now) = 0;
+    /// Every refresh token of a live family goes, and what the next ones are derived from is another.
+    virtual std::optional<RenewedFamily> end_refresh(std::string_view family, std::string_view secret) = 0;
+    /// No access token of the family is good for longer than this.
+    virtual void shorten_access(std::string_view family, TimePoint until) = 0;
     /// Whether the customer has ever signed in from there (in a family still kept).
     virtual bool known_peer(const CustomerId& customer, std::string_view peer_hash) = 0;
     virtual void forget_expired(TimePoint now) = 0;

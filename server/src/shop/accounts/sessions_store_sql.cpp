@@ -60,6 +60,13 @@ std::optional<RefreshToken> SqlSessionStore::find_refresh(std::string_view hash)
         });
 }
 
+void SqlSessionStore::lock_family_of(std::string_view hash) {
+    if (session_.for_update().empty()) return;  // one writer at a time
+    session_.row("SELECT id FROM token_family WHERE id = (SELECT family_id FROM refresh_token WHERE hash = $1)" +
+                     std::string{session_.for_update()},
+                 {hash}, [](const storage::Row&) { return true; });
+}
+
 bool SqlSessionStore::mark_rotated(std::string_view hash, TimePoint now) {
     return session_.execute("UPDATE refresh_token SET rotated_at = $2 WHERE hash = $1 AND rotated_at IS NULL",
                             {hash, to_millis(now)}) == 1;
@@ -80,6 +87,30 @@ std::optional<std::string> SqlSessionStore::family_of(std::string_view hash) {
 void SqlSessionStore::revoke_customer(const CustomerId& customer, TimePoint now) {
     session_.execute("UPDATE token_family SET revoked_at = $2 WHERE customer_id = $1 AND revoked_at IS NULL",
                      {customer.value, to_millis(now)});
+}
+
+void SqlSessionStore::revoke_others(const CustomerId& customer, std::string_view family, TimePoint now) {
+    session_.execute(
+        "UPDATE token_family SET revoked_at = $3 WHERE customer_id = $1 AND id <> $2 AND revoked_at IS NULL",
+        {customer.value, family, to_millis(now)});
+}
+
+std::optional<RenewedFamily> SqlSessionStore::end_refresh(std::string_view family, std::string_view secret) {
+    auto kept = session_.row(
+        "UPDATE token_family SET secret = $2 WHERE id = $1 AND revoked_at IS NULL AND customer_id IS NOT NULL "
+        "RETURNING customer_id, channel, expires_at",
+        {family, secret}, [](const storage::Row& row) {
+            return RenewedFamily{.customer = CustomerId{row.get<std::string>(0)},
+                                 .channel = row.get<std::string>(1),
+                                 .expires_at = from_millis(row.get<std::int64_t>(2))};
+        });
+    session_.execute("DELETE FROM refresh_token WHERE family_id = $1", {family});
+    return kept;
+}
+
+void SqlSessionStore::shorten_access(std::string_view family, TimePoint until) {
+    session_.execute("UPDATE access_token SET expires_at = $2 WHERE family_id = $1 AND expires_at > $2",
+                     {family, to_millis(until)});
 }
 
 bool SqlSessionStore::known_peer(const CustomerId& customer, std::string_view peer_hash) {

@@ -14,10 +14,14 @@ public:
     void add_refresh(std::string_view hash, std::string_view family, TimePoint expires_at) override;
     std::optional<AccessGrant> find_access(std::string_view hash, TimePoint now) override;
     std::optional<RefreshToken> find_refresh(std::string_view hash) override;
+    void lock_family_of(std::string_view hash) override;
+    std::optional<RenewedFamily> end_refresh(std::string_view family, std::string_view secret) override;
     bool mark_rotated(std::string_view hash, TimePoint now) override;
     void revoke_family(std::string_view family, TimePoint now) override;
     std::optional<std::string> family_of(std::string_view hash) override;
     void revoke_customer(const CustomerId& customer, TimePoint now) override;
+    void revoke_others(const CustomerId& customer, std::string_view family, TimePoint now) override;
+    void shorten_access(std::string_view family, TimePoint until) override;
     bool known_peer(const CustomerId& customer, std::string_view peer_hash) override;
     void forget_expired(TimePoint now) override;
 

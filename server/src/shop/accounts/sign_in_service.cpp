@@ -13,17 +13,17 @@ constexpr std::size_t kLongestPassword = 256;
 
 Result<SessionTokens> SignInService::sign_in(std::string_view login_id, std::string_view password,
                                              const Visitor& visitor, std::string_view guest_cart_guid) const {
-    if (login_id.size() > kLongestLoginId || password.size() > kLongestPassword)
-        return fail(Reason::invalid, "account.wrongCredentials", "username", "InvalidCredentialsError", "user");
+    if (login_id.size() > kLongestLoginId || password.size() > kLongestPassword) return wrong_credentials();
 
     const SignInCheck check =
         accounts_.read([&](AccountService& accounts) { return accounts.before_password(login_id, visitor); });
     if (!check.allowed) {
         log::warn("sign_in_limited", {{"knownAccount", check.credentials.has_value()}});
-        return fail(Reason::not_allowed, "account.locked", "username", "TooManyRequestsError", "user");
+        return too_many_tries(check, "username");
     }
 
-    const auto right = check.credentials ? passwords_.verify(password, check.credentials->password_hash)
+    const Standing standing = check.known_peer ? Standing::known : Standing::stranger;
+    const auto right = check.credentials ? passwords_.verify(password, check.credentials->password_hash, standing)
                                          : passwords_.verify_nobody(password);
     if (!right) return std::unexpected(right.error());
     if (!*right) {
@@ -31,10 +31,10 @@ Result<SessionTokens> SignInService::sign_in(std::string_view login_id, std::str
             accounts.count_failure(login_id, visitor);
             return true;
         });
-        return fail(Reason::invalid, "account.wrongCredentials", "username", "InvalidCredentialsError", "user");
+        return wrong_credentials();
     }
     return accounts_.write([&](AccountService& accounts) {
-        return accounts.sign_in(check.credentials->customer, login_id, visitor, guest_cart_guid);
+        return accounts.sign_in(*check.credentials, login_id, visitor, guest_cart_guid);
     });
 }
 

@@ -19,4 +19,10 @@ std::string formatted_address(const AddressForm& form) {
     return text;
 }
 
+std::string street_line(const AddressForm& form) {
+    return form.street_address.empty() ? form.line2 + " " + form.line1 : form.street_address;
+}
+
+OccLines occ_lines(const AddressForm& form) { return {street_line(form), form.additional_address}; }
+
 }  // namespace spaza

@@ -24,7 +24,8 @@ struct AddressForm {
     std::string line1;  // street name
     std::string line2;  // street number
     std::string street_address;
-    std::string town;  // town or suburb
+    bool street_address_blank{false};  // it was given, with nothing in it
+    std::string town;                  // town or suburb
     std::string city;
     std::string region;  // ISO 3166-2
     std::string postal_code;
@@ -50,5 +51,15 @@ struct Address {
 
 /// `4B Kudu Hof, 12 Berger Street, Vorna Valley, Midrand, 1686`
 std::string formatted_address(const AddressForm& form);
+
+/// `12 Berger Street`, or what was written for it.
+std::string street_line(const AddressForm& form);
+
+/// The lines as stock OCC clients know them: `12 Berger Street`, and what else there is to say.
+struct OccLines {
+    std::string line1;
+    std::string line2;
+};
+OccLines occ_lines(const AddressForm& form);
 
 }  // namespace spaza

@@ -17,11 +17,21 @@ http::Response written(const http::Request& request, const wire::Address& addres
     return created ? http::created(std::move(json)) : http::ok(std::move(json));
 }
 
+/// A stock OCC client knows number and street as one line.
+wire::Address shown_to(const http::Request& request, const Address& address) {
+    return request.context.stated ? wire::to_wire(address) : wire::with_occ_lines(address);
+}
+
+/// The form, with what a stock OCC client leaves to the shop.
+AddressForm form_of(const http::Request& request, const wire::AddressForm& form, const AddressService& service) {
+    return request.context.stated ? wire::from_wire(form) : service.completed_form(wire::from_wire(form));
+}
+
 /// `successMsg` and `responseStatus` beside the address.
 http::Response done(const http::Request& request, const Result<Address>& address, const char* message_key,
                     bool created = false) {
     if (!address) return http::problem(address.error());
-    wire::Address answer = wire::to_wire(*address);
+    wire::Address answer = shown_to(request, *address);
     answer.responseStatus = true;
     answer.successMsg = http::message(message_key);
     return written(request, answer, created);
@@ -36,7 +46,7 @@ http::Response get_addresses(const http::Request& request, const Addresses& addr
     wire::AddressList list;
     for (const Address& address :
          addresses.read([&](AddressService& service) { return service.list(request.caller.customer); }))
-        list.addresses.push_back(wire::to_wire(address));
+        list.addresses.push_back(shown_to(request, address));
     return http::ok(json::write(list, *fields));
 }
 
@@ -45,7 +55,7 @@ http::Response post_address(const http::Request& request, const Addresses& addre
     const auto form = json::read<wire::AddressForm>(request.body);
     if (!form) return http::problem(form.error());
     const auto add = [&](AddressService& service) {
-        return service.add(request.caller.customer, wire::from_wire(*form), flag(request, "useAddress"));
+        return service.add(request.caller.customer, form_of(request, *form, service), flag(request, "useAddress"));
     };
     return http::write_once(request, addresses, add, [&](const Result<Address>& added) {
         return done(request, added, "address.saved", true);
@@ -57,7 +67,7 @@ http::Response get_address(const http::Request& request, const Addresses& addres
     const auto address = addresses.read(
         [&](AddressService& service) { return service.find(request.caller.customer, address_id(request)); });
     if (!address) return http::problem(address.error());
-    return written(request, wire::to_wire(*address));
+    return written(request, shown_to(request, *address));
 }
 
 /// PUT users/{user}/addresses/{addressId}?useAddress=&isInvalidAddress=
@@ -67,9 +77,42 @@ http::Response put_address(const http::Request& request, const Addresses& addres
     // Who mends an address that could not be served, wants things brought there.
     const bool use = flag(request, "useAddress") || flag(request, "isInvalidAddress");
     const auto changed = addresses.write([&](AddressService& service) {
-        return service.change(request.caller.customer, address_id(request), wire::from_wire(*form), use);
+        return service.change(request.caller.customer, address_id(request), form_of(request, *form, service), use);
     });
     return done(request, changed, "address.saved");
+}
+
+/// PATCH users/{user}/addresses/{addressId}: what is given, in the form of a stock OCC client
+http::Response patch_address(const http::Request& request, const Addresses& addresses) {
+    const auto form = json::read<wire::AddressForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto changed = addresses.write([&](AddressService& service) -> Result<Address> {
+        const auto before = service.find(request.caller.customer, address_id(request));
+        if (!before) return before;
+        AddressForm whole = wire::changed_form(*before, *form);
+        if (form->postalCode && !form->town && !form->city)
+            whole = service.with_town_of_code(std::move(whole), before->form.city);
+        return service.change(request.caller.customer, before->id, service.completed_form(std::move(whole)),
+                              false);
+    });
+    return done(request, changed, "address.saved");
+}
+
+/// POST users/{user}/addresses/verification
+http::Response post_verification(const http::Request& request, const Addresses& addresses) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = json::read<wire::AddressForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto verified = addresses.read([&](AddressService& service) {
+        return service.verify(request.caller.customer, service.completed_form(wire::from_wire(*form)));
+    });
+    wire::AddressVerification answer{.decision = "ACCEPT", .suggestedAddresses = {}, .errors = {}};
+    if (!verified) {
+        answer.decision = "REJECT";
+        answer.errors = json::Raw{http::problem(verified.error()).body};
+    }
+    return http::ok(json::write(answer, *fields));
 }
 
 /// GET users/{user}/addresses/{addressId}/postalCodes/{postalCode}
@@ -123,7 +166,7 @@ http::Response post_selection(const http::Request& request, const Addresses& add
     const auto address =
         addresses.read([&](AddressService& service) { return service.find(request.caller.customer, id); });
     if (!address) return http::problem(address.error());
-    wire::Address refused = wire::to_wire(*address);
+    wire::Address refused = shown_to(request, *address);
     refused.responseStatus = false;
     refused.errorMsg = http::message(selected.error().message_key);
     return written(request, refused);
@@ -152,6 +195,8 @@ void add_address_routes(http::Router& router, Transactional<AddressService> addr
     add("GET", "/users/{user}/addresses/{addressId}/postalCodes/{postalCode}", get_places_of_code, customers);
     add("GET", "/users/{user}/addresses/{addressId}", get_address, customers);
     add("PUT", "/users/{user}/addresses/{addressId}", put_address, writes);
+    add("PATCH", "/users/{user}/addresses/{addressId}", patch_address, writes);
+    add("POST", "/users/{user}/addresses/verification", post_verification, writes);
     add("DELETE", "/users/{user}/addresses/{addressId}", delete_address, writes);
 }
 

@@ -15,7 +15,7 @@ std::vector<Error> problems_of(const AddressForm& form) {
                             {"additionalAddress", form.additional_address},
                             {"line1", form.line1},
                             {"line2", form.line2},
-                            {"streetAddress", form.street_address},
+                            {"streetAddress", form.street_address_blank ? std::string{} : form.street_address},
                             {"town", form.town},
                             {"city", form.city},
                             {"region", form.region},
@@ -26,7 +26,8 @@ std::vector<Error> problems_of(const AddressForm& form) {
                                    "alternateNumber", "unitNumber", "buildingName", "additionalAddress",
                                    "line1",           "line2",      "town",         "city",
                                    "region",          "postalCode", "companyName",  "vatNumber"};
-    if (!form.street_address.empty()) asked.push_back("streetAddress");  // made of line1 and line2 when left out
+    // Made of line1 and line2 when left out.
+    if (form.street_address_blank || !form.street_address.empty()) asked.push_back("streetAddress");
     auto errors = FieldRules::shared().check_all(asked, fields);
     if (!form.vat_number.empty() &&
         form.company_name.empty())  // VAT Act s 20(4): the recipient's name and its number

@@ -4,6 +4,7 @@
 
 #include "base/secrets.hpp"
 #include "shop/addresses/addresses_rules.hpp"
+#include "shop/addresses/occ_address_rules.hpp"
 #include "shop/location/places.hpp"
 
 namespace spaza {
@@ -17,12 +18,25 @@ std::unexpected<Error> bad_field(std::string key, std::string field) {
     return fail(Reason::invalid, std::move(key), std::move(field), "ValidationError", "parameter");
 }
 
+/// A town as the map spells it, when it is one of these places: some name a suburb of the postal code, others the
+/// city around it.
+std::optional<std::string> town_among(const std::vector<const Place*>& places, const std::string& town) {
+    const std::string name = comparable(town);
+    for (const auto part : {&Place::name, &Place::city})
+        for (const Place* place : places)
+            if (comparable(place->*part) == name) return place->*part;
+    return std::nullopt;
+}
+
+bool at_same_place(const AddressForm& one, const AddressForm& other) {
+    return one.postal_code == other.postal_code && one.region == other.region && one.city == other.city &&
+           one.town == other.town;
+}
+
 }  // namespace
 
-Result<Address> AddressService::checked(const CustomerId& customer, AddressForm form) const {
-    if (const auto region = region_named(form.region)) form.region = region->code;
-    if (auto problems = problems_of(form); !problems.empty()) return fail(std::move(problems));
-
+/// Whether postal code, province, city and town belong together; the town as the map spells it.
+Done AddressService::placed(AddressForm& form) const {
     auto places = location_.places().with_code(form.postal_code);
     if (places.empty()) return bad_field("location.unknownPostalCode", "postalCode");
     std::erase_if(places, [&](const Place* place) { return place->region != form.region; });
@@ -32,14 +46,32 @@ Result<Address> AddressService::checked(const CustomerId& customer, AddressForm 
     if (location_.places().city_named(form.region, form.city).empty() &&
         std::ranges::none_of(places, [&](const Place* place) { return comparable(place->name) == city; }))
         return bad_field("address.cityMismatch", "city");
+    auto town = town_among(places, form.town);
+    if (!town) return bad_field("address.townMismatch", "town");
+    form.town = *std::move(town);
+    return Done{};
+}
 
-    const PlaceQuery query{.at = {}, .postal_code = form.postal_code, .town = form.town, .country = {}};
+Result<Address> AddressService::checked(const CustomerId& customer, AddressForm form,
+                                        const AddressForm* before) const {
+    if (const auto region = region_named(form.region)) form.region = region->code;
+    if (auto problems = problems_of(form); !problems.empty()) return fail(std::move(problems));
+    const bool stays = before && at_same_place(form, *before) &&
+                       !location_.places().with_code(form.postal_code).empty();  // else it is invalid
+    if (!stays)
+        if (const Done place = placed(form); !place) return std::unexpected(place.error());
+
     Address address;
     address.customer = customer;
     const bool given = form.at && may_be_in_country(*form.at);
-    address.at = given ? *form.at : location_.serve_or_default(query).place.at;
+    address.at = given ? *form.at : point_of(form);
     address.form = std::move(form);
     return address;
+}
+
+GeoPoint AddressService::point_of(const AddressForm& form) const {
+    const PlaceQuery query{.at = {}, .postal_code = form.postal_code, .town = form.town, .country = {}};
+    return location_.serve_or_default(query).place.at;
 }
 
 Address AddressService::completed(Address address) const {
@@ -66,6 +98,30 @@ Result<Address> AddressService::find(const CustomerId& customer, const AddressId
     return completed(std::move(*address));
 }
 
+AddressForm AddressService::completed_form(AddressForm form) const {
+    if (const auto region = region_named(form.region)) form.region = region->code;
+    const auto places = location_.places().with_code(form.postal_code);
+    return from_occ_form(std::move(form), places);
+}
+
+AddressForm AddressService::with_town_of_code(AddressForm form, const std::string& city) const {
+    auto places = location_.places().with_code(form.postal_code);
+    std::erase_if(places, [&](const Place* place) { return place->region != form.region; });
+    if (places.empty() || town_among(places, form.town)) return form;
+    const auto near = std::ranges::find_if(
+        places, [&](const Place* place) { return comparable(place->city) == comparable(city); });
+    const Place& place = near == places.end() ? *places.front() : **near;
+    form.town = place.name;
+    form.city = place.city;
+    return form;
+}
+
+Done AddressService::verify(const CustomerId& customer, const AddressForm& form) const {
+    const auto address = checked(customer, form);
+    if (!address) return std::unexpected(address.error());
+    return std::monostate{};
+}
+
 Result<Address> AddressService::add(const CustomerId& customer, AddressForm form, bool use) {
     auto address = checked(customer, std::move(form));
     if (!address) return address;
@@ -89,7 +145,7 @@ Result<Address> AddressService::change(const CustomerId& customer, const Address
         form.company_name = before->form.company_name;
         form.vat_number = before->form.vat_number;
     }
-    auto address = checked(customer, std::move(form));
+    auto address = checked(customer, std::move(form), &before->form);
     if (!address) return address;
 
     store_.lock_book(customer);
@@ -118,9 +174,11 @@ Result<Address> AddressService::set_postal_code(const CustomerId& customer, cons
     AddressForm form = before->form;
     form.postal_code = code;
     form.make_default = false;
-    const auto places = location_.places().with_code(code);
-    const bool stays = std::ranges::any_of(places, [&](const Place* place) { return place->name == form.town; });
-    if (stays) form.at = before->at;
+    form = with_town_of_code(std::move(form), before->form.city);
+    // Where the customer is stays; where the map has the town of another postal code does not.
+    const bool of_customer = distance_km(before->at, point_of(before->form)) > 0.001;
+    const bool same_town = comparable(form.town) == comparable(before->form.town);
+    if (same_town && (of_customer || code == before->form.postal_code)) form.at = before->at;
     return change(customer, id, std::move(form), false);
 }
 

@@ -21,6 +21,12 @@ public:
     Result<Address> find(const CustomerId& customer, const AddressId& id) const;
     /// The first address is the default one. In use and default addresses decide where the customer is served.
     Result<Address> add(const CustomerId& customer, AddressForm form, bool use);
+    /// A stock OCC client's form with what it leaves to the shop (occ_address_rules).
+    AddressForm completed_form(AddressForm form) const;
+    /// With a town of its postal code where the one it has is none: of this city, else the code's own.
+    AddressForm with_town_of_code(AddressForm form, const std::string& city) const;
+    /// Whether it could be saved.
+    Done verify(const CustomerId& customer, const AddressForm& form) const;
     /// `use`: also deliver there from now on.
     Result<Address> change(const CustomerId& customer, const AddressId& id, AddressForm form, bool use);
     /// Only the postal code changes; it must be one of the address's province.
@@ -43,7 +49,13 @@ public:
     std::optional<ServedPlace> chosen_place(const CustomerId& customer) const;
 
 private:
-    Result<Address> checked(const CustomerId& customer, AddressForm form) const;
+    /// Where the address stays at the place it was at before, what the map says of that today is not held against
+    /// it.
+    Result<Address> checked(const CustomerId& customer, AddressForm form,
+                            const AddressForm* before = nullptr) const;
+    Done placed(AddressForm& form) const;
+    /// Where the map has the town.
+    GeoPoint point_of(const AddressForm& form) const;
     Address completed(Address address) const;
     void serve_from(const CustomerId& customer, const AddressId& id);
 

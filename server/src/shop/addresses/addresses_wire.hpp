@@ -110,7 +110,18 @@ struct AddressStatus {
 };
 BOOST_DESCRIBE_STRUCT(AddressStatus, (), (responseStatus, successMsg))
 
+struct AddressVerification {
+    std::string decision;  // ACCEPT, REJECT
+    std::vector<Address> suggestedAddresses;
+    std::optional<json::Raw> errors;
+};
+BOOST_DESCRIBE_STRUCT(AddressVerification, (), (decision, suggestedAddresses, errors))
+
 Address to_wire(const spaza::Address& address);
+/// With the lines as stock OCC clients know them.
+Address with_occ_lines(const spaza::Address& address);
+/// What is given of an address in place of what it was.
+spaza::AddressForm changed_form(const spaza::Address& before, const AddressForm& change);
 /// Where the customer is served: the address as the shopper's store address.
 ServedAddress served_address(const spaza::Address& address);
 spaza::AddressForm from_wire(const AddressForm& form);

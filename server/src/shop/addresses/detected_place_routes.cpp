@@ -32,6 +32,24 @@ wire::BaseStore refused(const std::string& message_key) {
     return answer;
 }
 
+/// The street that was found stands in the answer as it was sent: the map of this shop ends at the suburb.
+void keep_street(wire::BaseStore& answer, const wire::DetectedAddress& sent) {
+    if (!sent.streetName || sent.streetName->empty()) return;
+    const std::string number = sent.streetNumber.value_or("");
+    const std::string street = number.empty() ? *sent.streetName : number + " " + *sent.streetName;
+    if (answer.storeAddress) {
+        answer.storeAddress->line1 = sent.streetName;
+        if (!number.empty()) answer.storeAddress->line2 = number;
+        answer.storeAddress->formattedAddress.insert(0, street + ", ");
+    }
+    if (answer.detectedAddress) {
+        answer.detectedAddress->streetName = sent.streetName;
+        answer.detectedAddress->streetNumber = sent.streetNumber;
+        answer.detectedAddress->formattedAddress =
+            street + ", " + answer.detectedAddress->formattedAddress.value_or("");
+    }
+}
+
 PlaceQuery query_of(const wire::DetectedLocation& form, double latitude, double longitude) {
     PlaceQuery query{.at = GeoPoint{latitude, longitude},
                      .postal_code = form.postalCode.value_or(""),
@@ -67,6 +85,7 @@ http::Response post_detected_place(const http::Request& request, const Addresses
     const auto served = detected(request, addresses, query_of(*form, *latitude, *longitude));
     if (!served) return http::ok(json::write(refused(served.error().message_key), *fields));
     wire::BaseStore answer = wire::base_store(*served);
+    if (form->detectedAddress && !served->outside_country) keep_street(answer, *form->detectedAddress);
     answer.successMsg = http::message(served->outside_country ? "location.outsideCountry" : "location.saved");
     return http::ok(json::write(answer, *fields));
 }

@@ -42,15 +42,15 @@ struct Cart {
     TimePoint created_at;
     TimePoint modified_at;
     CartKind kind{CartKind::standard};
+    std::string campaign{};  // that brought the shopper; empty: none
+    bool additional{false};  // made beside the current one and used by its code
 };
 
 struct CartPolicy {
-    int most_units{999};  // of one product
+    std::size_t most_additional{10};  // of one customer
+    int most_units{999};              // of one product
     int most_entries{100};
     int most_coupons{5};
-    PricingPolicy pricing;
-    PromisePolicy promise;
-    DepositPolicy deposit{};
     std::vector<StoreCode> liquor_stores{};  // that may hand over liquor; empty: all
 };
 

@@ -42,6 +42,10 @@ CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& p
     return change;
 }
 
+bool could_be_cart_id(std::string_view id) {
+    return !id.empty() && id.size() <= 64 && std::ranges::all_of(id, [](char c) { return c > ' ' && c < 127; });
+}
+
 void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy) {
     for (const CartEntry& guest : from) {
         const auto mine = std::ranges::find(into, guest.product, &CartEntry::product);
@@ -69,7 +73,7 @@ int units_available(const ProductFacts& facts, const StoreCode& zone, const Stor
         case TradingType::delivery_only:
         case TradingType::normal: break;
     }
-    const int deliverable = products.available(facts.code, zone) + at_warehouse;
+    const int deliverable = at_warehouse + (zone == warehouse ? 0 : products.available(facts.code, zone));
     return std::max(deliverable, at_store);
 }
 

@@ -9,6 +9,9 @@ namespace spaza {
 CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& product, Money price, int wanted,
                            int available, const CartPolicy& policy);
 
+/// Codes and guids are ours, so short plain ASCII; anything else is nobody's cart.
+bool could_be_cart_id(std::string_view id);
+
 /// Adds another cart's entries: quantities of the same product are summed, within the limit.
 void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy);
 

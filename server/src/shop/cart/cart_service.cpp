@@ -14,19 +14,28 @@ auto no_such_entry(int number) {
     return fail(Reason::not_found, "cart.entryNotFound", std::to_string(number), "CartEntryError", "entry");
 }
 
+void came_by(const CartOwner& owner, Cart& cart) {
+    if (!owner.campaign.empty()) cart.campaign = owner.campaign;
+}
+
 auto pre_order_alone(const ProductCode& product) {
     return fail(Reason::invalid, "cart.preOrderSeparate", product.value, "PreOrderError", "product");
 }
 
-/// Ids are ours, so short plain ASCII; anything else is nobody's cart.
-bool could_be_ours(std::string_view id) {
-    return !id.empty() && id.size() <= 64 && std::ranges::all_of(id, [](char c) { return c > ' ' && c < 127; });
+std::unexpected<Error> begun_already(const ProductCode& product, const std::string& name) {
+    return std::unexpected(Error{.reason = Reason::invalid,
+                                 .message_key = "cart.preOrderReplaces",
+                                 .subject = product.value,
+                                 .type = "PreOrderBegunError",
+                                 .subject_type = "product",
+                                 .params = {{"name", name}},
+                                 .more = {}});
 }
 
 }  // namespace
 
 Result<Cart> CartService::find(const CartOwner& owner, const std::string& id, Hold hold) {
-    if (!could_be_ours(id)) return not_found(id);
+    if (!could_be_cart_id(id)) return not_found(id);
     if (owner.customer) promotions_.expect(*owner.customer);
     std::optional<Cart> cart;
     if (!owner.customer) {
@@ -56,24 +65,6 @@ Result<CartView> CartService::view(const CartOwner& owner, const std::string& id
     return look_at(*cart, zone);
 }
 
-Result<Cart> CartService::open(const CartOwner& owner, CartKind kind) {
-    if (owner.customer)
-        if (auto cart = store_.current(*owner.customer, Hold::until_commit, kind)) return *cart;
-    const auto now = clock_.now();
-    const Cart cart{.code = CartCode{"C" + random_hex(8)},
-                    .guid = random_hex(16),
-                    .customer = owner.customer,
-                    .entries = {},
-                    .merged_into = {},
-                    .created_at = now,
-                    .modified_at = now,
-                    .kind = kind};
-    if (store_.add(cart)) return cart;
-    if (auto there = owner.customer ? store_.current(*owner.customer, Hold::until_commit, kind) : std::nullopt)
-        return *there;  // another call made it a moment ago
-    return fail(Reason::conflict, "cart.changed", cart.code.value, "CartError", "cart");
-}
-
 Done CartService::remove(const CartOwner& owner, const std::string& id) {
     auto cart = held(owner, id);
     if (!cart) return std::unexpected(cart.error());
@@ -85,6 +76,7 @@ Result<CartChange> CartService::add(const CartOwner& owner, const std::string& i
                                     int units, const StoreCode& zone) {
     auto cart = id.empty() ? open(owner) : held(owner, id);
     if (!cart) return std::unexpected(cart.error());
+    came_by(owner, *cart);
     const auto entry = std::ranges::find(cart->entries, product, &CartEntry::product);
     const int before = entry == cart->entries.end() ? 0 : entry->quantity;
     return change(std::move(*cart), product, std::max(0, before + units), zone);
@@ -94,6 +86,7 @@ Result<CartChange> CartService::set(const CartOwner& owner, const std::string& i
                                     int units, const StoreCode& zone) {
     auto cart = id.empty() ? open(owner) : held(owner, id);
     if (!cart) return std::unexpected(cart.error());
+    came_by(owner, *cart);
     return change(std::move(*cart), product, units, zone);
 }
 
@@ -166,13 +159,19 @@ Result<CartChange> CartService::change(Cart cart, const ProductCode& product, in
 }
 
 Result<CartChange> CartService::pre_order(const CartOwner& owner, const ProductCode& product, int units,
-                                          const StoreCode& zone) {
+                                          const StoreCode& zone, Replacing replacing) {
     if (!owner.customer) return fail(Reason::unauthenticated, "cart.preOrderSignIn", "", "InvalidTokenError");
     const auto facts = products_.find(product);
     if (facts && !facts->is_pre_order(clock_.now()))
         return fail(Reason::invalid, "cart.notPreOrder", product.value, "PreOrderError", "product");
     auto cart = open(owner, CartKind::pre_order);
     if (!cart) return std::unexpected(cart.error());
+    if (replacing == Replacing::no)
+        for (const CartEntry& each : cart->entries)
+            if (const auto begun = products_.find(each.product);
+                each.product != product && begun && begun->is_pre_order(clock_.now()))
+                return begun_already(each.product, begun->name);
+    came_by(owner, *cart);
     std::erase_if(cart->entries, [&](const CartEntry& each) { return each.product != product; });
     return change(*std::move(cart), product, units, zone);
 }
@@ -198,35 +197,6 @@ Done CartService::save(Cart& cart) {
     cart.modified_at = clock_.now();
     if (!store_.save(cart)) return fail(Reason::conflict, "cart.changed", cart.code.value, "CartError", "cart");
     return Done{};
-}
-
-std::optional<Cart> CartService::left_by_a_guest(const std::string& guid) {
-    auto guest = could_be_ours(guid) ? store_.by_guid(guid, Hold::until_commit) : std::nullopt;
-    if (guest && (guest->customer || guest->state != CartState::active)) guest.reset();
-    return guest;
-}
-
-Result<Cart> CartService::take_over(const CustomerId& customer, const std::string& guest_guid) {
-    auto guest = left_by_a_guest(guest_guid);
-    return guest ? merge(customer, *std::move(guest)) : open({customer});
-}
-
-Result<Cart> CartService::merge(const CustomerId& customer, Cart guest) {
-    auto mine = store_.current(customer, Hold::until_commit);
-    if (!mine) {
-        auto opened = open({customer});
-        if (!opened) return opened;
-        mine = *opened;
-    }
-    spaza::merge(mine->entries, guest.entries, policy_);
-    for (const std::string& coupon : guest.coupons) (void)keep_coupon(mine->coupons, coupon, policy_);
-    licences_.move(guest.code, mine->code);
-    guest.state = CartState::merged;
-    guest.customer = customer;
-    guest.merged_into = mine->code;
-    if (const auto saved = save(guest); !saved) return std::unexpected(saved.error());
-    if (const auto saved = save(*mine); !saved) return std::unexpected(saved.error());
-    return *mine;
 }
 
 Result<CartView> CartService::add_deal(const CartOwner& owner, const std::string& id,
@@ -302,7 +272,11 @@ Result<CartView> CartService::redeem(const CartOwner& owner, const std::string& 
     auto cart = held(owner, id);
     if (!cart) return std::unexpected(cart.error());
     const std::string wanted = coupon_code(code);
-    if (std::ranges::find(cart->coupons, wanted) != cart->coupons.end()) return look_at(*cart, zone);
+    if (std::ranges::find(cart->coupons, wanted) != cart->coupons.end()) {
+        CartView view = look_at(*cart, zone);
+        std::ranges::stable_partition(view.coupons, [&](const CouponAnswer& each) { return each.code != wanted; });
+        return view;  // what became of this one is said last
+    }
     Cart with = *cart;
     if (!keep_coupon(with.coupons, wanted, policy_))
         return fail(Reason::invalid, "cart.couponsFull", wanted, "VoucherOperationError", "coupon");
@@ -322,8 +296,9 @@ Result<CartView> CartService::remove_coupon(const CartOwner& owner, const std::s
                                             const StoreCode& zone) {
     auto cart = held(owner, id);
     if (!cart) return std::unexpected(cart.error());
-    if (std::erase(cart->coupons, coupon_code(code)) > 0)
-        if (const auto saved = save(*cart); !saved) return std::unexpected(saved.error());
+    if (std::erase(cart->coupons, coupon_code(code)) == 0)
+        return fail(Reason::invalid, "cart.couponNotThere", code, "VoucherOperationError", "coupon");
+    if (const auto saved = save(*cart); !saved) return std::unexpected(saved.error());
     return look_at(*cart, zone);
 }
 
@@ -385,10 +360,6 @@ std::optional<CartSummary> CartService::summary(const std::optional<CustomerId>&
                         .items = {}};
     for (const CartEntry& entry : cart->entries) summary.items.push_back({entry.product, entry.quantity});
     return summary;
-}
-
-void CartService::adopt(const CustomerId& customer, std::string_view guest_cart_guid) {
-    if (auto guest = left_by_a_guest(std::string{guest_cart_guid})) (void)merge(customer, *std::move(guest));
 }
 
 }  // namespace spaza

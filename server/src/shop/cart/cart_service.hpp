@@ -11,6 +11,7 @@
 #include "shop/cart/cart_store.hpp"
 #include "shop/promotions/promotions_service.hpp"
 #include "shop/stores/stores.hpp"
+#include "shop/terms/terms.hpp"
 #include "shop/tv_licence/tv_licence_service.hpp"
 #include "shop/wishlist/wishlist_service.hpp"
 
@@ -19,6 +20,7 @@ namespace spaza {
 /// Whose cart is meant. Guests name theirs by guid; customers by code, guid or `current`.
 struct CartOwner {
     std::optional<CustomerId> customer;
+    std::string campaign{};  // that brought them, as said with this call
 };
 
 struct CartChange {
@@ -38,11 +40,14 @@ struct Reorder {
     std::vector<std::pair<DealWish, CartModification>> outcomes;
 };
 
+/// Whether a pre-order begun with another product gives way.
+enum class Replacing { no, yes };
+
 class CartService final : public CustomerCarts {
 public:
     CartService(CartStore& store, PromotionService& promotions, WishlistService& wishlists,
                 TvLicenceService& licences, const HolidayCalendar& holidays, const ProductReader& products,
-                const StoreReader& stores, const CartPolicy& policy, const Clock& clock)
+                const StoreReader& stores, const CartPolicy& policy, const TermsReader& terms, const Clock& clock)
         : store_{store},
           promotions_{promotions},
           wishlists_{wishlists},
@@ -51,6 +56,7 @@ public:
           products_{products},
           stores_{stores},
           policy_{policy},
+          terms_{terms},
           clock_{clock} {}
 
     /// The owner's cart; a missing one, a consumed one and another person's all are `CartError notFound`.
@@ -60,6 +66,11 @@ public:
 
     /// The customer's cart, made when there is none; for a guest always a new one.
     Result<Cart> open(const CartOwner& owner, CartKind kind = CartKind::standard);
+    /// A cart to fill by its code (OCC's `POST …/carts`): the current one while it is empty, else one beside it,
+    /// so that a client which puts its new cart away never takes what the customer has chosen.
+    Result<Cart> make(const CartOwner& owner);
+    /// Those made beside the current one.
+    std::vector<CartView> additional(const CustomerId& customer, const StoreCode& zone);
     Done remove(const CartOwner& owner, const std::string& id);
 
     /// Adds (or, with less than zero, takes away) units; without `id` in the current cart or a new one.
@@ -72,9 +83,10 @@ public:
     Result<CartChange> choose_pickup_store(const CartOwner& owner, const std::string& id, int number,
                                            const StoreCode& store, const StoreCode& zone);
 
-    /// The customer's pre-order cart holds this product and nothing else from now on.
+    /// The customer's pre-order cart holds this product and nothing else from now on. One begun with another
+    /// product is replaced only when that is asked for.
     Result<CartChange> pre_order(const CartOwner& owner, const ProductCode& product, int units,
-                                 const StoreCode& zone);
+                                 const StoreCode& zone, Replacing replacing);
     /// That cart, when it holds this product.
     Result<CartView> pre_order_cart(const CartOwner& owner, const ProductCode& product, const StoreCode& zone);
     /// The same, whatever its product; nothing when none has been begun.
@@ -121,6 +133,7 @@ public:
     void adopt(const CustomerId& customer, std::string_view guest_cart_guid) override;
 
 private:
+    Cart new_cart(const CartOwner& owner, CartKind kind) const;
     std::optional<Cart> left_by_a_guest(const std::string& guid);
     Result<Cart> merge(const CustomerId& customer, Cart guest);
     Result<Cart> held(const CartOwner& owner, const std::string& id);
@@ -143,6 +156,7 @@ private:
     const ProductReader& products_;
     const StoreReader& stores_;
     const CartPolicy& policy_;
+    const TermsReader& terms_;
     const Clock& clock_;
 };
 

@@ -73,15 +73,22 @@ Cart read_cart(const storage::Row& row) {
               .version = row.integer(6),
               .created_at = from_millis(row.integer(7)),
               .modified_at = from_millis(row.integer(8)),
-              .kind = row.text(10) == "preorder" ? CartKind::pre_order : CartKind::standard};
+              .kind = row.text(10) == "preorder" ? CartKind::pre_order : CartKind::standard,
+              .campaign = row.get<std::string>(11),
+              .additional = row.integer(12) != 0};
     if (!row.is_null(2)) cart.customer = CustomerId{row.get<std::string>(2)};
     cart.state = static_cast<CartState>(std::ranges::find(kStates, row.text(3)) - kStates.begin());
     return cart;
 }
 
+constexpr const char* kCartColumns =
+    "SELECT code, guid, customer_id, state, document, merged_into, version, created_at, modified_at, coupons, "
+    "kind, campaign, "
+    "additional FROM cart WHERE ";
+
 constexpr const char* kSave =
     "UPDATE cart SET customer_id = $3, state = $4, document = $5, merged_into = $6, modified_at = $7, "
-    "coupons = $8, version = version + 1 WHERE code = $1 AND version = $2";
+    "coupons = $8, campaign = $9, version = version + 1 WHERE code = $1 AND version = $2";
 
 std::optional<std::string> owner(const Cart& cart) {
     if (!cart.customer) return std::nullopt;
@@ -91,9 +98,7 @@ std::optional<std::string> owner(const Cart& cart) {
 }  // namespace
 
 std::optional<Cart> SqlCartStore::find(std::string_view where, const std::string& key, Hold hold) {
-    std::string sql{
-        "SELECT code, guid, customer_id, state, document, merged_into, version, created_at, modified_at, "
-        "coupons, kind FROM cart WHERE "};
+    std::string sql = kCartColumns;
     sql += where;
     if (hold == Hold::until_commit) sql += session_.for_update();
     auto cart = session_.row(sql, {key}, read_cart);
@@ -110,8 +115,15 @@ std::optional<Cart> SqlCartStore::by_guid(const std::string& guid, Hold hold) {
 }
 
 std::optional<Cart> SqlCartStore::current(const CustomerId& customer, Hold hold, CartKind kind) {
-    return find("customer_id = $1 AND state = 'active' AND kind = '" + std::string{kind_name(kind)} + "'",
+    return find("customer_id = $1 AND state = 'active' AND additional = 0 AND kind = '" +
+                    std::string{kind_name(kind)} + "'",
                 customer.value, hold);
+}
+
+std::vector<Cart> SqlCartStore::additional(const CustomerId& customer) {
+    return session_.rows(std::string{kCartColumns} +
+                             "customer_id = $1 AND state = 'active' AND additional = 1 ORDER BY created_at, code",
+                         {customer.value}, read_cart);
 }
 
 bool SqlCartStore::add(const Cart& cart) {
@@ -120,9 +132,11 @@ bool SqlCartStore::add(const Cart& cart) {
     const auto customer = owner(cart);
     return session_.execute(
                "INSERT INTO cart (code, guid, customer_id, state, document, version, created_at, modified_at, "
-               "coupons, kind) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
+               "coupons, kind, campaign, additional) "
+               "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING",
                {cart.code.value, cart.guid, customer, state_name(cart.state), kept, cart.version,
-                to_millis(cart.created_at), to_millis(cart.modified_at), coupons, kind_name(cart.kind)}) == 1;
+                to_millis(cart.created_at), to_millis(cart.modified_at), coupons, kind_name(cart.kind),
+                cart.campaign, std::int64_t{cart.additional}}) == 1;
 }
 
 bool SqlCartStore::save(Cart& cart) {
@@ -133,7 +147,8 @@ bool SqlCartStore::save(Cart& cart) {
         cart.merged_into.empty() ? std::optional<std::string>{} : std::optional{cart.merged_into.value};
     const auto modified_at = to_millis(cart.modified_at);
     const std::initializer_list<storage::Value> values{
-        cart.code.value, cart.version, customer, state_name(cart.state), kept, merged_into, modified_at, coupons};
+        cart.code.value, cart.version, customer, state_name(cart.state), kept,
+        merged_into,     modified_at,  coupons,  cart.campaign};
     if (held_.contains(cart.code.value))
         session_.later_one(kSave, values);  // its version is the one that was read: no need to wait for the count
     else if (session_.execute(kSave, values) != 1)

@@ -14,6 +14,7 @@ public:
     std::optional<Cart> by_code(const CartCode& code, Hold hold) override;
     std::optional<Cart> by_guid(const std::string& guid, Hold hold) override;
     std::optional<Cart> current(const CustomerId& customer, Hold hold, CartKind kind) override;
+    std::vector<Cart> additional(const CustomerId& customer) override;
     bool add(const Cart& cart) override;
     bool save(Cart& cart) override;
 

@@ -8,6 +8,27 @@
 
 // How a kept cart looks today: stock, promises, gifts and prices.
 namespace spaza {
+namespace {
+
+/// A gift of which there is none has not been given: its promotion is neither named nor used up by the order.
+void forget_ungiven(CartPricing& found, const CartView& view) {
+    const auto ungiven = [&](const FiredPromotion& each) {
+        return each.promotion.kind == PromotionKind::giveaway &&
+               std::ranges::none_of(view.cart.entries, [&](const CartEntry& entry) {
+                   return entry.give_away && entry.product == each.promotion.gift;
+               });
+    };
+    if (std::erase_if(found.priced.fired, ungiven) == 0) return;
+    for (CouponAnswer& answer : found.coupons) {
+        const bool used = std::ranges::any_of(
+            found.priced.fired, [&](const FiredPromotion& each) { return each.coupon == answer.code; });
+        if (!answer.applied || used) continue;
+        answer.applied = false;
+        answer.message_key = "cart.couponNotApplied";
+    }
+}
+
+}  // namespace
 
 CartView CartService::look_at(const Cart& cart, const StoreCode& zone) const {
     CartView view{.cart = cart, .entries = {}, .priced = {}};
@@ -20,7 +41,7 @@ CartView CartService::look_at(const Cart& cart, const StoreCode& zone) const {
     if (add_gifts(view, found.priced.gifts, zone)) found = pricing(view, delivered_by_default(view));
     view.priced = std::move(found.priced);
     view.coupons = std::move(found.coupons);
-    view.deposit = deposit_for(policy_.deposit, view, view.priced);
+    view.deposit = deposit_for(terms_.at(clock_.now()).deposit, view, view.priced);
     return view;
 }
 
@@ -40,11 +61,12 @@ CartEntryView CartService::entry_view(const CartEntry& entry, const StoreCode& z
 std::string CartService::promise_of(const CartEntry& entry, const ProductFacts& facts,
                                     const StoreCode& zone) const {
     const auto now = clock_.now();
+    const PromisePolicy policy = promise_policy(terms_.at(now));
     const auto warehouse = stores_.warehouse();
     const auto home = stores_.find(zone).value_or(warehouse);
     if (facts.trading_type == TradingType::pickup_only) {
         const auto store = stores_.find(entry.pickup_store.empty() ? zone : entry.pickup_store).value_or(home);
-        const auto day = collection_day(store, now, holidays_, policy_.promise);
+        const auto day = collection_day(store, now, holidays_, policy);
         if (!day) return message("promise.notOpen");
         const std::string spoken = spoken_day(*day, johannesburg_day(now));
         return store.town.empty() ? message("promise.collect", {{"day", spoken}})
@@ -56,7 +78,7 @@ std::string CartService::promise_of(const CartEntry& entry, const ProductFacts& 
                    : message("promise.preOrderUnknown");
     const bool from_store = facts.trading_type != TradingType::online_only &&
                             products_.available(entry.product, zone) >= entry.quantity;
-    const auto day = delivery_day(from_store ? home.at : warehouse.at, home.at, now, holidays_, policy_.promise);
+    const auto day = delivery_day(from_store ? home.at : warehouse.at, home.at, now, holidays_, policy);
     return message("promise.deliveredBy", {{"day", day_name(day)}});
 }
 
@@ -88,8 +110,9 @@ bool CartService::add_gifts(CartView& view, const std::vector<Gift>& gifts, cons
 }
 
 CartPricing CartService::pricing(const CartView& view, const std::vector<bool>& delivered) const {
-    CartPricing found = promotions_.price(pricing_entries(view, delivered), policy_.pricing, view.cart.customer,
-                                          view.cart.coupons);
+    CartPricing found = promotions_.price(pricing_entries(view, delivered), terms_.at(clock_.now()),
+                                          view.cart.customer, view.cart.coupons);
+    forget_ungiven(found, view);
     if (view.licence) {
         found.priced.licence_fee = view.licence->fee;
         found.priced.licence_outstanding = view.licence->outstanding;

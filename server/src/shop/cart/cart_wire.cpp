@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "shop/stock/low_stock.hpp"
+#include "shop/stores/stock_level.hpp"
 
 namespace spaza::wire {
 namespace {
@@ -31,12 +31,10 @@ EntryProduct product_of(const CartEntry& entry, const CartEntryView& view) {
     if (!facts.brand_name.empty()) product.manufacturer = facts.brand_name;
     product.price = amount(facts.price);
     if (facts.was_price) product.wasPrice = amount(*facts.was_price);
-    product.stock = EntryStock{view.available <= 0           ? "outOfStock"
-                               : view.available <= kLowStock ? "lowStock"
-                                                             : "inStock",
-                               std::max(0, view.available)};
-    if (!facts.image_url.empty()) {
-        product.image = image_of(facts.image_url, facts.name);
+    product.stock = EntryStock{std::string{stock_level(view.available)}, std::max(0, view.available)};
+    if (const std::string& picture = facts.small_image_url.empty() ? facts.image_url : facts.small_image_url;
+        !picture.empty()) {
+        product.image = image_of(picture, facts.name);
         product.images = {*product.image};
     }
     product.tradingType = wire_code(facts.trading_type);
@@ -81,6 +79,15 @@ Totals totals(const PricedCart& priced) {
             .totalPriceWithTax = amount(priced.total)};
 }
 
+std::vector<EntryPromotion> promotions_of(const std::vector<DiscountLine>& discounts, int entry_number) {
+    std::vector<EntryPromotion> found;
+    for (const DiscountLine& each : discounts)
+        if (each.entry_number == entry_number &&
+            std::ranges::find(found, each.promotion, &EntryPromotion::code) == found.end())
+            found.push_back({each.promotion, each.description});
+    return found;
+}
+
 std::optional<Amount> collected(Money sum) { return sum > Money{} ? std::optional{amount(sum)} : std::nullopt; }
 
 Entry entry(const CartView& view, std::size_t at, const Texts& texts) {
@@ -105,6 +112,7 @@ Entry entry(const CartView& view, std::size_t at, const Texts& texts) {
                .statusMessage = remark(kept, shown, texts)};
     made.product = std::move(product);
     if (priced.discount > Money{}) made.discount = amount(priced.discount);
+    made.promotions = promotions_of(view.priced.discounts, static_cast<int>(at));
     return made;
 }
 

@@ -56,8 +56,17 @@ BOOST_DESCRIBE_STRUCT(PosRef, (), (name, displayName))
 struct DeliveryMode {
     std::string code;
     std::string name;
+    std::optional<std::string> description{};
+    std::optional<Amount> deliveryCost{};
 };
-BOOST_DESCRIBE_STRUCT(DeliveryMode, (), (code, name))
+BOOST_DESCRIBE_STRUCT(DeliveryMode, (), (code, name, description, deliveryCost))
+
+/// A promotion that made an entry cheaper.
+struct EntryPromotion {
+    std::string code;
+    std::string title;
+};
+BOOST_DESCRIBE_STRUCT(EntryPromotion, (), (code, title))
 
 struct Entry {
     int entryNumber{};
@@ -77,11 +86,12 @@ struct Entry {
     std::optional<std::string> statusMessage;
     std::optional<int> cancellableQuantity{};  // of an order's entry
     std::optional<int> quantityCancelled{};
+    std::vector<EntryPromotion> promotions{};
 };
 BOOST_DESCRIBE_STRUCT(Entry, (),
                       (entryNumber, quantity, product, basePrice, totalPrice, discount, updateable, giveAway,
                        tradingType, deliveryMode, deliveryPointOfService, expectedDeliveryMsg, availableQuantity,
-                       isOutOfStock, statusMessage, cancellableQuantity, quantityCancelled))
+                       isOutOfStock, statusMessage, cancellableQuantity, quantityCancelled, promotions))
 
 struct CouponData {
     std::string couponId;
@@ -131,6 +141,12 @@ BOOST_DESCRIBE_STRUCT(Totals, (),
                        licenseFeeAmount, outstandingFeeAmount, deliveryCost, totalTax, totalPrice,
                        totalPriceWithTax))
 
+struct CartUser {
+    std::string uid;
+    std::string name;
+};
+BOOST_DESCRIBE_STRUCT(CartUser, (), (uid, name))
+
 struct Cart : Totals, PromotionParts {
     std::string type{"cartWsDTO"};
     std::string code;
@@ -151,6 +167,11 @@ struct Cart : Totals, PromotionParts {
     bool isPreOrderCart{};
     std::optional<CartDeposit> deposit{};
     std::optional<TvLicence> tvLicence{};
+    // for stock OCC clients
+    std::optional<CartUser> user{};
+    std::optional<json::Raw> deliveryAddress{};
+    std::optional<DeliveryMode> deliveryMode{};
+    std::optional<json::Raw> paymentInfo{};
     // of a CartModification
     std::optional<std::string> statusCode;
     std::optional<std::string> statusMessage;
@@ -165,9 +186,9 @@ struct Cart : Totals, PromotionParts {
 BOOST_DESCRIBE_STRUCT(Cart, (Totals, PromotionParts),
                       (type, code, guid, name, description, saveTime, expirationTime, net, calculated, entries,
                        totalItems, totalUnitCount, deliveryItemsQuantity, pickupItemsQuantity,
-                       freeDeliveryRemaining, couponData, isPreOrderCart, deposit, tvLicence, statusCode,
-                       statusMessage, quantity, quantityAdded, entry, cartModifications, responseStatus,
-                       successMsg, errorMsg))
+                       freeDeliveryRemaining, couponData, isPreOrderCart, deposit, tvLicence, user,
+                       deliveryAddress, deliveryMode, paymentInfo, statusCode, statusMessage, quantity,
+                       quantityAdded, entry, cartModifications, responseStatus, successMsg, errorMsg))
 
 struct CartList {
     std::vector<Cart> carts;
@@ -222,6 +243,8 @@ struct AddToCartForm {
 };
 BOOST_DESCRIBE_STRUCT(AddToCartForm, (), (cartId, productCode, quantity, validationId))
 
+/// Those that took something off this entry alone; what the whole cart got is not an entry's.
+std::vector<EntryPromotion> promotions_of(const std::vector<DiscountLine>& discounts, int entry_number);
 /// Nothing when there is nothing to collect.
 std::optional<Amount> collected(Money sum);
 Totals totals(const PricedCart& priced);

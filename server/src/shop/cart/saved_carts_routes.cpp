@@ -46,9 +46,11 @@ Response saved_answer(const Request& request, const SavedCarts& carts, Use&& use
     });
 }
 
-/// GET …/carts: the current one, if any, and those put aside; only those with savedCartsOnly, none with
-/// currentOnly; with preOrderCartOnly nothing but the pre-order that has been begun.
-Response list_carts(const Request& request, const SavedCarts& saved, const Transactional<CartService>& carts) {
+/// GET …/carts: the current one, if any, those made beside it and those put aside; only the last with
+/// savedCartsOnly, only the first with currentOnly; with preOrderCartOnly nothing but the pre-order that has been
+/// begun.
+Response list_carts(const Request& request, const SavedCarts& saved, const Transactional<CartService>& carts,
+                    const OccCartMembers& occ_members) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     wire::CartList list;
@@ -61,12 +63,19 @@ Response list_carts(const Request& request, const SavedCarts& saved, const Trans
         if (begun) list.carts.push_back(wire::to_wire(*begun, kSavedTexts));
         return http::ok(json::write(list, *fields));
     }
+    const bool current_only = request.query_value("currentOnly") == "true";
     if (request.query_value("savedCartsOnly") != "true") {
         const auto current = carts.read(
             [&](CartService& service) { return service.view({customer}, "current", request.context.zone); });
         if (current) list.carts.push_back(wire::to_wire(*current, kSavedTexts));
+        if (!current_only)
+            for (const CartView& each : carts.read(
+                     [&](CartService& service) { return service.additional(customer, request.context.zone); }))
+                list.carts.push_back(wire::to_wire(each, kSavedTexts));
+        if (!request.context.stated)
+            for (wire::Cart& each : list.carts) occ_members(customer, request.context, each);
     }
-    if (request.query_value("currentOnly") == "true") return http::ok(json::write(list, *fields));
+    if (current_only) return http::ok(json::write(list, *fields));
     saved.read([&](SavedCartService& service) {
         for (const SavedCartView& each : service.of(customer, request.context.zone))
             list.carts.push_back(saved_cart_of(each, service));
@@ -140,8 +149,8 @@ Response restore_saved_cart(const Request& request, const SavedCarts& carts) {
 
 }  // namespace
 
-void add_saved_cart_routes(http::Router& router, const SavedCarts& saved,
-                           const Transactional<CartService>& carts) {
+void add_saved_cart_routes(http::Router& router, const SavedCarts& saved, const Transactional<CartService>& carts,
+                           const OccCartMembers& occ_members) {
     const auto add = [&](std::string_view method, const std::string& path, auto handler, bool once = false,
                          std::string limit = {}) {
         http::RouteOptions options;
@@ -159,7 +168,10 @@ void add_saved_cart_routes(http::Router& router, const SavedCarts& saved,
     for (const std::string& prefix : {std::string{}, std::string{"/users/{user}"}})
         router.shop(
             "GET", prefix + "/carts",
-            [saved, carts](const Request& request) { return list_carts(request, saved, carts); }, open);
+            [saved, carts, occ_members](const Request& request) {
+                return list_carts(request, saved, carts, occ_members);
+            },
+            open);
     add("GET", "/carts/{cart}/savedcart", get_saved_cart);
     add("PATCH", "/carts/{cart}/save", save_cart, true, "writes");
     add("POST", "/carts/{cart}/clonesavedcart", clone_saved_cart, true, "writes");

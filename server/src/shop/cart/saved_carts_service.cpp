@@ -4,6 +4,7 @@
 
 #include "base/digest.hpp"
 #include "base/text.hpp"
+#include "shop/cart/cart_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -59,9 +60,7 @@ std::vector<SavedCartView> SavedCartService::of(const CustomerId& customer, cons
 }
 
 Result<SavedCart> SavedCartService::saved(const CustomerId& customer, const std::string& code) {
-    const bool could_be =
-        !code.empty() && code.size() <= 64 && std::ranges::all_of(code, [](char c) { return c > ' ' && c < 127; });
-    auto cart = could_be ? store_.find(customer, CartCode{code}) : std::nullopt;
+    auto cart = could_be_cart_id(code) ? store_.find(customer, CartCode{code}) : std::nullopt;
     if (!cart || expires_at(*cart) <= clock_.now()) return no_saved_cart(code);
     return *std::move(cart);
 }
@@ -102,7 +101,7 @@ Result<SavedCartView> SavedCartService::save(const CustomerId& customer, const s
     if (current->entries.empty()) return fail(Reason::invalid, "cart.savedEmpty", cart, "CartError", "cart");
     if (current->kind == CartKind::pre_order)
         return fail(Reason::invalid, "cart.savedPreOrder", cart, "CartError", "cart");
-    SavedCart made{.code = CartCode{"S" + random_hex(8)},
+    SavedCart made{.code = current->code,
                    .customer = customer,
                    .name = std::move(name),
                    .description = std::move(description),

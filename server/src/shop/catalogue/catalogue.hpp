@@ -19,8 +19,9 @@ struct ProductFacts {
     std::string url;  // page path, e.g. /tv-audio/televisions/p/10448821
     BrandCode brand;
     std::string brand_name;
-    std::string image_url;  // square picture for lists
-    Money price;            // VAT included
+    std::string image_url;          // its main picture
+    std::string small_image_url{};  // the same for a row of a list, no larger than that needs
+    Money price;                    // VAT included
     std::optional<Money> was_price;
     TradingType trading_type{TradingType::normal};
     std::vector<CategoryCode> categories;  // from the department down

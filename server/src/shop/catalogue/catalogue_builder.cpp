@@ -70,6 +70,8 @@ void CatalogueBuilder::add_brand(BrandNode brand) {
     catalogue_->brands.push_back(std::move(brand));
 }
 
+void CatalogueBuilder::set_media(const MediaLibrary* media) { catalogue_->media = media; }
+
 void CatalogueBuilder::add_attribute(AttributeColumn attribute) {
     catalogue_->attribute_by_code.emplace(attribute.code, catalogue_->attributes.size());
     attribute.members.emplace_back();  // set 0: no value

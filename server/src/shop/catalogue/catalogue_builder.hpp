@@ -36,6 +36,7 @@ public:
 
     /// Promotions beside those the product's row names.
     void set_labels(PromotionLabels labels) { labels_ = std::move(labels); }
+    void set_media(const MediaLibrary* media);
 
     void set_categories(std::vector<StoredCategory> rows);
     void add_brand(BrandNode brand);

@@ -4,11 +4,20 @@
 #include <numeric>
 
 #include "shop/catalogue/paths.hpp"
+#include "shop/pictures/media_json.hpp"
+#include "shop/pictures/media_library.hpp"
 
 namespace spaza {
 
 std::string Catalogue::url(Ordinal product) const {
     return categories[category_of[product]].product_url + percent_encoded(code(product));
+}
+
+std::string Catalogue::small_image(Ordinal product) const {
+    constexpr int kSmall = 320;
+    const std::string_view address = image(product);
+    const auto picture = media ? media->at(address) : nullptr;
+    return picture ? plain_address(*picture, kSmall) : std::string{address};
 }
 
 std::string_view Catalogue::image(Ordinal product) const {

@@ -19,6 +19,8 @@
 
 namespace spaza {
 
+class MediaLibrary;
+
 /// A product's place in the dense columns. Products are numbered by relevance: 0 is listed first.
 using Ordinal = std::uint32_t;
 inline constexpr Ordinal kNoOrdinal = ~0U;
@@ -108,6 +110,7 @@ struct ProductParts {
 /// because they change without it (docs/decisions/0010-catalogue-in-memory.md).
 struct Catalogue {
     Arena arena;
+    const MediaLibrary* media{};  // pictures in several sizes; outlives the catalogue
 
     std::vector<CategoryNode> categories;
     std::unordered_map<std::string, CategoryIndex> category_by_code;
@@ -152,6 +155,8 @@ struct Catalogue {
     std::string url(Ordinal product) const;
     /// Address of its first picture, or "".
     std::string_view image(Ordinal product) const;
+    /// The same, 320 wide where it is there in several widths.
+    std::string small_image(Ordinal product) const;
     std::optional<Ordinal> find(std::string_view code) const {
         const Ordinal found = product_by_code.find(code);
         return found == TextNumbers::kNone ? std::nullopt : std::optional{found};

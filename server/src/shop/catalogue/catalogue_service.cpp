@@ -71,6 +71,9 @@ std::string selected(const std::string& whole, const FieldSet& fields) {
 }
 
 constexpr std::size_t kReferences = 6;
+constexpr std::array kVariantMembers{MemberSchema{"variantOptions", Level::full},
+                                     MemberSchema{"variantMatrix", Level::full},
+                                     MemberSchema{"uomMatrix", Level::full}};
 
 /// What a card in a row of products shows.
 const FieldSet& reference_fields() {
@@ -116,6 +119,9 @@ void CatalogueService::append_relations(std::string& out, const CatalogueView& v
     append_variants(out, view, product, zone, fields);
     const auto wanted = fields.member("productReferences", Level::full);
     if (!wanted) return;
+    const bool with_type = wanted->member("referenceType", Level::basic).has_value();
+    const bool with_target = wanted->member("target", Level::basic).has_value();
+    if (!with_type && !with_target) return;
     const auto named = wanted->names().empty() ? std::nullopt : wanted->member("target", Level::full);
     const FieldSet& shown = named && !named->empty() ? *named : reference_fields();
     const auto related = goes_with(view, product, kReferences);
@@ -126,8 +132,13 @@ void CatalogueService::append_relations(std::string& out, const CatalogueView& v
     const std::size_t empty = out.size();
     for (const Ordinal each : related) {
         out += out.size() > empty ? "," : "";
-        out += R"({"referenceType":"CROSSELLING","target":)";
-        append_product(out, view, each, zone, shown);
+        out += '{';
+        if (with_type) out += R"("referenceType":"CROSSELLING")";
+        if (with_type && with_target) out += ',';
+        if (with_target) {
+            out += R"("target":)";
+            append_product(out, view, each, zone, shown);
+        }
         out += '}';
     }
     out += "]}";
@@ -158,11 +169,18 @@ void CatalogueService::append_variants(std::string& out, const CatalogueView& vi
     const bool units = are_units(all, forms);
     if (wants("variantMatrix") && !units) append_variant_matrix(out, all, forms, difference);
     if (wants("uomMatrix") && units) append_unit_matrix(out, all, forms);
+    if (out.size() > begin && !fields.is_plain()) {
+        const std::string whole = '{' + out.substr(begin + 1) + '}';
+        std::string chosen;
+        append_selected(chosen, whole, kVariantMembers, fields);
+        out.replace(begin, out.size() - begin, ',' + chosen.substr(1, chosen.size() - 2));
+    }
     if (alone && out.size() > begin) out.erase(begin, 1);  // no comma before the first member
     out += '}';
 }
 
-std::string CatalogueService::cards(const std::vector<ProductCode>& products, const StoreCode& zone) const {
+std::string CatalogueService::cards(const std::vector<ProductCode>& products, const StoreCode& zone,
+                                    std::string_view more) const {
     const auto view = snapshot_.view();
     const auto book = zones_.of(zone);
     std::string out = "[";
@@ -171,6 +189,7 @@ std::string CatalogueService::cards(const std::vector<ProductCode>& products, co
         if (!found) continue;
         if (out.size() > 1) out += ',';
         append_product(out, *view, *found, *book, FieldSet{Level::standard});
+        if (!more.empty()) out.insert(out.size() - 1, more);
     }
     return out + "]";
 }

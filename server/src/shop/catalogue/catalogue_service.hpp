@@ -15,8 +15,8 @@ namespace spaza {
 class CatalogueService {
 public:
     CatalogueService(const CatalogueSnapshot& snapshot, const StoreReader& stores, const Clock& clock,
-                     const PromisePolicy& policy = {})
-        : snapshot_{snapshot}, zones_{stores, clock, policy} {}
+                     const TermsReader& terms)
+        : snapshot_{snapshot}, zones_{stores, clock, terms} {}
 
     /// The product's JSON for a shopper of this zone.
     Result<ProductAnswers::Text> product(const ProductCode& code, const StoreCode& zone,
@@ -26,7 +26,9 @@ public:
     Result<std::string> brand(const BrandCode& code, const FieldSet& fields) const;
 
     /// A JSON list of the products on sale among these, in the order given, at DEFAULT.
-    std::string cards(const std::vector<ProductCode>& products, const StoreCode& zone) const;
+    /// `more` are members every one of them gets, such as `,"isFavorite":true`.
+    std::string cards(const std::vector<ProductCode>& products, const StoreCode& zone,
+                      std::string_view more) const;
 
     /// Appends a product of this view, for lists.
     void append_product(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,

@@ -41,6 +41,7 @@ void CatalogueSnapshot::apply(const std::vector<std::pair<std::string, std::stri
         if (kind == "price") key == "*" ? void(all_prices = true) : prices.push_back(key);
         if (kind == "stock") key == "*" ? void(all_stock = true) : stock.push_back(key);
         if (kind == "store") all_stock = true;  // a new store is a new column
+        if (kind == "media") ++edition_;        // answers name the variants of pictures
     }
     if (everything) return load();
 
@@ -98,6 +99,7 @@ std::optional<ProductFacts> CatalogueSnapshot::find(const ProductCode& code) con
     facts.brand = brand.code;
     facts.brand_name = brand.name;
     facts.image_url = all.image(product);
+    facts.small_image_url = all.small_image(product);
     const std::int64_t cents = now->prices->cents[product];
     facts.price = Money::cents(std::max<std::int64_t>(cents, 0));
     if (now->prices->was[product] > cents) facts.was_price = Money::cents(now->prices->was[product]);

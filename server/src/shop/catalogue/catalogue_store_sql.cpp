@@ -99,6 +99,7 @@ void load_products(storage::Session& session, CatalogueBuilder& builder) {
 std::shared_ptr<const Catalogue> SqlCatalogueStore::catalogue() {
     CatalogueBuilder builder;
     if (labels_) builder.set_labels(labels_());
+    builder.set_media(media_);
     database_.read([&](storage::Session& session) {
         load_categories(session, builder);
         load_brands(session, builder);

@@ -9,8 +9,9 @@ namespace spaza {
 class SqlCatalogueStore final : public CatalogueStore {
 public:
     /// `labels` is asked for at each reading of the whole catalogue: what it gives may change.
-    explicit SqlCatalogueStore(storage::Database& database, std::function<PromotionLabels()> labels = {})
-        : database_{database}, labels_{std::move(labels)} {}
+    explicit SqlCatalogueStore(storage::Database& database, std::function<PromotionLabels()> labels = {},
+                               const MediaLibrary* media = nullptr)
+        : database_{database}, labels_{std::move(labels)}, media_{media} {}
 
     std::shared_ptr<const Catalogue> catalogue() override;
     std::shared_ptr<const Prices> prices(const Catalogue& catalogue) override;
@@ -21,6 +22,7 @@ public:
 private:
     storage::Database& database_;
     std::function<PromotionLabels()> labels_;
+    const MediaLibrary* media_;
 };
 
 }  // namespace spaza

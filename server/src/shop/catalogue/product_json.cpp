@@ -5,7 +5,7 @@
 
 #include "base/json.hpp"
 #include "shop/catalogue/product_text.hpp"
-#include "shop/stock/low_stock.hpp"
+#include "shop/stores/stock_level.hpp"
 
 namespace spaza {
 
@@ -15,17 +15,26 @@ constexpr std::array kPrice{MemberSchema{"currencyIso", Level::basic}, MemberSch
                             MemberSchema{"priceType", Level::basic}, MemberSchema{"formattedValue", Level::basic}};
 constexpr std::array kStock{MemberSchema{"stockLevelStatus", Level::basic},
                             MemberSchema{"stockLevel", Level::basic}};
-constexpr std::array kImage{MemberSchema{"imageType", Level::basic}, MemberSchema{"format", Level::basic},
-                            MemberSchema{"url", Level::basic}, MemberSchema{"altText", Level::basic},
-                            MemberSchema{"galleryIndex", Level::basic}};
+constexpr std::array kPictureSource{MemberSchema{"type", Level::basic}, MemberSchema{"srcset", Level::basic}};
+constexpr std::array kImage{MemberSchema{"imageType", Level::basic},
+                            MemberSchema{"format", Level::basic},
+                            MemberSchema{"url", Level::basic},
+                            MemberSchema{"altText", Level::basic},
+                            MemberSchema{"galleryIndex", Level::basic},
+                            MemberSchema{"width", Level::basic},
+                            MemberSchema{"height", Level::basic},
+                            MemberSchema{"colour", Level::basic},
+                            MemberSchema{"sources", Level::basic, {}, kPictureSource}};
 constexpr std::array kNamed{MemberSchema{"code", Level::basic}, MemberSchema{"name", Level::basic},
                             MemberSchema{"url", Level::basic}, MemberSchema{"image", Level::basic, {}, kImage}};
 constexpr std::array kPromotion{MemberSchema{"code", Level::basic}, MemberSchema{"description", Level::basic},
                                 MemberSchema{"promotionType", Level::basic},
                                 MemberSchema{"endDate", Level::basic}};
 constexpr std::array kPromise{
-    MemberSchema{"sameDayPickup", Level::basic}, MemberSchema{"estimatedPickUpMsg", Level::basic},
-    MemberSchema{"estimatedDelivery", Level::basic}, MemberSchema{"pickupStore", Level::basic}};
+    MemberSchema{"sameDayPickup", Level::basic},     MemberSchema{"estimatedPickUpMsg", Level::basic},
+    MemberSchema{"pickUpDay", Level::basic},         MemberSchema{"pickUpTown", Level::basic},
+    MemberSchema{"estimatedDelivery", Level::basic}, MemberSchema{"deliveryDay", Level::basic},
+    MemberSchema{"pickupStore", Level::basic}};
 constexpr std::array kTag{MemberSchema{"globalTag", Level::basic}, MemberSchema{"globalTagId", Level::basic}};
 constexpr std::array kUnit{MemberSchema{"symbol", Level::basic}, MemberSchema{"name", Level::basic}};
 constexpr std::array kValue{MemberSchema{"value", Level::basic}};
@@ -65,6 +74,7 @@ constexpr std::array kProduct{
     MemberSchema{"globalTags", Level::standard, {}, kTag},
     MemberSchema{"unitCode", Level::standard},
     MemberSchema{"preOrder", Level::standard},
+    MemberSchema{"preOrderDate", Level::standard},
     MemberSchema{"liquor", Level::standard},
     MemberSchema{"returnable", Level::standard},
     MemberSchema{"requiresTvLicence", Level::standard},
@@ -85,60 +95,6 @@ constexpr std::array kCategory{
     MemberSchema{"breadcrumbCategories", Level::standard, {}, kNamed},
 };
 
-/// Where the value that starts at `at` ends.
-std::size_t end_of_value(std::string_view json, std::size_t at) {
-    int depth = 0;
-    bool in_text = false;
-    for (; at < json.size(); ++at) {
-        const char c = json[at];
-        if (in_text) {
-            if (c == '\\')
-                ++at;
-            else if (c == '"')
-                in_text = false;
-            continue;
-        }
-        if (c == '"') {
-            in_text = true;
-        } else if (c == '{' || c == '[') {
-            ++depth;
-        } else if (c == '}' || c == ']') {
-            if (depth == 0) return at;
-            --depth;
-        } else if (c == ',' && depth == 0) {
-            return at;
-        }
-    }
-    return at;
-}
-
-/// Finds members of a schema; fast for those asked for in its order.
-class SchemaReader {
-public:
-    explicit SchemaReader(std::span<const MemberSchema> schema) : schema_{schema} {}
-
-    MemberSchema of(std::string_view name) {
-        for (std::size_t i = 0; i < schema_.size(); ++i) {
-            const std::size_t at = next_ + i < schema_.size() ? next_ + i : next_ + i - schema_.size();
-            if (schema_[at].name != name) continue;
-            next_ = at + 1 < schema_.size() ? at + 1 : 0;
-            return schema_[at];
-        }
-        return {name, Level::full};
-    }
-
-private:
-    std::span<const MemberSchema> schema_;
-    std::size_t next_{0};
-};
-
-/// The level shows every member below, so that the text can be copied.
-bool shows_all(std::span<const MemberSchema> schema, Level level) {
-    return std::ranges::all_of(schema, [&](const MemberSchema& member) {
-        return member.at <= level && shows_all(member.members, member.nested.value_or(level));
-    });
-}
-
 void append_live_basic(std::string& out, const ProductLive& live) {
     if (live.price) {
         out += R"(,"price":)";
@@ -151,7 +107,7 @@ void append_live_basic(std::string& out, const ProductLive& live) {
         }
     }
     out += R"(,"stock":{"stockLevelStatus":")";
-    out += live.stock_level <= 0 ? "outOfStock" : live.stock_level <= kLowStock ? "lowStock" : "inStock";
+    out += stock_level(live.stock_level);
     out += R"(","stockLevel":)";
     out += std::to_string(std::max(live.stock_level, 0));
     out += R"(},"availableForPickup":)";
@@ -169,7 +125,12 @@ void append_live_standard(std::string& out, const ProductLive& live) {
     out += R"(,"additionalAttributes":{"sameDayPickup":)";
     out += live.same_day_pickup ? "true" : "false";
     append_text_member(out, "estimatedPickUpMsg", live.pickup_message);
+    if (!live.pickup_day.empty()) {
+        append_text_member(out, "pickUpDay", live.pickup_day);
+        append_text_member(out, "pickUpTown", live.pickup_town);
+    }
     append_text_member(out, "estimatedDelivery", live.delivery_message);
+    if (!live.delivery_day.empty()) append_text_member(out, "deliveryDay", live.delivery_day);
     append_text_member(out, "pickupStore", live.pickup_store);
     out += '}';
 }
@@ -177,7 +138,10 @@ void append_live_standard(std::string& out, const ProductLive& live) {
 /// The least level that has all members asked for.
 Level level_holding(const FieldSet& fields) {
     Level level = fields.level().value_or(Level::basic);
-    for (const auto& [name, nested] : fields.names()) level = std::max(level, SchemaReader{kProduct}.of(name).at);
+    for (const auto& [name, nested] : fields.names()) {
+        const auto member = std::ranges::find(kProduct, name, &MemberSchema::name);
+        level = std::max(level, member == kProduct.end() ? Level::full : member->at);
+    }
     return level;
 }
 
@@ -212,49 +176,6 @@ void append_price(std::string& out, Money amount) {
     out += R"(,"priceType":"BUY","formattedValue":")";
     out += formatted(amount);
     out += "\"}";
-}
-
-void append_selected(std::string& out, std::string_view json, std::span<const MemberSchema> schema,
-                     const FieldSet& fields) {
-    if (json.empty() || schema.empty() || (json.front() != '{' && json.front() != '[')) {
-        out += json;
-        return;
-    }
-    if (fields.is_plain() && shows_all(schema, *fields.level())) {
-        out += json;
-        return;
-    }
-    SchemaReader members{schema};
-    const bool list = json.front() == '[';
-    out += json.front();
-    bool first = true;
-    for (std::size_t at = 1; at < json.size() && json[at] != '}' && json[at] != ']';) {
-        std::string_view name;
-        if (!list) {
-            const std::size_t close = json.find('"', at + 1);
-            name = json.substr(at + 1, close - at - 1);
-            at = close + 2;
-        }
-        const std::size_t end = end_of_value(json, at);
-        const std::string_view value = json.substr(at, end - at);
-        at = end < json.size() && json[end] == ',' ? end + 1 : end;
-        if (list) {
-            if (!first) out += ',';
-            append_selected(out, value, schema, fields);
-            first = false;
-            continue;
-        }
-        const MemberSchema member = members.of(name);
-        const auto nested = fields.member(name, member.at, member.nested);
-        if (!nested) continue;
-        if (!first) out += ',';
-        first = false;
-        out += '"';
-        out += name;
-        out += "\":";
-        append_selected(out, value, member.members, *nested);
-    }
-    out += list ? ']' : '}';
 }
 
 void append_product(std::string& out, const Catalogue& all, Ordinal product, const ProductLive& live,

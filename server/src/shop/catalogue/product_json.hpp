@@ -5,25 +5,13 @@
 #include <string>
 #include <string_view>
 
-#include "base/fields.hpp"
+#include "base/json_selected.hpp"
 #include "shop/catalogue/catalogue_data.hpp"
 
 namespace spaza {
 
-/// At which level a member appears in an answer, and what its own members are.
-struct MemberSchema {
-    std::string_view name;
-    Level at;
-    std::optional<Level> nested{};
-    std::span<const MemberSchema> members{};  // none: shown whole
-};
-
 std::span<const MemberSchema> product_schema();
 std::span<const MemberSchema> category_schema();
-
-/// Copies of a JSON text what `fields` asks for. The text must be one of ours: well-formed, without spaces.
-void append_selected(std::string& out, std::string_view json, std::span<const MemberSchema> schema,
-                     const FieldSet& fields);
 
 /// `"text"` with JSON escapes.
 void append_json_text(std::string& out, std::string_view text);
@@ -42,7 +30,10 @@ struct ProductLive {
     bool available_for_pickup{};
     bool same_day_pickup{};
     std::string_view pickup_message;
+    std::string_view pickup_day;  // the day it names
+    std::string_view pickup_town;
     std::string_view delivery_message;
+    std::string_view delivery_day;  // the day it names
     std::string_view pickup_store;
 };
 

@@ -21,7 +21,9 @@ ProductLive live() {
     live.stock_level = 3;
     live.available_for_pickup = true;
     live.pickup_message = "Collect today";
+    live.pickup_day = "today";
     live.delivery_message = "Delivered by Fri";
+    live.delivery_day = "Fri";
     return live;
 }
 
@@ -63,6 +65,10 @@ TEST(ProductJson, TellsPricesAndStock) {
     EXPECT_EQ(full.at("margin").at("value").as_double(), 1000);
     EXPECT_EQ(full.at("stock").at("stockLevelStatus").as_string(), "lowStock");
     EXPECT_TRUE(full.at("purchasable").as_bool());
+    const auto& promised = full.at("additionalAttributes").as_object();
+    EXPECT_EQ(promised.at("pickUpDay").as_string(), "today");
+    EXPECT_EQ(promised.at("deliveryDay").as_string(), "Fri");
+    EXPECT_EQ(promised.at("estimatedDelivery").as_string(), "Delivered by Fri");
 }
 
 }  // namespace

@@ -10,6 +10,8 @@
 #include "shop/catalogue/paths.hpp"
 #include "shop/catalogue/product_json.hpp"
 #include "shop/catalogue/variants.hpp"
+#include "shop/pictures/media_json.hpp"
+#include "shop/pictures/media_library.hpp"
 
 namespace spaza {
 
@@ -44,7 +46,8 @@ std::vector<Picture> pictures_of(std::string_view images) {
 /// Pictures of one product; the escaped words are made once for all formats.
 class PictureWriter {
 public:
-    PictureWriter(std::string& out, std::string_view name) : out_{out}, name_{name} {}
+    PictureWriter(std::string& out, const Catalogue& all, std::string_view name)
+        : out_{out}, media_{all.media}, name_{name} {}
 
     void look_at(const Picture& picture) {
         std::string words{picture.words_before};
@@ -58,13 +61,21 @@ public:
                 from = again + kNameHere.size();
             }
         }
-        tail_ = R"(,"url":)";
-        append_json_text(tail_, picture.url);
+        made_ = media_ ? media_->at(picture.url) : nullptr;
+        if (made_ && !made_->alt_text.empty() && picture.named && words == name_) words = made_->alt_text;
+        url_ = picture.url;
+        tail_.clear();
         append_text_member(tail_, "altText", words);
+        sources_.clear();
+        if (made_) append_media_members(sources_, *made_);
     }
-    void write(std::string_view head, int gallery_index = -1) {
+    /// `width` is what this format is shown at; only with `sources` are browsers left to choose.
+    void write(std::string_view head, int width, bool sources, int gallery_index = -1) {
         out_ += head;
+        out_ += R"(,"url":)";
+        append_json_text(out_, made_ ? plain_address(*made_, width) : url_);
         out_ += tail_;
+        if (sources) out_ += sources_;
         if (gallery_index >= 0) {
             out_ += R"(,"galleryIndex":)";
             out_ += std::to_string(gallery_index);
@@ -74,14 +85,21 @@ public:
 
 private:
     std::string& out_;
+    const MediaLibrary* media_;
     std::string_view name_;
+    std::string_view url_;
+    std::shared_ptr<const MediaPicture> made_;  // the variants of the one looked at, where it has some
     std::string tail_;
+    std::string sources_;
 };
 
 constexpr std::string_view kProductFormat = R"({"imageType":"PRIMARY","format":"product")";
-constexpr std::array<std::string_view, 3> kOtherFormats{R"({"imageType":"PRIMARY","format":"zoom")",
-                                                        R"({"imageType":"PRIMARY","format":"thumbnail")",
+constexpr std::string_view kZoom = R"({"imageType":"PRIMARY","format":"zoom")";
+constexpr std::array<std::string_view, 2> kSmallFormats{R"({"imageType":"PRIMARY","format":"thumbnail")",
                                                         R"({"imageType":"PRIMARY","format":"cartIcon")"};
+constexpr int kSmall = 320;
+constexpr int kUsual = 800;
+constexpr int kLarge = 1200;
 constexpr std::string_view kGallery = R"({"imageType":"GALLERY","format":"zoom")";
 
 void append_number(std::string& out, double number) {
@@ -207,7 +225,7 @@ void append_prepared(std::string& out, const Catalogue& all, Ordinal product, Le
     const CategoryNode& category = all.categories[all.category_of[product]];
     const BrandNode& brand = all.brands[all.brand_of[product]];
     const std::vector<Picture> pictures = pictures_of(text(parts.images));
-    PictureWriter writer{out, name};
+    PictureWriter writer{out, all, name};
 
     append_text_member(out, "code", all.code(product));
     append_text_member(out, "name", name);
@@ -217,7 +235,7 @@ void append_prepared(std::string& out, const Catalogue& all, Ordinal product, Le
     if (!pictures.empty()) {
         writer.look_at(pictures.front());
         out += R"(,"image":)";
-        writer.write(kProductFormat);
+        writer.write(kProductFormat, kUsual, true);
     }
     append_text_member(out, "baseProduct", text(parts.base_product));
     if (level == Level::basic) return;
@@ -236,16 +254,18 @@ void append_prepared(std::string& out, const Catalogue& all, Ordinal product, Le
     out += R"(,"images":[)";
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         if (i == 0) {
-            writer.write(kProductFormat);
-            for (const std::string_view format : kOtherFormats) {
+            writer.write(kProductFormat, kUsual, false);
+            out += ',';
+            writer.write(kZoom, kLarge, true);
+            for (const std::string_view format : kSmallFormats) {
                 out += ',';
-                writer.write(format);
+                writer.write(format, kSmall, false);
             }
         } else {
             writer.look_at(pictures[i]);
         }
         out += ',';
-        writer.write(kGallery, static_cast<int>(i));
+        writer.write(kGallery, kLarge, i > 0, static_cast<int>(i));
     }
     out += ']';
     out += category.path_json;
@@ -254,6 +274,8 @@ void append_prepared(std::string& out, const Catalogue& all, Ordinal product, Le
     append_text_member(out, "unitCode", text(parts.unit));
     const std::uint8_t flags = all.flags[product];
     append_flag(out, "preOrder", flags & kPreOrder);
+    if ((flags & kPreOrder) != 0 && all.released[product] != 0)
+        append_text_member(out, "preOrderDate", iso_time(from_millis(all.released[product])));
     append_flag(out, "liquor", flags & kLiquor);
     append_flag(out, "returnable", flags & kReturnable);
     append_flag(out, "requiresTvLicence", flags & kTvLicence);

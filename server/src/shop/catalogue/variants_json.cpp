@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "shop/stock/low_stock.hpp"
+#include "shop/stores/stock_level.hpp"
 
 namespace spaza {
 namespace {
@@ -45,7 +45,7 @@ public:
     void stock(const VariantForm& form) {
         const int level = form.live.stock_level;
         out_ += R"(,"stock":{"stockLevelStatus":")";
-        out_ += level <= 0 ? "outOfStock" : level <= kLowStock ? "lowStock" : "inStock";
+        out_ += stock_level(level);
         out_ += R"(","stockLevel":)" + std::to_string(std::max(level, 0)) + '}';
     }
     void price(const VariantForm& form, std::string_view member) {

@@ -56,11 +56,18 @@ const ZoneBook::Said& ZoneBook::said(TradingType type, int at_store, int at_ware
                                              .nearby = nearby ? &stores_->all[*nearby] : nullptr,
                                              .at_nearby = nearby ? 1 : 0},
                                      made_at_, holidays, policy_, ships_on);
-        kept = std::make_unique<const Said>(Said{.can_collect = !made.collect_at.empty(),
-                                                 .same_day = made.same_day_pickup,
-                                                 .pickup = made.pickup_message,
-                                                 .delivery = made.delivery_message,
-                                                 .store = made.collect_at.value});
+        const std::chrono::sys_days today = johannesburg_day(made_at_);
+        const auto named = made.delivered_by && ships_on && *ships_on > today ? ships_on : made.delivered_by;
+        const PointOfService& where = made.collect_at == store.code || !nearby ? store : stores_->all[*nearby];
+        kept = std::make_unique<const Said>(
+            Said{.can_collect = !made.collect_at.empty(),
+                 .same_day = made.same_day_pickup,
+                 .pickup = made.pickup_message,
+                 .pickup_day = made.collect_on ? spoken_day(*made.collect_on, today) : "",
+                 .pickup_town = made.collect_on ? where.town : "",
+                 .delivery = made.delivery_message,
+                 .delivery_day = named ? day_name(*named) : "",
+                 .store = made.collect_at.value});
     }
     return *kept;
 }
@@ -82,11 +89,12 @@ void ZoneBook::fill(ProductLive& live, const CatalogueView& view, Ordinal produc
         return column ? view.stock->units(product, *column) : 0;
     };
     const auto type = static_cast<TradingType>(view.catalogue->trading_types[product]);
+    const bool is_its_own_warehouse = stores_->warehouse == own_;
     const int at_store = type == TradingType::online_only ? 0 : units(zone_);
-    const int at_warehouse =
-        type == TradingType::pickup_only || !stores_->warehouse || *stores_->warehouse == *own_
-            ? 0
-            : units(warehouse());
+    const int at_warehouse = type == TradingType::pickup_only || !stores_->warehouse ||
+                                     (is_its_own_warehouse && type != TradingType::online_only)
+                                 ? 0
+                                 : units(warehouse());
     std::optional<std::size_t> nearby;
     if (at_store == 0 && (type == TradingType::normal || type == TradingType::pickup_only)) {
         const auto found = std::find_if(others_.begin(), others_.end(),
@@ -101,7 +109,10 @@ void ZoneBook::fill(ProductLive& live, const CatalogueView& view, Ordinal produc
     live.available_for_pickup = words.can_collect;
     live.same_day_pickup = words.same_day;
     live.pickup_message = words.pickup;
+    live.pickup_day = words.pickup_day;
+    live.pickup_town = words.pickup_town;
     live.delivery_message = words.delivery;
+    live.delivery_day = words.delivery_day;
     live.pickup_store = words.store;
 }
 
@@ -111,14 +122,22 @@ std::shared_ptr<const ZoneBook> ZoneBooks::of(const StoreCode& zone) const {
     if (!all_ || now - read_at_ > kFresh || now < read_at_) {
         auto stores = std::make_shared<ZoneBook::Stores>();
         stores->all = stores_.all();
-        for (std::size_t i = 0; i < stores->all.size(); ++i)
-            if (stores->all[i].warehouse) stores->warehouse = i;
+        if (!stores->all.empty()) {
+            // Without a warehouse, online orders leave from the default store, which stands first.
+            const auto marked = std::ranges::find(stores->all, true, &PointOfService::warehouse);
+            const bool none = marked == stores->all.end();
+            stores->warehouse = none ? 0 : static_cast<std::size_t>(marked - stores->all.begin());
+        }
         read_at_ = now;
         // Opening hours and cut-offs are whole minutes: within one, the same stores promise the same.
         const auto minute = std::chrono::floor<std::chrono::minutes>(now);
-        if (!all_ || minute != minute_ || !std::ranges::equal(all_->all, stores->all, same_store)) {
+        const PromisePolicy policy = promise_policy(terms_.at(now));
+        const bool same_cut_off = policy.order_cut_off == policy_.order_cut_off;
+        if (!all_ || minute != minute_ || !same_cut_off ||
+            !std::ranges::equal(all_->all, stores->all, same_store)) {
             all_ = std::move(stores);
             minute_ = minute;
+            policy_ = policy;
             books_.clear();
         }
     }

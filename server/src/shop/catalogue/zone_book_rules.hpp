@@ -48,7 +48,10 @@ private:
         bool can_collect{};
         bool same_day{};
         std::string pickup;
+        std::string pickup_day;
+        std::string pickup_town;
         std::string delivery;
+        std::string delivery_day;
         std::string store;
     };
     const Said& said(TradingType type, int at_store, int at_warehouse, std::optional<std::size_t> nearby,
@@ -64,12 +67,12 @@ private:
     mutable std::unordered_map<std::uint64_t, std::unique_ptr<const Said>> said_;
 };
 
-/// The books of all zones. Stores are looked at every half second; books are made again when some changed, and
-/// every minute, so that clocks are followed.
+/// The books of all zones. Stores are looked at every half second; books are made again when some changed, or
+/// the cut-off did, and every minute, so that clocks are followed.
 class ZoneBooks {
 public:
-    ZoneBooks(const StoreReader& stores, const Clock& clock, const PromisePolicy& policy)
-        : stores_{stores}, clock_{clock}, policy_{policy} {}
+    ZoneBooks(const StoreReader& stores, const Clock& clock, const TermsReader& terms)
+        : stores_{stores}, clock_{clock}, terms_{terms} {}
 
     std::shared_ptr<const ZoneBook> of(const StoreCode& zone) const;
 
@@ -78,9 +81,10 @@ private:
 
     const StoreReader& stores_;
     const Clock& clock_;
-    PromisePolicy policy_;
+    const TermsReader& terms_;
     mutable std::mutex mutex_;
     mutable TimePoint read_at_{};
+    mutable PromisePolicy policy_{};
     mutable std::chrono::sys_time<std::chrono::minutes> minute_{};
     mutable std::shared_ptr<const ZoneBook::Stores> all_;
     mutable std::unordered_map<StoreCode, std::shared_ptr<const ZoneBook>> books_;

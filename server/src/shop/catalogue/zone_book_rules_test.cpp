@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/fixed_clock.hpp"
+#include "support/fixed_terms.hpp"
 
 namespace spaza {
 namespace {
@@ -25,7 +26,8 @@ protected:
     }
     Stores stores;
     testing::FixedClock clock{from_millis(1'750'000'020'000)};  // a full minute
-    ZoneBooks books{stores, clock, PromisePolicy{}};
+    testing::FixedTerms terms;
+    ZoneBooks books{stores, clock, terms};
     StoreCode zone{"G205"};
 };
 
@@ -42,6 +44,13 @@ TEST_F(ZoneBooksTest, MakeABookAnewWhenOpeningHoursChange) {
     stores.stores[0].week[1].closes = std::chrono::hours{17};
     clock.advance(std::chrono::milliseconds{100});
     EXPECT_EQ(books.of(zone), book) << "stores are looked at every half second";
+    clock.advance(std::chrono::seconds{1});
+    EXPECT_NE(books.of(zone), book);
+}
+
+TEST_F(ZoneBooksTest, MakeABookAnewWhenTheCutOffChanges) {
+    const auto book = books.of(zone);
+    terms.terms.order_cut_off = std::chrono::hours{16};
     clock.advance(std::chrono::seconds{1});
     EXPECT_NE(books.of(zone), book);
 }

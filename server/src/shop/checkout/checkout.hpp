@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "shop/addresses/addresses.hpp"
 #include "shop/cart/cart.hpp"
 #include "shop/stock/trading_type.hpp"
 #include "shop/stores/stores.hpp"
@@ -47,19 +48,30 @@ struct Recipient {
     std::string uid;  // cellphone number
 };
 
-/// What the shopper chose, and the total they saw when they confirmed it.
+/// What an OCC client has set on a cart, step by step.
+struct CheckoutSteps {
+    AddressId address;
+    std::optional<Delivery> mode;
+    std::string payment_mode;     // empty: not chosen
+    std::int64_t cart_version{};  // of the cart its mode was chosen for
+};
+
+/// What the shopper chose, and the sums they saw when they confirmed it.
 struct CheckoutChoice {
     std::map<ShipmentKey, Delivery> deliveries;
     std::optional<Recipient> recipient;
     std::optional<Money> confirmed_total;
+    std::optional<Money>
+        confirmed_payment;          // at once: the deposit, or all; unknown where an earlier release confirmed
     std::string confirmed_address;  // its fingerprint
     bool of_age{};                  // the shopper has shown to be old enough for liquor
+    CheckoutSteps steps{};
 };
 
 /// Where a delivery goes; the JSON is the address as the shopper sees it, kept with the order.
 struct DeliveryAddress {
     AddressId id;
-    std::string json;
+    Address saved{};            // in the customer's list
     std::string fingerprint{};  // another one: the parcel would go elsewhere, or to somebody else
     std::optional<GeoPoint> at{};
     bool invalid{};    // its postal code is not on the map any more: nothing can be sent there
@@ -94,6 +106,9 @@ struct CheckoutView {
     bool has_liquor{};
     bool of_age{};
     std::optional<DepositSplit> deposit{};  // of a pre-order
+
+    /// When the order is placed.
+    Money to_pay() const { return deposit ? deposit->now : priced.total; }
 };
 
 /// A store that could hand over a shipment.
@@ -101,6 +116,8 @@ struct PickupStore {
     StoreCode store;
     std::optional<double> distance_km;  // from the address deliveries go to, when there is one
     std::string estimate;
+    int available{};       // of what it has fewest of
+    bool selected{false};  // the shipment comes from here as things stand
 };
 
 }  // namespace spaza

@@ -1,7 +1,6 @@
 #include "shop/checkout/checkout_routes.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "base/fields.hpp"
@@ -19,13 +18,9 @@ using Checkouts = Transactional<CheckoutService>;
 
 const wire::Texts kTexts = [](std::string_view key, const auto& params) { return http::message(key, params); };
 
-auto bad(std::string key, std::string subject) {
-    return fail(Reason::invalid, std::move(key), std::move(subject), "ValidationError", "parameter");
-}
-
 Result<TradingType> trading_type_of(const std::string& code, const std::string& subject) {
     const TradingType type = trading_type(code);
-    if (wire_code(type) != code) return bad("validation.invalid", subject);
+    if (wire_code(type) != code) return http::bad_parameter("validation.invalid", subject);
     return type;
 }
 
@@ -40,19 +35,26 @@ bool blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") =
 Result<std::optional<Recipient>> recipient_of(const std::optional<wire::RecepientDetail>& detail) {
     if (!detail) return std::optional<Recipient>{};
     if (blank(detail->name) || detail->name.size() > 80)
-        return bad("checkout.recipientNameNeeded", "recepientDetail/name");
-    if (!cellphone(detail->uid)) return bad("checkout.recipientPhone", "recepientDetail/uid");
+        return http::bad_parameter("checkout.recipientNameNeeded", "recepientDetail/name");
+    if (!cellphone(detail->uid)) return http::bad_parameter("checkout.recipientPhone", "recepientDetail/uid");
     return std::optional{Recipient{detail->name, detail->uid}};
 }
 
-Result<int> number(const Request& request, std::string_view name, int otherwise, int least, int most) {
-    const auto text = request.query_value(name);
-    if (!text || text->empty()) return otherwise;
-    int value = 0;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
-    if (error != std::errc{} || end != text->data() + text->size() || value < least || value > most)
-        return bad("validation.invalid", std::string{name});
-    return value;
+/// The way chosen for each shipment, none twice.
+Result<std::map<ShipmentKey, Delivery>> deliveries_of(const std::vector<wire::ShipmentChoice>& shipments) {
+    if (shipments.empty()) return http::bad_parameter("checkout.shipmentMissing", "shipments");
+    std::map<ShipmentKey, Delivery> chosen;
+    for (std::size_t i = 0; i < shipments.size(); ++i) {
+        const wire::ShipmentChoice& each = shipments[i];
+        const std::string at = "shipments/" + std::to_string(i) + '/';
+        const auto type = trading_type_of(each.tradingType, at + "tradingType");
+        if (!type) return std::unexpected(type.error());
+        const auto way = delivery_named(each.code);
+        if (!way) return http::bad_parameter("validation.invalid", at + "code");
+        if (!chosen.emplace(ShipmentKey{StoreCode{each.posName}, *type}, *way).second)
+            return http::bad_parameter("validation.invalid", at + "posName");
+    }
+    return chosen;
 }
 
 Response answer(const Request& request, const Result<CheckoutView>& view, const StoreReader& stores,
@@ -74,22 +76,24 @@ Response get_checkout(const Request& request, const Checkouts& checkout, const S
                   stores);
 }
 
+/// POST …/chooseDelivery
+Response choose(const Request& request, const Checkouts& checkout, const StoreReader& stores) {
+    const auto form = json::read<wire::DeliveryChoice>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto chosen = deliveries_of(form->shipments);
+    if (!chosen) return http::problem(chosen.error());
+    return answer(request, checkout.write([&](CheckoutService& service) {
+        return service.choose(request.caller.customer, request.param("cart"), request.context.zone, *chosen);
+    }),
+                  stores);
+}
+
 /// POST …/confirmCheckout
 Response confirm(const Request& request, const Checkouts& checkout, const StoreReader& stores) {
     const auto form = json::read<wire::CheckoutConfirmation>(request.body);
     if (!form) return http::problem(form.error());
-    if (form->shipments.empty()) return http::problem(bad("checkout.shipmentMissing", "shipments").error());
-    std::map<ShipmentKey, Delivery> chosen;
-    for (std::size_t i = 0; i < form->shipments.size(); ++i) {
-        const wire::ShipmentChoice& each = form->shipments[i];
-        const std::string at = "shipments/" + std::to_string(i) + '/';
-        const auto type = trading_type_of(each.tradingType, at + "tradingType");
-        if (!type) return http::problem(type.error());
-        const auto way = delivery_named(each.code);
-        if (!way) return http::problem(bad("validation.invalid", at + "code").error());
-        if (!chosen.emplace(ShipmentKey{StoreCode{each.posName}, *type}, *way).second)
-            return http::problem(bad("validation.invalid", at + "posName").error());
-    }
+    const auto chosen = deliveries_of(form->shipments);
+    if (!chosen) return http::problem(chosen.error());
     const auto recipient = recipient_of(form->recepientDetail);
     if (!recipient) return http::problem(recipient.error());
     std::optional<AgeDeclaration> age;
@@ -98,7 +102,7 @@ Response confirm(const Request& request, const Checkouts& checkout, const StoreR
                              .date_of_birth = form->ageDeclaration->dateOfBirth.value_or(""),
                              .confirmed = form->ageDeclaration->confirmed.value_or(false)};
     return answer(request, checkout.write([&](CheckoutService& service) {
-        return service.confirm(request.caller.customer, request.param("cart"), request.context.zone, chosen,
+        return service.confirm(request.caller.customer, request.param("cart"), request.context.zone, *chosen,
                                *recipient, age);
     }),
                   stores);
@@ -109,16 +113,16 @@ Response get_pickup_stores(const Request& request, const Checkouts& checkout, co
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto pos = request.query_value("posName");
-    if (!pos || pos->empty()) return http::problem(bad("request.required", "posName").error());
+    if (!pos || pos->empty()) return http::problem(http::bad_parameter("request.required", "posName").error());
     std::optional<TradingType> type;
     if (const auto code = request.query_value("tradingType"); code && !code->empty()) {
         const auto known = trading_type_of(*code, "tradingType");
         if (!known) return http::problem(known.error());
         type = *known;
     }
-    const auto page = number(request, "currentPage", 0, 0, 1'000'000);
+    const auto page = http::whole_number(request, "currentPage", 0, 0, 1'000'000);
     if (!page) return http::problem(page.error());
-    const auto size = number(request, "pageSize", 20, 1, 100);
+    const auto size = http::whole_number(request, "pageSize", 20, 1, 100);
     if (!size) return http::problem(size.error());
 
     const auto found = checkout.read([&](CheckoutService& service) {
@@ -139,6 +143,8 @@ Response get_pickup_stores(const Request& request, const Checkouts& checkout, co
         }
         shown.availableForPickup = true;
         shown.estimatedPickUpMsg = each.estimate;
+        shown.stockInfo = wire::stock_to_wire(each.available);
+        shown.isSelected = each.selected;
         all.push_back(std::move(shown));
     }
     wire::StoreSearchPage answer;
@@ -186,6 +192,7 @@ void add_checkout_routes(http::Router& router, const Checkouts& checkout, const 
     };
     add("GET", "/checkout", get_checkout);
     add("GET", "/summary", get_checkout);
+    add("POST", "/chooseDelivery", choose);
     add("POST", "/confirmCheckout", confirm);
     add("GET", "/getAllPickupStores", get_pickup_stores);
     add("POST", "/updateEntryPickUpStore", change_pickup_store);

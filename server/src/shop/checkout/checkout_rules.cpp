@@ -46,6 +46,7 @@ auto refused(std::string key, const ShipmentKey& shipment, Reason reason = Reaso
 std::vector<StoreCode> sources(TradingType type, const StoreCode& pos, Delivery way, const ShipmentFacts& facts) {
     if (way == Delivery::pickup) return {pos};
     if (way == Delivery::online_only || type == TradingType::online_only) return {facts.warehouse};
+    if (facts.zone == facts.warehouse) return {facts.zone};
     return {facts.zone, facts.warehouse};
 }
 
@@ -71,7 +72,8 @@ std::vector<Shipment> plan(const CartView& cart, const ShipmentFacts& facts) {
                 const CartEntry& entry = cart.cart.entries[static_cast<std::size_t>(number)];
                 return can_supply({entry.product, entry.quantity}, from, facts);
             });
-            const bool shelf_for_shoppers = way != Delivery::pickup || shipment.pos != facts.warehouse;
+            const bool shelf_for_shoppers =
+                way != Delivery::pickup || shipment.pos != facts.warehouse || facts.warehouse_is_store;
             const bool available = can && shelf_for_shoppers && (!facts.allowed || facts.allowed(shipment, way));
             shipment.options.push_back(
                 {.code = way, .available = available, .estimate = facts.estimate(shipment, way, available)});
@@ -98,17 +100,28 @@ void select(std::vector<Shipment>& shipments, const std::map<ShipmentKey, Delive
     }
 }
 
-Done fits(const std::vector<Shipment>& shipments, const std::map<ShipmentKey, Delivery>& chosen) {
-    for (const auto& [key, way] : chosen)
-        if (std::ranges::find(shipments, key, &Shipment::key) == shipments.end())
-            return refused("checkout.shipmentUnknown", key);
-    for (const Shipment& shipment : shipments) {
-        const auto choice = chosen.find(shipment.key());
-        if (choice == chosen.end()) return refused("checkout.shipmentMissing", shipment.key());
-        const auto option = std::ranges::find(shipment.options, choice->second, &DeliveryOption::code);
-        if (option == shipment.options.end() || !option->available)
-            return refused("checkout.deliveryNotAvailable", shipment.key());
+std::map<ShipmentKey, Delivery> selection(const std::vector<Shipment>& shipments) {
+    std::map<ShipmentKey, Delivery> selected;
+    for (const Shipment& shipment : shipments)
+        if (const DeliveryOption* way = shipment.selected()) selected[shipment.key()] = way->code;
+    return selected;
+}
+
+Done can_be_chosen(const std::vector<Shipment>& shipments, const std::map<ShipmentKey, Delivery>& chosen) {
+    for (const auto& [key, way] : chosen) {
+        const auto shipment = std::ranges::find(shipments, key, &Shipment::key);
+        if (shipment == shipments.end()) return refused("checkout.shipmentUnknown", key);
+        const auto option = std::ranges::find(shipment->options, way, &DeliveryOption::code);
+        if (option == shipment->options.end() || !option->available)
+            return refused("checkout.deliveryNotAvailable", key);
     }
+    return Done{};
+}
+
+Done fits(const std::vector<Shipment>& shipments, const std::map<ShipmentKey, Delivery>& chosen) {
+    if (auto possible = can_be_chosen(shipments, chosen); !possible) return possible;
+    for (const Shipment& shipment : shipments)
+        if (!chosen.contains(shipment.key())) return refused("checkout.shipmentMissing", shipment.key());
     return Done{};
 }
 
@@ -154,6 +167,11 @@ Error sold_out_error(const std::vector<int>& entries) {
                           .params = {},
                           .more = {}});
     return fail(std::move(errors)).error();
+}
+
+bool costs_the_same(const CheckoutChoice& choice, const CheckoutView& view) {
+    return choice.confirmed_total == view.priced.total &&
+           choice.confirmed_payment.value_or(view.to_pay()) == view.to_pay();
 }
 
 }  // namespace spaza

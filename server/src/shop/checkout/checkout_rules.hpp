@@ -12,6 +12,8 @@ namespace spaza {
 struct ShipmentFacts {
     StoreCode zone;
     StoreCode warehouse;
+    /// Online orders leave from a store, where one can collect as well.
+    bool warehouse_is_store{false};
     std::function<int(const ProductCode&, const StoreCode&)> available;
     /// What to tell the shopper about these entries of a shipment, by this way.
     std::function<std::string(const Shipment&, Delivery, bool can)> estimate;
@@ -29,6 +31,12 @@ std::vector<Shipment> plan(const CartView& cart, const ShipmentFacts& facts);
 /// is delivery, or the second if the first is pickup (spec §4).
 void select(std::vector<Shipment>& shipments, const std::map<ShipmentKey, Delivery>& chosen);
 
+/// What is selected, by shipment.
+std::map<ShipmentKey, Delivery> selection(const std::vector<Shipment>& shipments);
+
+/// Whether these shipments are there, each with its way available; others may be left out.
+Done can_be_chosen(const std::vector<Shipment>& shipments, const std::map<ShipmentKey, Delivery>& chosen);
+
 /// Whether a choice fits the shipments: each exactly once, and available.
 Done fits(const std::vector<Shipment>& shipments, const std::map<ShipmentKey, Delivery>& chosen);
 
@@ -39,5 +47,8 @@ std::vector<int> sold_out(const CartView& cart, const std::vector<Shipment>& shi
 std::vector<bool> delivered(const CartView& cart, const std::vector<Shipment>& shipments);
 
 Error sold_out_error(const std::vector<int>& entries);
+
+/// Whether the sums are those the shopper confirmed: in all, and to be paid now.
+bool costs_the_same(const CheckoutChoice& choice, const CheckoutView& view);
 
 }  // namespace spaza

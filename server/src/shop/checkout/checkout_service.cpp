@@ -1,13 +1,13 @@
 #include "shop/checkout/checkout_service.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/messages.hpp"
 #include "shop/cart/deposit_rules.hpp"
 #include "shop/checkout/checkout_rules.hpp"
 #include "shop/checkout/liquor_rules.hpp"
 #include "shop/stock/promise_rules.hpp"
-#include "shop/stores/hours.hpp"
 
 namespace spaza {
 namespace {
@@ -35,15 +35,6 @@ std::optional<Error> age_problem(bool has_liquor, bool of_age) {
         .error();
 }
 
-/// A pre-order leaves when it is released.
-TimePoint leaves_at(const CartView& cart, TimePoint now) {
-    TimePoint leaves = now;
-    for (const CartEntryView& each : cart.entries)
-        if (each.facts && each.facts->is_pre_order(now) && each.facts->released_at)
-            leaves = std::max(leaves, *each.facts->released_at);
-    return leaves;
-}
-
 /// The shopper confirmed another address than the one deliveries would go to now.
 bool goes_elsewhere(const CheckoutChoice& choice, const std::optional<DeliveryAddress>& address) {
     return !address || choice.confirmed_address != address->fingerprint;
@@ -69,55 +60,6 @@ Result<CheckoutView> CheckoutService::view(const CustomerId& customer, const std
     return look_at(*cart, zone);
 }
 
-std::string CheckoutService::estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
-                                      const StoreCode& zone, Days days) const {
-    const auto now = clock_.now();
-    const auto warehouse = stores_.warehouse();
-    const auto home = stores_.find(zone).value_or(warehouse);
-    const auto pos = stores_.find(shipment.pos).value_or(home);
-    if (way == Delivery::pickup) {
-        if (shipment.pos == warehouse.code) return message("promise.chooseStore");
-        if (!can) return message("promise.notInStockAt", {{"store", pos.display_name}});
-        const auto day = collection_day(pos, now, holidays_, policy_.promise);
-        if (!day) return message("promise.notOpen");
-        if (shipment.liquor) return on_its_day(shipment, way, *day, zone);
-        const std::string spoken = days == Days::named ? day_name(*day) : spoken_day(*day, johannesburg_day(now));
-        return pos.town.empty() ? message("promise.collect", {{"day", spoken}})
-                                : message("promise.collectIn", {{"day", spoken}, {"town", pos.town}});
-    }
-    if (!can && shipment.liquor && !liquor_day(province_of(shipment, way, zone), johannesburg_day(now), liquor_))
-        return message("liquor.notHere");
-    if (!can) return message("promise.outOfStockNear", {{"postalCode", home.postal_code}});
-    const auto leaves = leaves_at(cart, now);
-    auto last = delivery_day(way == Delivery::doorstep ? home.at : warehouse.at, home.at, leaves, holidays_,
-                             policy_.promise);
-    for (const int number : shipment.entries) {
-        const CartEntry& entry = cart.cart.entries[static_cast<std::size_t>(number)];
-        if (products_.available(entry.product, zone) < entry.quantity)
-            last = std::max(last, delivery_day(warehouse.at, home.at, leaves, holidays_, policy_.promise));
-    }
-    if (leaves > now)
-        return message("promise.preOrderDelivered",
-                       {{"day", day_name(johannesburg_day(leaves))}, {"delivered", day_name(last)}});
-    if (shipment.liquor) return on_its_day(shipment, way, last, zone);
-    return message("promise.deliveredBy", {{"day", day_name(last)}});
-}
-
-std::string CheckoutService::province_of(const Shipment& shipment, Delivery way, const StoreCode& zone) const {
-    const auto place = stores_.find(way == Delivery::pickup ? shipment.pos : zone);
-    return place ? place->province : std::string{};
-}
-
-/// Liquor is handed over in the hours of its province only.
-std::string CheckoutService::on_its_day(const Shipment& shipment, Delivery way, std::chrono::sys_days day,
-                                        const StoreCode& zone) const {
-    const auto allowed = liquor_day(province_of(shipment, way, zone), day, liquor_);
-    if (!allowed) return message("liquor.notHere");
-    const std::string hours = hours_text(allowed->hours);
-    return message(way == Delivery::pickup ? "liquor.collect" : "liquor.delivered",
-                   {{"day", day_name(allowed->day)}, {"from", hours.substr(0, 5)}, {"to", hours.substr(6)}});
-}
-
 CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& asked, Days days) {
     auto address = customers_.delivery_address(*cart.customer);
     const StoreCode zone = address && stores_.find(address->zone) ? address->zone : asked;
@@ -131,6 +73,7 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& asked, 
     const ShipmentFacts facts{
         .zone = zone,
         .warehouse = stores_.warehouse().code,
+        .warehouse_is_store = !stores_.warehouse().warehouse,
         .available = [&](const ProductCode& product,
                          const StoreCode& store) { return may_be_had(product, store); },
         .estimate = [&](const Shipment& shipment, Delivery way,
@@ -147,12 +90,12 @@ CheckoutView CheckoutService::look_at(const Cart& cart, const StoreCode& asked, 
     view.sold_out = sold_out(view.cart, view.shipments);
     view.priced = carts_.price(view.cart, delivered(view.cart, view.shipments));
     price_options(view);
-    view.deposit = deposit_for(policy_.deposit, view.cart, view.priced);
+    view.deposit = deposit_for(terms_.at(clock_.now()).deposit, view.cart, view.priced);
     view.recipient = choice.recipient;
     view.has_liquor = std::ranges::any_of(view.shipments, &Shipment::liquor);
     view.of_age = choice.of_age;
     view.address_changed = choice.confirmed_total && goes_elsewhere(choice, view.address);
-    view.confirmed = choice.confirmed_total == view.priced.total && !view.address_changed &&
+    view.confirmed = costs_the_same(choice, view) && !view.address_changed &&
                      fits(view.shipments, choice.deliveries).has_value();
     return view;
 }
@@ -173,6 +116,24 @@ void CheckoutService::price_options(CheckoutView& view) const {
                 carts_.price(view.cart, delivered(view.cart, shipments)).delivery_cost;
             shipments[i].options = before;
         }
+}
+
+Result<CheckoutView> CheckoutService::choose(const CustomerId& customer, const std::string& cart_id,
+                                             const StoreCode& zone,
+                                             const std::map<ShipmentKey, Delivery>& deliveries) {
+    auto cart = active_cart(customer, cart_id, Hold::until_commit);
+    if (!cart) return std::unexpected(cart.error());
+    const CheckoutView before = look_at(*cart, zone);
+    if (cart->entries.empty()) return cart_error("order.cartEmpty", cart->code);
+    if (const auto possible = can_be_chosen(before.shipments, deliveries); !possible)
+        return std::unexpected(possible.error());
+
+    CheckoutChoice choice = store_.load(cart->code);
+    choice.confirmed_total.reset();
+    choice.deliveries = selection(before.shipments);
+    for (const auto& [shipment, way] : deliveries) choice.deliveries[shipment] = way;
+    store_.save(cart->code, choice, clock_.now());
+    return look_at(*cart, zone);
 }
 
 Result<CheckoutView> CheckoutService::confirm(const CustomerId& customer, const std::string& cart_id,
@@ -198,12 +159,16 @@ Result<CheckoutView> CheckoutService::confirm(const CustomerId& customer, const 
     CheckoutChoice choice{.deliveries = deliveries,
                           .recipient = recipient,
                           .confirmed_total = {},
+                          .confirmed_payment = {},
                           .confirmed_address = view.address->fingerprint,
                           .of_age = declared};
     for (Shipment& shipment : view.shipments)
         for (DeliveryOption& option : shipment.options) option.selected = false;
     select(view.shipments, deliveries);
-    choice.confirmed_total = carts_.price(view.cart, delivered(view.cart, view.shipments)).total;
+    view.priced = carts_.price(view.cart, delivered(view.cart, view.shipments));
+    view.deposit = deposit_for(terms_.at(clock_.now()).deposit, view.cart, view.priced);
+    choice.confirmed_total = view.priced.total;
+    choice.confirmed_payment = view.to_pay();
     store_.save(cart->code, choice, clock_.now());
     return look_at(*cart, zone);
 }
@@ -227,19 +192,27 @@ Result<std::vector<PickupStore>> CheckoutService::pickup_stores(const CustomerId
 
     std::vector<PickupStore> found;
     const auto home = stores_.find(view->zone).value_or(stores_.warehouse());
+    const auto now = clock_.now();
+    const PromisePolicy policy = promise_policy(terms_.at(now));
     const auto from = view->address ? view->address->at : std::nullopt;
     for (const auto& [store, km] : stores_.nearest(from.value_or(home.at), 1000)) {
         const StoreCode code = store.code;
-        const bool can = std::ranges::all_of(shipment->entries, [&](int number) {
+        bool can = true;
+        int fewest = std::numeric_limits<int>::max();
+        for (const int number : shipment->entries) {
             const CartEntry& entry = view->cart.cart.entries[static_cast<std::size_t>(number)];
-            return may_be_had(entry.product, code) >= entry.quantity;
-        });
-        const auto day = can ? collection_day(store, clock_.now(), holidays_, policy_.promise) : std::nullopt;
+            const int available = may_be_had(entry.product, code);
+            can = can && available >= entry.quantity;
+            fewest = std::min(fewest, available);
+        }
+        const auto day = can ? collection_day(store, now, holidays_, policy) : std::nullopt;
         if (day)
-            found.push_back({.store = code,
-                             .distance_km = from ? std::optional{km} : std::nullopt,
-                             .estimate = message("promise.collect",
-                                                 {{"day", spoken_day(*day, johannesburg_day(clock_.now()))}})});
+            found.push_back(
+                {.store = code,
+                 .distance_km = from ? std::optional{km} : std::nullopt,
+                 .estimate = message("promise.collect", {{"day", spoken_day(*day, johannesburg_day(now))}}),
+                 .available = fewest,
+                 .selected = code == shipment->pos});
     }
     return found;
 }
@@ -286,7 +259,7 @@ Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const Sto
     if (const auto fitting = fits(view.shipments, choice.deliveries); !fitting)
         return std::unexpected(fitting.error());
     if (goes_elsewhere(choice, view.address)) return address_error("checkout.addressChanged");
-    if (*choice.confirmed_total != view.priced.total) return cart_error("checkout.totalChanged", cart.code);
+    if (!costs_the_same(choice, view)) return cart_error("checkout.totalChanged", cart.code);
     return view;
 }
 

@@ -6,6 +6,7 @@
 #include "shop/checkout/checkout.hpp"
 #include "shop/checkout/checkout_store.hpp"
 #include "shop/checkout/liquor.hpp"
+#include "shop/terms/terms.hpp"
 
 namespace spaza {
 
@@ -13,19 +14,24 @@ class CheckoutService {
 public:
     CheckoutService(CheckoutStore& store, CartService& carts, CustomerDirectory& customers,
                     const ProductReader& products, const StoreReader& stores, const HolidayCalendar& holidays,
-                    const CartPolicy& policy, const LiquorPolicy& liquor, const Clock& clock)
+                    const TermsReader& terms, const LiquorPolicy& liquor, const Clock& clock)
         : store_{store},
           carts_{carts},
           customers_{customers},
           products_{products},
           stores_{stores},
           holidays_{holidays},
-          policy_{policy},
+          terms_{terms},
           liquor_{liquor},
           clock_{clock} {}
 
     /// The cart in shipments with their options, what was chosen before kept where it can be.
     Result<CheckoutView> view(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone);
+
+    /// Keeps how these shipments are to be had, so that the sums are theirs; the checkout is to be confirmed
+    /// after.
+    Result<CheckoutView> choose(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone,
+                                const std::map<ShipmentKey, Delivery>& deliveries);
 
     /// Keeps the choice when it fits and everything can still be had.
     Result<CheckoutView> confirm(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone,
@@ -68,7 +74,7 @@ private:
     const ProductReader& products_;
     const StoreReader& stores_;
     const HolidayCalendar& holidays_;
-    const CartPolicy& policy_;
+    const TermsReader& terms_;
     const LiquorPolicy& liquor_;
     const Clock& clock_;
 };

@@ -21,8 +21,32 @@ struct KeptChoice {
     std::optional<std::int64_t> cents;
     std::optional<std::string> address;
     std::optional<bool> adult;
+    std::optional<std::string> stepAddress{};
+    std::optional<int> stepMode{};
+    std::optional<std::string> stepPayment{};
+    std::optional<std::int64_t> stepVersion{};
+    std::optional<std::int64_t> nowCents{};
 };
-BOOST_DESCRIBE_STRUCT(KeptChoice, (), (shipments, name, uid, cents, address, adult))
+BOOST_DESCRIBE_STRUCT(KeptChoice, (),
+                      (shipments, name, uid, cents, address, adult, stepAddress, stepMode, stepPayment,
+                       stepVersion, nowCents))
+
+CheckoutSteps steps_of(const KeptChoice& kept) {
+    CheckoutSteps steps{.address = AddressId{kept.stepAddress.value_or("")},
+                        .mode = {},
+                        .payment_mode = kept.stepPayment.value_or(""),
+                        .cart_version = kept.stepVersion.value_or(0)};
+    if (kept.stepMode) steps.mode = static_cast<Delivery>(*kept.stepMode);
+    return steps;
+}
+
+void keep_steps(KeptChoice& kept, const CheckoutSteps& steps) {
+    if (!steps.address.empty()) kept.stepAddress = steps.address.value;
+    if (!steps.payment_mode.empty()) kept.stepPayment = steps.payment_mode;
+    if (!steps.mode) return;
+    kept.stepMode = static_cast<int>(*steps.mode);
+    kept.stepVersion = steps.cart_version;
+}
 
 }  // namespace
 
@@ -38,7 +62,9 @@ CheckoutChoice SqlCheckoutStore::load(const CartCode& cart) {
     if (kept->name) choice.recipient = Recipient{*kept->name, kept->uid.value_or("")};
     choice.confirmed_address = kept->address.value_or("");
     choice.of_age = kept->adult.value_or(false);
+    choice.steps = steps_of(*kept);
     if (kept->cents) choice.confirmed_total = Money::cents(*kept->cents);
+    if (kept->nowCents) choice.confirmed_payment = Money::cents(*kept->nowCents);
     return choice;
 }
 
@@ -53,6 +79,8 @@ void SqlCheckoutStore::save(const CartCode& cart, const CheckoutChoice& choice, 
     if (!choice.confirmed_address.empty()) kept.address = choice.confirmed_address;
     if (choice.of_age) kept.adult = true;
     if (choice.confirmed_total) kept.cents = choice.confirmed_total->in_cents();
+    if (choice.confirmed_payment) kept.nowCents = choice.confirmed_payment->in_cents();
+    keep_steps(kept, choice.steps);
     const std::string document = json::write(kept);
     session_.execute(
         "INSERT INTO checkout (cart_code, document, confirmed_at) VALUES ($1, $2, $3) "

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "shop/addresses/addresses_wire.hpp"
 #include "shop/checkout/delivery_words.hpp"
 #include "shop/stores/store_details.hpp"
 
 namespace spaza::wire {
-namespace {
 
 std::string delivery_text(Delivery way, const Texts& texts) {
     switch (way) {
@@ -16,6 +16,8 @@ std::string delivery_text(Delivery way, const Texts& texts) {
     }
     return {};
 }
+
+namespace {
 
 Shipment shipment_of(const spaza::Shipment& planned, const CheckoutView& view, const FindStore& find_store,
                      const Texts& texts) {
@@ -83,7 +85,7 @@ Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Te
         made.entries.push_back(entry(priced, i, texts));
     for (const spaza::Shipment& each : view.shipments)
         made.shipmentEntries.shipments.push_back(shipment_of(each, view, find_store, texts));
-    if (view.address) made.deliveryAddress = json::Raw{view.address->json};
+    if (view.address) made.deliveryAddress = json::Raw{json::write(to_wire(view.address->saved))};
     if (view.recipient) made.recepientDetail = RecepientDetail{view.recipient->name, view.recipient->uid};
     made.totalItems = static_cast<int>(
         std::ranges::count_if(view.cart.cart.entries, [](const CartEntry& each) { return !each.give_away; }));

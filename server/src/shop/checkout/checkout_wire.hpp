@@ -99,6 +99,11 @@ struct ShipmentChoice {
 };
 BOOST_DESCRIBE_STRUCT(ShipmentChoice, (), (posName, code, tradingType))
 
+struct DeliveryChoice {
+    std::vector<ShipmentChoice> shipments;
+};
+BOOST_DESCRIBE_STRUCT(DeliveryChoice, (), (shipments))
+
 struct AgeDeclaration {
     std::optional<std::string> idNumber;
     std::optional<std::string> dateOfBirth;
@@ -123,6 +128,7 @@ BOOST_DESCRIBE_STRUCT(PickupStoreChange, (), (newPOSId, oldPOSId, tradingType))
 /// What is known of a point of service by its code.
 using FindStore = std::function<std::optional<spaza::PointOfService>(const StoreCode&)>;
 
+std::string delivery_text(Delivery way, const Texts& texts);
 Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Texts& texts);
 
 }  // namespace spaza::wire

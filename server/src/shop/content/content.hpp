@@ -97,8 +97,12 @@ struct ProductCards {
     virtual ~ProductCards() = default;
     /// A JSON list of those on sale, in the order given.
     virtual std::string cards(const std::vector<ProductCode>& products, const ShopContext& context) const = 0;
+    /// The same of a wish list: each says that it is a favourite.
+    virtual std::string favourites(const std::vector<ProductCode>& products, const ShopContext& context) const = 0;
     /// A JSON list (code, name, url) of the brands sold in a category, those with most products first.
     virtual std::string brands(const CategoryCode& category, std::size_t most) const = 0;
+    /// The categories just below the root, by code and name.
+    virtual std::vector<std::pair<std::string, std::string>> departments() const = 0;
 };
 
 }  // namespace spaza

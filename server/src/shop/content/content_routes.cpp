@@ -6,6 +6,7 @@
 #include "base/json.hpp"
 #include "shop/content/content_rules.hpp"
 #include "shop/content/content_wire.hpp"
+#include "shop/content/occ_content_routes.hpp"
 
 namespace spaza {
 namespace {
@@ -20,16 +21,8 @@ std::string slug(std::string_view text) {
     return name;
 }
 
-std::optional<Error> malformed_fields(const http::Request& request) {
-    const auto text = request.query_value("fields");
-    if (!text || text->empty()) return std::nullopt;
-    const auto fields = FieldSet::parse(*text);
-    return fields ? std::nullopt : std::optional{fields.error()};
-}
-
 http::Response not_valid(const char* parameter) {
-    const auto refusal = fail(Reason::invalid, "validation.invalid", parameter, "ValidationError", "parameter");
-    return http::problem(refusal.error());
+    return http::problem(http::bad_parameter("validation.invalid", parameter).error());
 }
 
 /// Everything one answer needs: content as it stands, and for whom it is shown.
@@ -73,9 +66,10 @@ wire::Visible visible_in(const Reading& reading) {
     return [&](const ContentComponent& component) { return shows(component, reading.view); };
 }
 
-/// GET …/cms/pages, …/users/{user}/cms/pages, …/cms/static/pages: the same for everyone at every level.
+/// GET …/cms/pages, …/users/{user}/cms/pages, …/cms/static/pages: the same for everyone; whole at every level.
 http::Response get_page(const http::Request& request, const ContentService& service) {
-    if (const auto wrong = malformed_fields(request)) return http::problem(*wrong);
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
     auto label = request.query_value("pageLabelOrId").value_or("");
     if (label.empty()) label = request.query_value("code").value_or("");
     if (label.size() > kLongestLabel) return not_valid("pageLabelOrId");
@@ -98,12 +92,13 @@ http::Response get_page(const http::Request& request, const ContentService& serv
         answer.preview = true;
         answer.robotTag = "NOINDEX_NOFOLLOW";
     }
-    return http::ok(json::write(answer, 16 * 1024));
+    return http::ok(json::write(answer, *fields, 16 * 1024));
 }
 
 /// GET …/cms/contentslots
 http::Response get_slots(const http::Request& request, const ContentService& service) {
-    if (const auto wrong = malformed_fields(request)) return http::problem(*wrong);
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
     const auto asked = request.query_value("contentSlotId").value_or("");
     if (asked.empty()) return not_valid("contentSlotId");
     const auto read = reading(request, service);
@@ -114,7 +109,7 @@ http::Response get_slots(const http::Request& request, const ContentService& ser
     for (const ContentSlot* slot : *slots)
         answer.contentSlot.push_back(
             wire::to_wire(*slot, shown_for(request, service, *read), visible_in(*read), true));
-    return http::ok(json::write(answer, 16 * 1024));
+    return http::ok(json::write(answer, *fields, 16 * 1024));
 }
 
 LeafletDocument::Page document_page(const ContentComponent& component, const LeafletProducts& products) {
@@ -157,40 +152,51 @@ http::Response get_document(const http::Request& request, const ContentService& 
 
 /// GET …/cms/appConfig
 http::Response get_config(const http::Request& request, const ShopFacts& facts) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
     const auto price = [](Money amount) { return wire::ConfigPrice{"ZAR", amount, formatted(amount)}; };
     wire::AppConfig config;
     config.zone = request.context.zone.value;
-    config.defaultZone = ShopContext{}.zone.value;
+    const DefaultPlace home = facts.default_place();
+    config.defaultZone = home.zone.value;
     config.channel = request.context.channel;
     config.storeSegment = "spaza";
-    config.siteName = "Spaza";
+    config.siteName = facts.name;
     config.currency = "ZAR";
     config.country = "ZA";
     config.language = "en";
     config.rootCategory = "root_sale_cat";
     config.catalog = "spazaProductCatalog";
     config.defaultDealLink = "/l/v/allPromotions";
-    config.freeDeliveryThreshold = price(facts.free_delivery_over);
-    config.deliveryCost = price(facts.delivery_cost);
-    config.defaultLocation = {.town = "Midrand", .postalCode = "1682", .latitude = -26.01, .longitude = 28.10};
+    const ShopTerms terms = facts.terms();
+    config.freeDeliveryThreshold = price(terms.free_delivery_over);
+    config.deliveryCost = price(terms.delivery_fee);
+    config.vatPercent = terms.vat_percent.percent();
+    config.defaultLocation = {
+        .town = home.town, .postalCode = home.postal_code, .latitude = home.latitude, .longitude = home.longitude};
     if (!facts.map_tiles.empty()) {
         config.mapTiles = facts.map_tiles;
         config.mapAttribution = facts.map_attribution;
     }
+    if (!facts.product_content_script.empty()) config.productContentScript = facts.product_content_script;
+    if (!facts.reviews_script.empty()) config.reviewsScript = facts.reviews_script;
+    if (const std::string offer = facts.first_order_offer ? facts.first_order_offer() : ""; !offer.empty())
+        config.firstOrderOffer = offer;
     for (const WayToPay& way : facts.ways_to_pay ? facts.ways_to_pay() : std::vector<WayToPay>{}) {
-        wire::ConfigPaymentMode mode{way.code, http::message("payment." + way.code), {}, {}};
+        wire::ConfigPaymentMode mode{way.code, http::message("payment." + way.code), {}, {}, {}};
         if (way.least) mode.minimumAmount = price(*way.least);
         if (way.most) mode.maximumAmount = price(*way.most);
+        if (way.told_from) mode.toldFrom = price(*way.told_from);
         config.paymentModes.push_back(std::move(mode));
     }
     config.limits = {{"contentSlots", static_cast<int>(ContentService::kMostSlots)}, {"suggestions", 10}};
-    return http::ok(json::write(config));
+    return http::ok(json::write(config, *fields));
 }
 
 }  // namespace
 
 void add_content_routes(http::Router& router, const ContentService& content, const LeafletProducts& products,
-                        const ShopFacts& facts) {
+                        const ShopFacts& facts, const OccShopFacts& occ) {
     http::RouteOptions options;
     options.work = http::Work::memory;
     const auto shop = [&](std::string_view path, auto handler) {
@@ -198,9 +204,14 @@ void add_content_routes(http::Router& router, const ContentService& content, con
             "GET", path, [&content, handler](const http::Request& request) { return handler(request, content); },
             options);
     };
-    shop("/cms/pages", get_page);
+    // Without channel and zone a stock OCC client asks.
+    const auto page = [occ](const http::Request& request, const ContentService& service) {
+        return request.context.stated ? get_page(request, service) : get_occ_page(request, service, occ);
+    };
+    shop("/cms/pages", page);
     shop("/cms/static/pages", get_page);
-    shop("/users/{user}/cms/pages", get_page);
+    shop("/users/{user}/cms/pages", page);
+    add_occ_content_routes(router, content, occ);
     shop("/cms/contentslots", get_slots);
     router.shop(
         "GET", "/cms/download/documents/{documentId}",

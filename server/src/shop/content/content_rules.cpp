@@ -236,6 +236,28 @@ std::string page_path(const ContentPage& page) {
     return {};
 }
 
+const std::vector<FramePage>& frame_pages() {
+    static const std::vector<FramePage> all{
+        {"homepage", "/", true},
+        {"terms", "/s/terms", true},
+        {"privacy", "/s/privacy", true},
+        {"returns-policy", "/s/returns-policy", true},
+        {"delivery-and-collection", "/s/delivery-and-collection", true},
+        {"contact", "/s/contact", true},
+        {"about-us", "/s/about-us", true},
+        {"help", "/account/helpandsupport", true},
+        {"price-beat", "/s/price-beat"},
+        {"warranties", "/s/warranties"},
+        {"instalments", "/s/instalments"},
+        {"careers", "/s/careers"},
+        {"voucher-draw", "/s/voucher-draw"},
+        {"accessibility", "/s/accessibility"},
+        {"blog", "/blog"},
+        {"guzzelpage", "/leaflets"},
+    };
+    return all;
+}
+
 bool shows(const ContentPage& page, const ContentView& view) {
     return (view.drafts || !page.draft) && page.showing.covers(view.at);
 }

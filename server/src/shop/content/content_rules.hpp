@@ -25,6 +25,14 @@ bool is_page_kind(std::string_view kind);
 /// Where a page is found: /s/terms, /blog/kettles, /leaflets/winter.
 std::string page_path(const ContentPage& page);
 
+/// A page the shop's frame leads to, and where it is found.
+struct FramePage {
+    std::string_view code;
+    std::string_view path;
+    bool needed{false};  // by law, or by whoever wants to buy
+};
+const std::vector<FramePage>& frame_pages();
+
 bool shows(const ContentPage& page, const ContentView& view);
 bool shows(const ContentComponent& component, const ContentView& view);
 

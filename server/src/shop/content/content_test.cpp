@@ -18,8 +18,14 @@ struct NamedCards final : ProductCards {
             out += (out.size() > 1 ? "," : "") + ("{\"code\":\"" + product.value) + "\"}";
         return out + "]";
     }
+    std::string favourites(const std::vector<ProductCode>& products, const ShopContext& context) const override {
+        return cards(products, context);
+    }
     std::string brands(const CategoryCode& category, std::size_t most) const override {
         return "[{\"code\":\"" + category.value + std::to_string(most) + "\",\"name\":\"B\"}]";
+    }
+    std::vector<std::pair<std::string, std::string>> departments() const override {
+        return {{"D1", "Kitchen"}, {"D2", "Sound"}};
     }
 };
 

@@ -113,8 +113,9 @@ struct ConfigPaymentMode {
     std::string name;
     std::optional<ConfigPrice> minimumAmount;
     std::optional<ConfigPrice> maximumAmount;
+    std::optional<ConfigPrice> toldFrom;
 };
-BOOST_DESCRIBE_STRUCT(ConfigPaymentMode, (), (code, name, minimumAmount, maximumAmount))
+BOOST_DESCRIBE_STRUCT(ConfigPaymentMode, (), (code, name, minimumAmount, maximumAmount, toldFrom))
 
 struct AppConfig {
     std::string zone;
@@ -130,18 +131,23 @@ struct AppConfig {
     std::string defaultDealLink;
     ConfigPrice freeDeliveryThreshold;
     ConfigPrice deliveryCost;
+    double vatPercent{};
     std::vector<ConfigPaymentMode> paymentModes;
     ConfigLocation defaultLocation;
     std::optional<std::string> mapTiles;
     std::optional<std::string> mapAttribution;
+    std::optional<std::string> productContentScript;
+    std::optional<std::string> reviewsScript;
+    std::optional<std::string> firstOrderOffer;
     bool maintenance{false};
     std::map<std::string, bool> features;
     std::map<std::string, int> limits;
 };
 BOOST_DESCRIBE_STRUCT(AppConfig, (),
                       (zone, defaultZone, channel, storeSegment, siteName, currency, country, language,
-                       rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost, paymentModes,
-                       defaultLocation, mapTiles, mapAttribution, maintenance, features, limits))
+                       rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost, vatPercent,
+                       paymentModes, defaultLocation, mapTiles, mapAttribution, productContentScript,
+                       reviewsScript, firstOrderOffer, maintenance, features, limits))
 
 /// What a component shows besides its own members, as `"products":[…],"articles":[…]`; "" for nothing.
 using Shown = std::function<std::string(const ContentComponent&)>;

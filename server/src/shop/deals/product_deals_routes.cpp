@@ -28,27 +28,41 @@ wire::Deal to_wire(const ProductDeal& deal, const ProductCards& cards, const Sho
     return out;
 }
 
+/// Deals have one order; a body, where there is one, asks for it.
+Done by_relevance(const http::Request& request) {
+    if (request.body.empty()) return Done{};
+    const auto asked = json::read<wire::DealQuery>(request.body);
+    if (!asked) return std::unexpected(asked.error());
+    if (asked->query && *asked->query != ":relevance")
+        return fail(Reason::invalid, "request.unknownValue", "query", "ValidationError", "parameter");
+    return Done{};
+}
+
 }  // namespace
 
 void add_product_deals_routes(http::Router& router, const ProductDealsService& deals, const ProductCards& cards) {
     const http::RouteOptions from_memory{.work = http::Work::memory};
-    router.shop(
-        "GET", "/products/{productCode}/promotions",
-        [&deals, &cards](const http::Request& request) {
-            const auto found = deals.of(ProductCode{request.param("productCode")});
-            if (!found) return http::problem(found.error());
-            wire::DealList list;
-            for (const ProductDeal& each : *found) list.deals.push_back(to_wire(each, cards, request.context));
-            return http::ok(json::write(list));
-        },
-        from_memory);
+    const http::Handler list = [&deals, &cards](const http::Request& request) {
+        const auto fields = http::fields_of(request);
+        if (!fields) return http::problem(fields.error());
+        if (const auto asked = by_relevance(request); !asked) return http::problem(asked.error());
+        const auto found = deals.of(ProductCode{request.param("productCode")});
+        if (!found) return http::problem(found.error());
+        wire::DealList all;
+        for (const ProductDeal& each : *found) all.deals.push_back(to_wire(each, cards, request.context));
+        return http::ok(json::write(all, *fields));
+    };
+    for (const char* method : {"GET", "POST"})
+        router.shop(method, "/products/{productCode}/promotions", list, from_memory);
     router.shop(
         "GET", "/products/{productCode}/promotions/{promotionCode}",
         [&deals, &cards](const http::Request& request) {
+            const auto fields = http::fields_of(request);
+            if (!fields) return http::problem(fields.error());
             const auto found =
                 deals.one(ProductCode{request.param("productCode")}, request.param("promotionCode"));
             if (!found) return http::problem(found.error());
-            return http::ok(json::write(to_wire(*found, cards, request.context)));
+            return http::ok(json::write(to_wire(*found, cards, request.context), *fields));
         },
         from_memory);
 }

@@ -72,7 +72,7 @@ bool price_parts(ProductDeal& deal, const FindProduct& find, TimePoint now) {
     }
     PricingContext context;
     context.now = now;
-    const PricedCart priced = price(entries, PricingPolicy{}, PromotionBook{{deal.promotion}}, context);
+    const PricedCart priced = price(entries, ShopTerms{}, PromotionBook{{deal.promotion}}, context);
     deal.worth = deal.separately - priced.product_discounts;
     return deal.worth < deal.separately;
 }
@@ -84,7 +84,7 @@ std::vector<ProductDeal> deals_of(const ProductFacts& product, const PromotionBo
     std::vector<std::uint32_t> found;
     book.matches(product.code, product.brand, product.categories, [&](PromotionBook::Match match) {
         const Promotion& promotion = book.at(match.promotion);
-        if (promotion.is_deal() && !promotion.needs_coupon && promotion.runs_at(now) &&
+        if (promotion.is_deal() && !promotion.needs_coupon && !promotion.first_order && promotion.runs_at(now) &&
             std::ranges::find(found, match.promotion) == found.end())
             found.push_back(match.promotion);
     });

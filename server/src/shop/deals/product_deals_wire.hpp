@@ -9,6 +9,11 @@
 /// JSON shapes of contract/openapi/deals.yaml.
 namespace spaza::wire {
 
+struct DealQuery {
+    std::optional<std::string> query;
+};
+BOOST_DESCRIBE_STRUCT(DealQuery, (), (query))
+
 struct DealQuantity {
     std::string productCode;
     int quantity{};

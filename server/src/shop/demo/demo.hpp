@@ -99,6 +99,7 @@ struct Pinned {
 
 /// What the files of server/assets/demo say.
 struct Material {
+    std::map<std::string, std::string> shop;  // settings: name, logo, …
     std::vector<import::BrandRow> brands;
     std::vector<import::CategoryRow> categories;
     std::vector<import::AttributeRow> attributes;

@@ -187,5 +187,16 @@ TEST(DemoFigures, EndOffersOnAFridayThatIsNotTooClose) {
     EXPECT_EQ(offer_friday(2026y / June / 11), sys_days{2026y / June / 19});
 }
 
+TEST(DemoContent, FollowsTheSeasonsOfTheSouth) {
+    const auto seasons = [](sys_days today) {
+        return dated("warm {warmStarts} {warmEnds}, cold {coldStarts} {coldEnds}", today);
+    };
+    EXPECT_EQ(seasons(2026y / November / 23), "warm 2026-09-01 2027-05-01, cold 2027-05-01 2027-09-01");
+    EXPECT_EQ(seasons(2027y / April / 30), "warm 2026-09-01 2027-05-01, cold 2027-05-01 2027-09-01");
+    EXPECT_EQ(seasons(2027y / May / 1), "warm 2027-09-01 2028-05-01, cold 2027-05-01 2027-09-01");
+    EXPECT_EQ(seasons(2027y / August / 31), "warm 2027-09-01 2028-05-01, cold 2027-05-01 2027-09-01");
+    EXPECT_EQ(seasons(2027y / September / 1), "warm 2027-09-01 2028-05-01, cold 2028-05-01 2028-09-01");
+}
+
 }  // namespace
 }  // namespace spaza::demo

@@ -68,6 +68,22 @@ private:
 
 std::string iso_day(std::chrono::sys_days day) { return iso_time(TimePoint{day}).substr(0, 10); }
 
+struct Days {
+    std::chrono::sys_days starts;
+    std::chrono::sys_days ends;
+};
+
+/// The half of the year from one month up to another that it is now, or that comes next.
+Days season(std::chrono::sys_days today, std::chrono::month from, std::chrono::month to) {
+    const auto starting = [&](std::chrono::year year) {
+        return Days{year / from / 1, (to < from ? year + std::chrono::years{1} : year) / to / 1};
+    };
+    const auto year = std::chrono::year_month_day{today}.year();
+    Days days = starting(year - std::chrono::years{1});
+    for (int n = 0; days.ends <= today; ++n) days = starting(year + std::chrono::years{n});
+    return days;
+}
+
 /// `{day-3}` and `{day+14}`: a date so many days from today.
 std::string days_filled(std::string text, std::chrono::sys_days today) {
     constexpr std::string_view kStart = "{day";
@@ -95,12 +111,15 @@ std::string dated(std::string text, std::chrono::sys_days today) {
     const auto ends = iso_time(friday + std::chrono::hours{24} - std::chrono::seconds{1} - kJohannesburgOffset);
     const std::chrono::year_month_day date{today};
     const std::chrono::sys_days month_end{date.year() / date.month() / std::chrono::last};
-    const std::pair<std::string_view, std::string> words[]{
-        {"{offerEnds}", ends},
-        {"{offerDay}", day_name(friday)},
-        {"{monthEnd}", day_name(month_end).substr(4)},
-        {"{drawDay}", day_name(month_end + std::chrono::days{3}).substr(4)},
-        {"{month}", day_name(month_end).substr(day_name(month_end).rfind(' ') + 1)}};
+    const Days warm = season(today, std::chrono::September, std::chrono::May);
+    const Days cold = season(today, std::chrono::May, std::chrono::September);
+    const std::pair<std::string_view, std::string> words[]{{"{offerEnds}", ends},
+                                                           {"{offerDay}", day_name(friday)},
+                                                           {"{monthEnd}", day_name(month_end).substr(4)},
+                                                           {"{warmStarts}", iso_day(warm.starts)},
+                                                           {"{warmEnds}", iso_day(warm.ends)},
+                                                           {"{coldStarts}", iso_day(cold.starts)},
+                                                           {"{coldEnds}", iso_day(cold.ends)}};
     for (const auto& [name, value] : words)
         for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at))
             text.replace(at, name.size(), value);

@@ -76,7 +76,7 @@ PointOfService warehouse(const toml::table& stores) {
     PointOfService store;
     store.code = {text(row, "code")};
     store.name = store.code.value;
-    store.display_name = "Spaza online warehouse";
+    store.display_name = text(row, "name");
     store.warehouse = true;
     const auto at = numbers(row, "at");
     store.at = {.latitude = at.at(0), .longitude = at.at(1)};
@@ -99,7 +99,7 @@ void read_stores(const toml::table& stores, Material& into) {
         PointOfService store;
         store.code = {part(0)};
         store.name = store.code.value;
-        store.display_name = "Spaza " + part(1);
+        store.display_name = into.shop.at("name") + " " + part(1);
         store.suburb = part(1);
         store.town = part(2);
         store.postal_code = part(3);
@@ -232,6 +232,8 @@ std::string file(const std::vector<Asset>& assets, std::string_view path) {
 Material load_material(const std::vector<Asset>& assets, const FillDates& fill) {
     Material all;
     const auto shop = read_toml(assets, "server/assets/demo/shop.toml");
+    for (const auto& [key, value] : *shop["shop"].as_table())
+        all.shop.emplace(std::string{key.str()}, value.value_or(std::string{}));
     read_brands(shop, all);
     read_categories(shop, all);
     read_attributes(shop, all);

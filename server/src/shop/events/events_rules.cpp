@@ -44,6 +44,10 @@ Done check_event(const PageEvent& event, std::string_view place) {
     return Done{};
 }
 
-std::string bare_path(std::string_view path) { return std::string{path.substr(0, path.find_first_of("?#"))}; }
+std::string bare_path(std::string_view path) {
+    constexpr std::string_view with_token = "/unsubscribe/";
+    path = path.substr(0, path.find_first_of("?#"));
+    return std::string{path.starts_with(with_token) ? with_token.substr(0, with_token.size() - 1) : path};
+}
 
 }  // namespace spaza

@@ -19,6 +19,7 @@ TEST(Events, AreTakenWithAName) {
 TEST(Events, LoseWhatAShopperMayHaveTyped) {
     EXPECT_EQ(bare_path("/l/search?q=thandi@example.co.za"), "/l/search");
     EXPECT_EQ(bare_path("/cart#top"), "/cart");
+    EXPECT_EQ(bare_path("/unsubscribe/T0ken"), "/unsubscribe");
     EXPECT_EQ(bare_path(""), "");
 }
 

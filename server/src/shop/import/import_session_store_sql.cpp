@@ -2,12 +2,15 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
+#include "base/messages.hpp"
 #include "platform/storage/change_log.hpp"
 #include "shop/import/import_state_store_sql.hpp"
 #include "shop/stores/hours.hpp"
 
 namespace spaza::import {
 namespace {
+
+constexpr const char* kRoot = "root_sale_cat";
 
 std::string json_of(const std::vector<std::string>& texts) {
     boost::json::array list;
@@ -43,6 +46,12 @@ ImportSession::~ImportSession() = default;
 std::vector<FieldProblem> ImportSession::add(const CategoryRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::categories, row.code, "code", problems);
+    // The root needs no row of its own.
+    if (row.parent_code == kRoot && !impl_->parents.contains(kRoot)) {
+        impl_->parents.emplace(kRoot, "");
+        impl_->put(Kind::categories, {kRoot, message("header.allDepartments"), Cell{std::nullopt}, std::int64_t{0},
+                                      std::string{}, std::string{}});
+    }
     if (!row.parent_code.empty() && !impl_->parents.contains(row.parent_code))
         problems.push_back(
             {"parent", "category '" + row.parent_code + "' is unknown; parents stand above their children"});
@@ -173,6 +182,7 @@ std::vector<FieldProblem> ImportSession::add(const StoreRow& row) {
     impl_->once(Kind::stores, store.code.value, "code", problems);
     if (!problems.empty()) return problems;
     impl_->stores.insert(store.code.value);
+    if (impl_->first_store.empty() && !store.warehouse) impl_->first_store = store.code.value;
     impl_->put(Kind::stores,
                {store.code.value, store.name, store.display_name, std::int64_t{store.warehouse}, store.at.latitude,
                 store.at.longitude, store.line1, store.suburb, store.town, store.postal_code, store.province,
@@ -198,6 +208,12 @@ std::vector<FieldProblem> ImportSession::add(const OldOrderRow& row) {
 
 const std::map<std::string, Counts>& ImportSession::finish() {
     impl_->flush(Kind::moved);
+    // The first store a shop ever had serves those who have chosen no place, unless the settings name another.
+    if (!impl_->had_stores && !impl_->first_store.empty())
+        impl_->session.execute(
+            "INSERT INTO setting (name, value) VALUES ('shop.first_store', $1) "
+            "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            {impl_->first_store});
     for (const auto& [kind, changes] : impl_->changed) {
         if (kind.empty()) continue;
         if (changes.everything || changes.keys.size() > kMostSingleChanges)

@@ -43,6 +43,8 @@ struct ImportSession::Impl {
         };
         load("SELECT code FROM brand", brands);
         load("SELECT code FROM point_of_service", stores);
+        session.query("SELECT 1 FROM point_of_service WHERE warehouse = 0 LIMIT 1", {},
+                      [&](const storage::Row&) { had_stores = true; });
         load("SELECT code FROM content_page", pages);
         load("SELECT code FROM promotion", promotions);
         session.query("SELECT DISTINCT slot_code, page_code FROM content_component", {},
@@ -108,6 +110,8 @@ struct ImportSession::Impl {
     std::unordered_map<std::string, std::string> page_of_slot;
     CodeSet brands;
     CodeSet stores;
+    bool had_stores{false};   // one can visit, before this import
+    std::string first_store;  // of this import
     CodeSet pages;
     CodeSet promotions;
     CodeSet products;

@@ -8,9 +8,22 @@
 #include "shop/import/csv.hpp"
 #include "shop/import/record.hpp"
 #include "shop/import/record_fields.hpp"
+#include "shop/pictures/picture_names.hpp"
 #include "shop/stores/hours.hpp"
 
 namespace spaza::import {
+
+namespace {
+
+/// How pages find it; "" and a problem when none would show it.
+std::string picture_in(Fields& fields, std::string_view field, std::string_view named) {
+    auto address = picture_address(named);
+    if (address) return std::move(*address);
+    fields.problem(field, std::move(address.error()));
+    return {};
+}
+
+}  // namespace
 
 Checked<CategoryRow> read_category(const Record& record) {
     Checked<CategoryRow> checked;
@@ -22,7 +35,7 @@ Checked<CategoryRow> read_category(const Record& record) {
     if (row.parent_code.empty() && row.code != "root_sale_cat") row.parent_code = "root_sale_cat";
     row.position = fields.integer("position");
     row.description = fields.text("description");
-    row.image_url = fields.text("image");
+    row.image_url = picture_in(fields, "image", fields.text("image"));
     if (!row.code.empty() && row.parent_code == row.code) fields.problem("parent", "is the category itself");
     return checked;
 }
@@ -33,7 +46,7 @@ Checked<BrandRow> read_brand(const Record& record) {
     checked.row.code = fields.required_code("code");
     checked.row.name = fields.required("name");
     checked.row.description = fields.text("description");
-    checked.row.image_url = fields.text("image");
+    checked.row.image_url = picture_in(fields, "image", fields.text("image"));
     return checked;
 }
 
@@ -182,8 +195,9 @@ Checked<ProductRow> read_product(const Record& record) {
     row.keywords = fields.text("keywords");
     row.features = fields.list("features");
     for (Part& part : fields.parts("images"))
-        row.images.push_back(part.key.empty() ? ImageRow{std::move(part.text), {}}
-                                              : ImageRow{std::move(part.key), std::move(part.text)});
+        row.images.push_back(part.key.empty()
+                                 ? ImageRow{picture_in(fields, "images", part.text), {}}
+                                 : ImageRow{picture_in(fields, "images", part.key), std::move(part.text)});
     row.promotions = fields.tags("promotions");
     row.tags = fields.tags("tags");
     for (const Field& field : record.fields) {
@@ -235,7 +249,7 @@ Checked<ContentPageRow> read_page(const Record& record) {
     if (std::ranges::find(kPageKinds, row.kind) == std::end(kPageKinds))
         fields.problem("kind", "'" + row.kind + "' is no kind of page");
     row.summary = fields.text("summary");
-    row.image_url = fields.text("image");
+    row.image_url = picture_in(fields, "image", fields.text("image"));
     row.author = fields.text("author", kMostName);
     row.published_at = fields.time("publishedAt");
     std::tie(row.starts_at, row.ends_at) = fields.showing();

@@ -7,10 +7,13 @@ namespace spaza::import {
 
 namespace {
 
+/** A letter for each kind of cell. */
+constexpr std::string_view kinds{"\0ids", 4};
+
 std::int64_t hash_of_row(const std::vector<Cell>& cells) {
     std::uint64_t hash = hash_of("");
     for (const Cell& cell : cells) {
-        hash = hash_of(std::string_view{"\0ids" + cell.index(), 1}, hash);
+        hash = hash_of(kinds.substr(cell.index(), 1), hash);
         if (const auto* text = std::get_if<std::string>(&cell)) hash = hash_of(*text, hash);
         if (const auto* number = std::get_if<std::int64_t>(&cell))
             hash = hash_of({reinterpret_cast<const char*>(number), sizeof *number}, hash);

@@ -42,7 +42,7 @@ struct Invoice {
     Party recipient;
     std::string delivery;  // how and where the goods go
     std::vector<InvoiceLine> lines;
-    int vat_percent{15};
+    VatRate vat_percent{};  // 0: the shop charged none
     Money net;
     Money tax;
     Money total;
@@ -52,10 +52,9 @@ struct Invoice {
     std::string paid_by;  // payment mode's name
 };
 
-/// What is said of the shop on its papers, and the rates of its VAT.
+/// What is said of the shop on its papers.
 struct InvoicePolicy {
     Party supplier;
-    VatRates vat;
 };
 
 }  // namespace spaza

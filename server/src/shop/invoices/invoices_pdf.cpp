@@ -107,7 +107,11 @@ public:
 
 private:
     bool is_invoice() const { return paper_.kind == InvoiceKind::invoice; }
-    std::string heading() const { return message(is_invoice() ? "invoice.title" : "invoice.creditTitle"); }
+    std::string heading() const { return is_invoice() ? of_vat("invoice.title") : message("invoice.creditTitle"); }
+    /// Whoever charges no VAT issues no tax invoice, and says nothing of VAT.
+    std::string of_vat(const std::string& key) const {
+        return message(paper_.vat_percent ? key : key + "WithoutVat");
+    }
 
     void ink(Colour with) { cairo_set_source_rgb(context_.get(), with.red, with.green, with.blue); }
     void box(double left, double top, double width, double height, Colour with) {
@@ -172,7 +176,7 @@ private:
         at += write(label, left, at, width, {.size = 8, .bold = true, .ink = kGrey}) + 4;
         at += write(who.name, left, at, width, {.size = 10.5, .bold = true});
         for (const std::string& line : who.lines) at += write(line, left, at, width, {});
-        if (!who.vat_number.empty())
+        if (paper_.vat_percent && !who.vat_number.empty())
             at += write(message("invoice.vatNumber", {{"number", who.vat_number}}), left, at + 2, width, {}) + 2;
         return at;
     }
@@ -192,7 +196,7 @@ private:
             fact(message("invoice.paidBy"), paper_.paid_by);
             fact(message("invoice.handing"), paper_.delivery);
         } else {
-            fact(message("invoice.refersTo"), paper_.refers_to);
+            fact(of_vat("invoice.refersTo"), paper_.refers_to);
             fact(message("invoice.reason"), message(paper_.reason));
         }
         top_ = std::max({from, to, at}) + 22;
@@ -214,7 +218,7 @@ private:
     static constexpr Style kNote{.size = 8, .ink = kGrey};
 
     void row(const InvoiceLine& line) {
-        std::string note = line.taxed ? line.code : message("invoice.noVat");
+        std::string note = line.taxed ? line.code : of_vat("invoice.noVat");
         if (!line.offers.empty() && line.discount > Money{}) note += (note.empty() ? "" : "\n") + line.offers;
         double height = 14 + height_of(laid_out(line.description, kItem.width, {}));
         if (!note.empty()) height += height_of(laid_out(note, kItem.width, kNote));
@@ -255,17 +259,19 @@ private:
             write(label, kRight - 340, top_, 230, {.ink = kGrey, .align = Align::right});
             top_ += write(formatted(amount), kRight - 108, top_, 100, {.align = Align::right}) + 4;
         };
-        sum(message("invoice.net"), paper_.net - untaxed());
-        sum(message("invoice.vat", {{"rate", std::to_string(paper_.vat_percent)}}), paper_.tax);
-        if (untaxed() != Money{}) sum(message("invoice.untaxed"), untaxed());
+        if (paper_.vat_percent) {
+            sum(message("invoice.net"), paper_.net - untaxed());
+            sum(message("invoice.vat", {{"rate", paper_.vat_percent.text()}}), paper_.tax);
+            if (untaxed() != Money{}) sum(message("invoice.untaxed"), untaxed());
+        }
         top_ += 4;
         box(kRight - 260, top_, 260, 32, kPetrol);
-        write(message(is_invoice() ? "invoice.total" : "invoice.creditTotal"), kRight - 250, top_ + 9, 130,
+        write(is_invoice() ? of_vat("invoice.total") : message("invoice.creditTotal"), kRight - 250, top_ + 9, 130,
               {.size = 10.5, .bold = true, .ink = kWhite});
         write(formatted(paper_.total), kRight - 128, top_ + 7, 120,
               {.size = 13, .bold = true, .ink = kWhite, .align = Align::right});
         top_ += 46;
-        write(message(is_invoice() ? "invoice.paid" : "invoice.givenBack"), kMargin, top_, kRight - kMargin,
+        write(of_vat(is_invoice() ? "invoice.paid" : "invoice.givenBack"), kMargin, top_, kRight - kMargin,
               {.size = 8.5, .ink = kGrey});
     }
 

@@ -3,21 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/json.hpp"
 #include "base/messages.hpp"
 
 namespace spaza {
 namespace {
-
-/// Of an address as orders keep it.
-struct PaperAddress {
-    std::optional<std::string> firstName;
-    std::optional<std::string> lastName;
-    std::optional<std::string> formattedAddress;
-    std::optional<std::string> companyName;
-    std::optional<std::string> vatNumber;
-};
-BOOST_DESCRIBE_STRUCT(PaperAddress, (), (firstName, lastName, formattedAddress, companyName, vatNumber))
 
 /// `22 Harry Galaun Drive, Midrand, 1682` → its parts, at most four lines.
 std::vector<std::string> lines_of(const std::string& address) {
@@ -33,13 +22,14 @@ std::vector<std::string> lines_of(const std::string& address) {
 
 Party recipient_of(const Order& order, const CustomerContact& contact) {
     Party recipient{.name = contact.first_name + ' ' + contact.last_name, .lines = {}, .vat_number = {}};
-    const auto address = json::read<PaperAddress>(order.address_json);
-    if (!address) return recipient;
-    if (address->firstName && address->lastName) recipient.name = *address->firstName + ' ' + *address->lastName;
-    recipient.lines = lines_of(address->formattedAddress.value_or(""));
-    recipient.vat_number = address->vatNumber.value_or("");
-    if (address->companyName)  // the buyer is the company; the person is who it goes to
-        recipient.lines.insert(recipient.lines.begin(), std::exchange(recipient.name, *address->companyName));
+    if (!order.address) return recipient;
+    const AddressForm& form = order.address->form;
+    if (!form.first_name.empty() && !form.last_name.empty())
+        recipient.name = form.first_name + ' ' + form.last_name;
+    recipient.lines = lines_of(formatted_address(form));
+    recipient.vat_number = form.vat_number;
+    if (!form.company_name.empty())  // the buyer is the company; the person is who it goes to
+        recipient.lines.insert(recipient.lines.begin(), std::exchange(recipient.name, form.company_name));
     return recipient;
 }
 
@@ -124,13 +114,13 @@ std::vector<Invoice> invoices_of(const Order& order, const CustomerContact& cont
                       .recipient = recipient_of(order, contact),
                       .delivery = delivery_of(part),
                       .lines = {},
-                      .vat_percent = policy.vat.on(order.created_at),  // the rate its prices were made with
+                      .vat_percent = order.vat_percent,
                       .net = {},
                       .tax = {},
                       .total = {},
                       .refers_to = {},
                       .reason = {},
-                      .paid_by = message("payment." + order.payment_mode)};
+                      .paid_by = message("payment." + order.payment_mode())};
         for (const OrderEntry& entry : order.entries)
             if (entry.consignment == part.code)
                 paper.lines.push_back({.code = entry.product.value,

@@ -1,5 +1,6 @@
 #include "shop/invoices/invoices_store_sql.hpp"
 
+#include <cmath>
 #include <stdexcept>
 
 #include "base/json.hpp"
@@ -32,7 +33,7 @@ struct KeptPaper {
     KeptParty recipient;
     std::string delivery;
     std::vector<KeptLine> lines;
-    int vatPercent{};
+    double vatPercent{};
     std::string reason;
     std::string paidBy;
 };
@@ -61,7 +62,7 @@ Invoice read_invoice(const storage::Row& row) {
                  .recipient = party(paper->recipient),
                  .delivery = paper->delivery,
                  .lines = {},
-                 .vat_percent = paper->vatPercent,
+                 .vat_percent = VatRate::of_basis_points(static_cast<int>(std::lround(paper->vatPercent * 100))),
                  .net = Money::cents(row.integer(6)),
                  .tax = Money::cents(row.integer(7)),
                  .total = Money::cents(row.integer(8)),
@@ -85,7 +86,7 @@ void SqlInvoiceStore::add(Invoice& paper) {
                        .recipient = kept(paper.recipient),
                        .delivery = paper.delivery,
                        .lines = {},
-                       .vatPercent = paper.vat_percent,
+                       .vatPercent = paper.vat_percent.percent(),
                        .reason = paper.reason,
                        .paidBy = paper.paid_by};
     for (const InvoiceLine& line : paper.lines)

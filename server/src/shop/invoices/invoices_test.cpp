@@ -2,13 +2,14 @@
 
 #include "shop/invoices/invoices_pdf.hpp"
 #include "shop/invoices/invoices_rules.hpp"
-#include "shop/orders/fulfilment_rules.hpp"
+#include "shop/orders/fulfilment/fulfilment_rules.hpp"
+#include "shop/orders/orders_rows_store_sql.hpp"
 
 namespace spaza {
 namespace {
 
 const TimePoint kNow = from_millis(1'780'000'000'000);
-const InvoicePolicy kPolicy{.supplier = {"Spaza", {"1 Long Street", "Cape Town"}, "4123456789"}, .vat = {}};
+const InvoicePolicy kPolicy{.supplier = {"Spaza", {"1 Long Street", "Cape Town"}, "4123456789"}};
 const CustomerContact kThandi{"Thandi", "Nkosi", "thandi@example.co.za", "0821234567"};
 
 OrderEntry entry(int number, const char* part, int quantity, std::int64_t unit, std::int64_t total) {
@@ -24,12 +25,20 @@ OrderEntry entry(int number, const char* part, int quantity, std::int64_t unit, 
     return made;
 }
 
+Address invoice_test_address() {
+    Address address;
+    address.form.first_name = "Lindiwe";
+    address.form.last_name = "Dube";
+    address.form.line2 = "22";
+    address.form.line1 = "Harry Galaun Drive";
+    address.form.town = address.form.city = "Midrand";
+    address.form.postal_code = "1682";
+    return address;
+}
+
 Order order_in_two_parts() {
-    Order order;
-    order.code = OrderCode{"10000001"};
-    order.payment_mode = "card";
-    order.address_json =
-        R"({"firstName":"Lindiwe","lastName":"Dube","formattedAddress":"22 Harry Galaun Drive, Midrand, 1682"})";
+    Order order{{.code = OrderCode{"10000001"}, .vat_percent = 15}, {.payment_mode = "card"}};
+    order.address = invoice_test_address();
     order.entries = {entry(0, "A", 3, 99'99, 280'00), entry(1, "B", 1, 100'01, 100'01)};
     order.consignments.resize(2);
     order.consignments[0].code = "A";
@@ -60,9 +69,8 @@ TEST(Invoices, OneAPartThatTogetherComeToTheOrder) {
 
 TEST(Invoices, AreMadeOutToTheCompanyThatBuysWithItsVatNumber) {
     Order order = order_in_two_parts();
-    order.address_json =
-        R"({"firstName":"Lindiwe","lastName":"Dube","companyName":"Kasi Traders","vatNumber":"4123456789",)"
-        R"("formattedAddress":"22 Harry Galaun Drive, Midrand, 1682"})";
+    order.address->form.company_name = "Kasi Traders";
+    order.address->form.vat_number = "4123456789";
 
     const Party recipient = invoices_of(order, kThandi, kPolicy, kNow)[0].recipient;
 
@@ -108,7 +116,8 @@ TEST(Invoices, DeliveryGoesBackWithTheLastPartTakenToTheDoorInWhicheverOrderThey
     for (const bool backwards : {false, true}) {
         Order order = order_in_two_parts();
         order.consignments[1].delivery = Delivery::doorstep;
-        for (OrderConsignment& part : order.consignments) part.status = ConsignmentStatus::ready;
+        for (OrderConsignment& part : order.consignments)
+            part = OrderRows::part(part, {.status = ConsignmentStatus::ready});
         auto papers = invoices_of(order, kThandi, kPolicy, kNow);
         for (std::size_t i = 0; i < papers.size(); ++i) papers[i].number = "INV" + std::to_string(i);
         Money back, credited, tax;

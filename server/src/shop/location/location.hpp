@@ -12,7 +12,6 @@ namespace spaza {
 
 inline constexpr const char* kCountry = "ZA";
 inline constexpr const char* kCountryName = "South Africa";
-inline constexpr const char* kDefaultZone = "G205";
 
 /// A province.
 struct Region {

@@ -1,7 +1,5 @@
 #include "shop/location/location_routes.hpp"
 
-#include <charconv>
-
 #include "shop/location/location_wire.hpp"
 #include "shop/location/places.hpp"
 
@@ -12,26 +10,11 @@ constexpr std::size_t kMostSuburbs = 500;
 constexpr std::size_t kMostSuggestions = 20;
 constexpr std::size_t kShortestVendorText = 3;
 
-std::unexpected<Error> bad_parameter(std::string key, std::string name) {
-    return fail(Reason::invalid, std::move(key), std::move(name), "ValidationError", "parameter");
-}
-
-Result<std::optional<double>> number(const http::Request& request, const char* name, double limit) {
-    const auto text = request.query_value(name);
-    if (!text || text->empty()) return std::optional<double>{};
-    double value = 0;
-    const auto read = std::from_chars(text->data(), text->data() + text->size(), value);
-    if (read.ec != std::errc{} || read.ptr != text->data() + text->size())
-        return bad_parameter("validation.wrongType", name);
-    if (!(value >= -limit && value <= limit)) return bad_parameter("validation.outOfRange", name);
-    return std::optional{value};
-}
-
 /// A longitude and a latitude come together or not at all.
 Result<std::optional<GeoPoint>> point(const http::Request& request) {
-    const auto latitude = number(request, "latitude", 90);
+    const auto latitude = http::number(request, "latitude", -90, 90);
     if (!latitude) return std::unexpected(latitude.error());
-    const auto longitude = number(request, "longitude", 180);
+    const auto longitude = http::number(request, "longitude", -180, 180);
     if (!longitude) return std::unexpected(longitude.error());
     if (!*latitude || !*longitude) return std::optional<GeoPoint>{};
     return std::optional{GeoPoint{**latitude, **longitude}};
@@ -103,11 +86,11 @@ http::Response get_towns_of_code(const http::Request& request, const LocationSer
 }
 
 Result<std::size_t> asked_most(const http::Request& request) {
-    const auto most = number(request, "max", 1000);
+    const auto most = http::number(request, "max", -1000, 1000);
     if (!most) return std::unexpected(most.error());
     const double count = most->value_or(10);
     if (count < 1 || count > static_cast<double>(kMostSuggestions))
-        return bad_parameter("validation.outOfRange", "max");
+        return http::bad_parameter("validation.outOfRange", "max");
     return static_cast<std::size_t>(count);
 }
 
@@ -136,7 +119,7 @@ http::Response get_suggestions(const http::Request& request, const LocationServi
     const std::string text = request.query_value("text").value_or("");
     const std::string code = request.query_value("postalCode").value_or("");
     if (text.empty() && code.empty() && !*at)
-        return http::problem(bad_parameter("location.needed", "text").error());
+        return http::problem(http::bad_parameter("location.needed", "text").error());
 
     wire::AddressSuggestionList list;
     if (code.empty())
@@ -175,7 +158,7 @@ http::Response get_base_store(const http::Request& request, const LocationServic
     PlaceQuery query{
         .at = *at, .postal_code = request.query_value("postalCode").value_or(""), .town = {}, .country = {}};
     if (!query.at && query.postal_code.empty())
-        return http::problem(bad_parameter("location.needed", "postalCode").error());
+        return http::problem(http::bad_parameter("location.needed", "postalCode").error());
     return base_store_answer(request, location.serve(query));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shop/location/places.hpp"
+#include "shop/stores/stores_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -27,7 +28,7 @@ const Place* best_of(const std::vector<const Place*>& places, const PlaceQuery& 
 }  // namespace
 
 ServedPlace LocationService::at(const Place& place, const GeoPoint& point) const {
-    ServedPlace served{.place = place, .at = point, .zone = StoreCode{kDefaultZone}, .store = {}};
+    ServedPlace served{.place = place, .at = point, .zone = default_zone(stores_), .store = {}};
     const auto nearest = stores_.nearest(point, 1);
     if (nearest.empty()) return served;
     served.store = nearest.front().first;
@@ -37,11 +38,11 @@ ServedPlace LocationService::at(const Place& place, const GeoPoint& point) const
 }
 
 ServedPlace LocationService::at_default() const {
-    const Place& place = default_place();
-    ServedPlace served{.place = place, .at = place.at, .zone = StoreCode{kDefaultZone}, .store = {}};
+    ServedPlace served{.place = {}, .at = {}, .zone = default_zone(stores_), .store = {}};
     served.store = stores_.find(served.zone);
-    if (!served.store) return at(place, place.at);
-    served.distance_km = distance_km(place.at, served.store->at);
+    if (!served.store) return served;
+    served.place = place_of(*served.store);
+    served.at = served.place.at;
     return served;
 }
 
@@ -75,7 +76,7 @@ ServedPlace LocationService::serve_or_default(const PlaceQuery& query) const {
 
 StoreCode LocationService::zone_of(const GeoPoint& point) const {
     const auto nearest = stores_.nearest(point, 1);
-    return nearest.empty() ? StoreCode{kDefaultZone} : nearest.front().first.code;
+    return nearest.empty() ? default_zone(stores_) : nearest.front().first.code;
 }
 
 }  // namespace spaza

@@ -21,8 +21,10 @@ public:
     StoreCode zone_of(const GeoPoint& point) const;
     const Gazetteer& places() const { return gazetteer_; }
 
-private:
+    /// Where shoppers stand who have chosen no place: at the default zone's store.
     ServedPlace at_default() const;
+
+private:
     ServedPlace at(const Place& place, const GeoPoint& point) const;
 
     const Gazetteer& gazetteer_;

@@ -41,12 +41,15 @@ bool may_be_in_country(const GeoPoint& point) {
            point.longitude <= 33.1;
 }
 
-const Place& default_place() {
-    static const Place midrand{"ZA-GP", "Midrand", "Midrand", "1682", {-26.01, 28.10}};
-    return midrand;
+Place place_of(const PointOfService& store) {
+    const std::string& town = store.town.empty() ? store.suburb : store.town;
+    return {
+        .region = store.province, .city = town, .name = town, .postal_code = store.postal_code, .at = store.at};
 }
 
-std::string display_address(const Place& place) { return place.name + ", " + place.postal_code; }
+std::string display_address(const Place& place) {
+    return place.name + (place.name.empty() || place.postal_code.empty() ? "" : ", ") + place.postal_code;
+}
 
 std::string formatted_address(const Place& place) {
     std::string text = place.name;

@@ -17,9 +17,9 @@ std::optional<Region> region_named(std::string_view text);
 /// Whether a point may lie in South Africa; a box, so a neighbour's places near the border pass.
 bool may_be_in_country(const GeoPoint& point);
 
-/// Midrand, 1682.
-const Place& default_place();
-/// `Midrand, 1682`
+/// Where a store stands, as a shopper's place is said.
+Place place_of(const PointOfService& store);
+/// `Midrand, 1682`; only what is known of it.
 std::string display_address(const Place& place);
 /// `Ferndale, Randburg, Gauteng, 2160`
 std::string formatted_address(const Place& place);

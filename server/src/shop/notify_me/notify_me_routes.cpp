@@ -1,6 +1,7 @@
 #include "shop/notify_me/notify_me_routes.hpp"
 
 #include <boost/algorithm/string/case_conv.hpp>
+#include <boost/algorithm/string/predicate.hpp>
 
 #include "shop/notify_me/notify_me_wire.hpp"
 
@@ -64,6 +65,30 @@ http::Response stop(const http::Request& request, const Notices& notices) {
     return http::ok(json::write(wire::LettersStopped{.successMsg = http::message("notifyMe.stopped")}));
 }
 
+/// `List-Unsubscribe=One-Click` as multipart/form-data, which RFC 8058 asks for first.
+bool is_one_click_of_parts(const http::Request& request) {
+    if (!boost::algorithm::istarts_with(request.header("content-type"), "multipart/form-data")) return false;
+    const std::string_view body = request.body;
+    std::size_t name = body.find("name=\"List-Unsubscribe\"");
+    if (name == body.npos) name = body.find("name=List-Unsubscribe");
+    const std::size_t value = name == body.npos ? name : body.find("\r\n\r\n", name);
+    return value != body.npos && body.substr(value + 4).starts_with("One-Click\r\n");
+}
+
+/// POST /unsubscribe/{token}: a mail program's own button (RFC 8058), which follows no redirect, or the button of
+/// our page, which leads to another.
+http::Response unsubscribe(const http::Request& request, const Notices& notices) {
+    const bool in_one_click =
+        request.query_value("List-Unsubscribe") == "One-Click" || is_one_click_of_parts(request);
+    const std::string& token = request.param("token");
+    const bool known = notices.read([&](NotifyMeService& service) { return service.can_stop(token); });
+    const Done stopped = known ? notices.write([&](NotifyMeService& service) { return service.stop(token); })
+                               : Done{unknown_letter()};
+    if (!in_one_click) return http::see_other(stopped ? "/unsubscribe/done" : "/unsubscribe/unknown");
+    if (!stopped) return http::problem(stopped.error());
+    return http::ok(json::write(wire::LettersStopped{.successMsg = http::message("notifyMe.stopped")}));
+}
+
 }  // namespace
 
 void add_notify_me_routes(http::Router& router, Notices notices) {
@@ -81,6 +106,10 @@ void add_notify_me_routes(http::Router& router, Notices notices) {
         "POST", "/users/{user}/{productCode}/notify",
         [notices](const http::Request& request) { return ask(request, notices); }, options);
     options.access = http::Access::open;
+    // No limit: a mail provider presses for all its readers from a few addresses. What is not a token of ours
+    // costs one read, and cannot be guessed; what is one costs a write, once.
+    router.add("POST", "/unsubscribe/{token}",
+               [notices](const http::Request& request) { return unsubscribe(request, notices); });
     router.shop(
         "POST", "/notify/stop", [notices](const http::Request& request) { return stop(request, notices); },
         options);

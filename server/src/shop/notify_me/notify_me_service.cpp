@@ -16,8 +16,9 @@ struct BackInStock {
     std::string price;
     std::string address;
     std::string stop;
+    std::string unsubscribe;  // the same, for the mail program's own button
 };
-BOOST_DESCRIBE_STRUCT(BackInStock, (), (firstName, product, price, address, stop))
+BOOST_DESCRIBE_STRUCT(BackInStock, (), (firstName, product, price, address, stop, unsubscribe))
 
 }  // namespace
 
@@ -50,9 +51,17 @@ Done NotifyMeService::forget(const CustomerId& customer, const ProductCode& prod
     return Done{};
 }
 
+std::unexpected<Error> unknown_letter() {
+    return fail(Reason::not_found, "notifyMe.stopUnknown", "token", "NotFoundError", "token");
+}
+
+bool NotifyMeService::can_stop(const std::string& token) {
+    return store_.reader_of(secrets::digest(token)).has_value();
+}
+
 Done NotifyMeService::stop(const std::string& token) {
     const auto reader = store_.reader_of(secrets::digest(token));
-    if (!reader) return fail(Reason::not_found, "notifyMe.stopUnknown", "token", "NotFoundError", "token");
+    if (!reader) return unknown_letter();
     const int dropped = store_.drop_all(*reader);
     log::info("stock_letters_stopped", {{"notices", std::int64_t{dropped}}});
     return Done{};
@@ -88,14 +97,14 @@ int NotifyMeService::tell_those_waiting(const std::vector<ProductCode>& products
             const std::string token = secrets::random_token();
             store_.keep_stop(secrets::digest(token), notice.reader, clock_.now());
             const std::string address = origin + facts->url;
+            const std::string stop = origin + "/unsubscribe/" + token;
             const std::string& who = notice.reader.is_guest() ? notice.reader.email : notice.reader.customer.value;
-            letters_.enqueue(
-                {.to = contact.email,
-                 .template_name = "back-in-stock",
-                 .data = json::write(BackInStock{contact.first_name, facts->name, formatted(facts->price), address,
-                                                 address + "?stopLetters=" + token}),
-                 .key = "back-in-stock:" + product.value + ":" + secrets::digest(who) + ":" +
-                        std::to_string(to_millis(notice.created_at))});
+            letters_.enqueue({.to = contact.email,
+                              .template_name = "back-in-stock",
+                              .data = json::write(BackInStock{contact.first_name, facts->name,
+                                                              formatted(facts->price), address, stop, stop}),
+                              .key = "back-in-stock:" + product.value + ":" + secrets::digest(who) + ":" +
+                                     std::to_string(to_millis(notice.created_at))});
             ++told;
         }
     }

@@ -8,29 +8,11 @@
 #include "base/codes.hpp"
 #include "base/money.hpp"
 #include "shop/checkout/checkout.hpp"
+#include "shop/orders/consignment.hpp"
+#include "shop/orders/order_head.hpp"
 #include "shop/stock/reservation.hpp"
 
 namespace spaza {
-
-enum class OrderStatus {
-    created,
-    payment_pending,
-    payment_captured,
-    payment_not_captured,
-    ready,
-    open,
-    on_hold,
-    order_split,
-    processing_error,
-    cancelling,
-    cancelled,
-    completed
-};
-
-enum class PaymentStatus { pending, succeed, failed, partly_refunded, refunded };
-
-/// What became of the stock an order took.
-enum class Reservation { held, committed, released };
 
 struct OrderEntry {
     int number{};
@@ -53,46 +35,6 @@ struct OrderEntry {
     bool liquor{false};
     int kept() const { return quantity - cancelled; }
 };
-
-/// Where a part of an order is (OCC: WAITING, READY, PICKPACK, …).
-enum class ConsignmentStatus {
-    waiting,  // for the payment
-    ready,    // to be picked
-    picked,
-    shipped,
-    for_pickup,  // in the store, for the shopper to collect
-    collected,
-    delivered,
-    cancelled
-};
-
-struct Tracking {
-    std::string carrier;
-    std::string id;
-    std::string url;
-};
-
-struct OrderConsignment {
-    std::string code;  // <order>-A, -B, …
-    ConsignmentStatus status{};
-    StoreCode pos;
-    std::string pos_name;
-    TradingType trading_type{};
-    Delivery delivery{};
-    Money delivery_cost;
-    std::string promise;
-    TimePoint status_at;
-    Tracking tracking{};
-    std::string parking{};  // of the store to collect at, as it said when this was ordered
-    std::string entrance{};
-    std::string
-        collection_code{};  // what is shown in the store; empty: delivered, or placed before there were any
-};
-
-/// Whether nobody has begun to pick it.
-inline bool can_be_cancelled(const OrderConsignment& consignment) {
-    return consignment.status == ConsignmentStatus::waiting || consignment.status == ConsignmentStatus::ready;
-}
 
 struct TimelineRow {
     TimePoint at;
@@ -135,83 +77,35 @@ struct PaperRef {
     bool credit{};
 };
 
-/// How a pre-order is paid in two parts. The order's own payment is the deposit's.
-struct Deposit {
-    Money amount;
-    Money balance;
-    std::optional<TimePoint> asked_at{};  // its product was released
-    std::optional<TimePoint> due_at{};
-    bool reminded{false};
-    std::optional<TimePoint> paid_at{};  // the balance
-    std::string balance_ref{};           // of the attempt that counts: the latest, or the one that paid
-    std::string failure{};               // of that attempt: a message key
-    Money returned{};                    // of the deposit's payment
-    Money balance_returned{};
-};
+/// A whole order, to be read: what an OrderHead is for changes, with everything that belongs to it.
+struct Order : OrderSummary {
+    Order() = default;
+    /// As it is placed: nothing has been paid.
+    Order(OrderFacts facts, PlacingTerms terms)
+        : OrderSummary{std::move(facts),
+                       {.payment_mode = std::move(terms.payment_mode),
+                        .reserved_until = terms.reserved_until,
+                        .deposit = std::move(terms.deposit)}} {}
+    Order(OrderFacts facts, OrderState state, Passkey<OrderRows>)
+        : OrderSummary{std::move(facts), std::move(state)} {}
 
-struct Order {
-    OrderCode code;
-    CartCode cart;
-    CustomerId customer;
-    OrderStatus status{};
-    PaymentStatus payment{};
-    std::string payment_mode;
-    std::string payment_failure;  // message key
-    std::string channel;
-    StoreCode zone;
-    std::string campaign;
-    Money sub_total;
-    Money discount;
-    Money delivery_cost;
-    Money tax;
-    Money total;  // of everything, what is collected for the television licence included
-    std::string fingerprint;
-    std::string address_json;
-    std::optional<Recipient> recipient;
-    Reservation reservation{};
-    TimePoint reserved_until;
-    TimePoint created_at;
-    std::optional<TimePoint> paid_at;
-    std::string attempt_ref;  // of the attempt that counts: the latest, or the one that paid
-
-    std::vector<OrderEntry> entries;
-    std::vector<OrderConsignment> consignments;
-    std::vector<TimelineRow> timeline;
+    std::vector<OrderEntry> entries{};
+    std::vector<OrderConsignment> consignments{};
+    std::vector<TimelineRow> timeline{};
     std::vector<DiscountLine> discounts{};  // for every cent off, the promotion that gave it
     KeptGifts gifts{};                      // not in lists of orders
     std::vector<PaperRef> papers{};
-    bool pre_order{};
-    Money licence_fee{};
-    Money licence_outstanding{};
-    std::optional<Deposit> deposit{};
 
-    /// Nothing is to be paid any more before it is sent.
-    bool paid_in_full() const { return paid_at && (!deposit || deposit->paid_at); }
+    /// The attempt it is placed with, before it is stored.
+    void placed_with(std::string merchant_ref) { state_.attempt_ref = std::move(merchant_ref); }
+    /// Where its head stands after a change.
+    void stands_as(const OrderHead& head) { state_ = head.state(); }
 };
-
-inline bool is_cancelled(const Order& order) {
-    return order.status == OrderStatus::cancelled || order.status == OrderStatus::cancelling;
-}
 
 /// Whether the shopper has something to collect with this part's code.
 inline bool awaits_collection(const Order& order, const OrderConsignment& part) {
-    const bool is_paid =
-        order.payment == PaymentStatus::succeed || order.payment == PaymentStatus::partly_refunded;
-    return is_paid && !part.collection_code.empty() && part.status != ConsignmentStatus::waiting &&
-           part.status != ConsignmentStatus::collected && part.status != ConsignmentStatus::cancelled;
-}
-
-/// The deposit is paid and the balance is not.
-inline bool owes_balance(const Order& order) {
-    return order.deposit && order.paid_at && !order.deposit->paid_at && !is_cancelled(order);
-}
-
-/// The balance has been asked for.
-inline bool balance_is_due(const Order& order) { return owes_balance(order) && order.deposit->asked_at; }
-
-/// The shopper may pay it now.
-inline bool balance_is_payable(const Order& order, TimePoint now) {
-    return balance_is_due(order) && now < *order.deposit->due_at;
+    return order.is_paid() && !part.collection_code.empty() && part.status() != ConsignmentStatus::waiting &&
+           part.status() != ConsignmentStatus::collected && !part.is_cancelled();
 }
 
 /// Units of one entry, and what they cost.
@@ -284,7 +178,7 @@ struct OrderWish {
     std::string payment_mode;
     std::string channel;
     StoreCode zone;
-    std::string campaign;
+    std::string campaign;             // empty: the cart's
     bool duplicate_confirmed{false};  // "yes, I do want it twice"
 };
 

@@ -1,4 +1,6 @@
 // What becomes of an order's parts: its consignments, its cancelled units, where the units come from.
+#include <stdexcept>
+
 #include "base/json.hpp"
 #include "shop/orders/orders_rows_store_sql.hpp"
 #include "shop/orders/orders_store_sql.hpp"
@@ -19,17 +21,27 @@ BOOST_DESCRIBE_STRUCT(KeptUnits, (), (entry, units, cents))
 
 }  // namespace
 
-void SqlOrderStore::set_consignments(const OrderCode& order, ConsignmentStatus status, TimePoint at) {
-    session_.execute("UPDATE consignment SET status = $2, status_at = $3 WHERE order_code = $1",
-                     {order.value, consignment_status_name(status), to_millis(at)});
+/// Those the table lets go there: what was cancelled stays so.
+void SqlOrderStore::move_parts(const OrderCode& order, ConsignmentStatus to, TimePoint at) {
+    std::string before;
+    for (const ConsignmentStatus each : states_before(to)) {
+        before += before.empty() ? "'" : ", '";
+        before += consignment_status_name(each);  // from our own table of words
+        before += '\'';
+    }
+    session_.execute(
+        "UPDATE consignment SET status = $2, status_at = $3 WHERE order_code = $1 AND status IN (" + before + ')',
+        {order.value, consignment_status_name(to), to_millis(at)});
 }
 
-void SqlOrderStore::save(const OrderConsignment& each) {
+void SqlOrderStore::save(const OrderCode& order, const OrderConsignment& part, const ConsignmentMove& move) {
+    if (part.code != move.part() || part.status() != move.to()) throw std::logic_error{"the move of another part"};
     session_.execute(
         "UPDATE consignment SET status = $2, status_at = $3, carrier = $4, tracking_id = $5, tracking_url = $6 "
         "WHERE code = $1",
-        {each.code, consignment_status_name(each.status), to_millis(each.status_at), each.tracking.carrier,
-         each.tracking.id, each.tracking.url});
+        {part.code, consignment_status_name(part.status()), to_millis(part.status_at()), part.tracking().carrier,
+         part.tracking().id, part.tracking().url});
+    if (move.has_own_line()) add_line(order, consignment_status_name(move.to()), "", move.at(), part.code);
 }
 
 std::optional<OrderCode> SqlOrderStore::order_of(const std::string& consignment) {

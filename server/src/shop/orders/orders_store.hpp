@@ -13,15 +13,13 @@ struct OrderStore {
     virtual std::optional<Order> find(const OrderCode& code) = 0;
     virtual std::optional<Order> by_cart(const CartCode& cart) = 0;
     /// The row alone, held until the transaction ends.
-    virtual std::optional<Order> lock(const OrderCode& code) = 0;
-    /// Status, payment, reservation; entries stay as they are.
-    virtual void save(const Order& order) = 0;
-    virtual void save(const OrderCode& order, const Deposit& deposit) = 0;
-    virtual void set_consignments(const OrderCode& order, ConsignmentStatus status, TimePoint at) = 0;
-    virtual void save(const OrderConsignment& consignment) = 0;
-    /// A line of the order's history; `text` is a message key, `consignment` the part it is about.
-    virtual void note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at,
-                      std::string_view consignment = {}) = 0;
+    virtual std::optional<OrderHead> lock(const OrderCode& code) = 0;
+    /// Where it stands after the move, what its parts became with it, and the line of the timeline.
+    virtual void save(const OrderHead& order, const OrderMove& move) = 0;
+    /// The part, and its line of the order's timeline when it has one.
+    virtual void save(const OrderCode& order, const OrderConsignment& part, const ConsignmentMove& move) = 0;
+    /// A line of the timeline that leaves the order as it stands.
+    virtual void record(const OrderRemark& remark) = 0;
     virtual std::optional<OrderCode> order_of(const std::string& consignment) = 0;
     /// Consignments in this state, those that wait longest first.
     virtual std::vector<std::pair<OrderCode, OrderConsignment>> consignments(

@@ -15,13 +15,10 @@ public:
     void add(const Order& order, const std::vector<Allocation>& allocations) override;
     std::optional<Order> find(const OrderCode& code) override;
     std::optional<Order> by_cart(const CartCode& cart) override;
-    std::optional<Order> lock(const OrderCode& code) override;
-    void save(const Order& order) override;
-    void save(const OrderCode& order, const Deposit& deposit) override;
-    void set_consignments(const OrderCode& order, ConsignmentStatus status, TimePoint at) override;
-    void save(const OrderConsignment& consignment) override;
-    void note(const OrderCode& order, std::string_view status, std::string_view text, TimePoint at,
-              std::string_view consignment = {}) override;
+    std::optional<OrderHead> lock(const OrderCode& code) override;
+    void save(const OrderHead& order, const OrderMove& move) override;
+    void save(const OrderCode& order, const OrderConsignment& part, const ConsignmentMove& move) override;
+    void record(const OrderRemark& remark) override;
     std::optional<OrderCode> order_of(const std::string& consignment) override;
     std::vector<std::pair<OrderCode, OrderConsignment>> consignments(std::optional<ConsignmentStatus> status,
                                                                      int most) override;
@@ -38,6 +35,10 @@ public:
     std::vector<OrderCode> overdue(TimePoint now, int most) override;
 
 private:
+    void update(const OrderHead& order);
+    void move_parts(const OrderCode& order, ConsignmentStatus to, TimePoint at);
+    void add_line(const OrderCode& order, std::string_view status, std::string_view note, TimePoint at,
+                  std::string_view consignment = {});
     std::optional<Order> read(std::string_view where, const std::string& key);
     void add_entries(const Order& order);
     void add_allocations(const OrderCode& order, const std::vector<Allocation>& allocations);

@@ -3,7 +3,7 @@
 #include <boost/json/serialize.hpp>
 #include <cmath>
 
-#include "shop/payment/payfast_rules.hpp"
+#include "shop/payment/form_rules.hpp"
 
 namespace spaza {
 
@@ -16,7 +16,7 @@ std::string text_member(const boost::json::object& from, std::string_view name) 
 std::optional<Money> rand_member(const boost::json::object& from, std::string_view name) {
     const auto* found = from.if_contains(name);
     if (!found) return std::nullopt;
-    if (const auto* text = found->if_string()) return payfast::amount({text->data(), text->size()});
+    if (const auto* text = found->if_string()) return form::amount({text->data(), text->size()});
     boost::system::error_code error;
     const auto rand = found->to_number<double>(error);
     if (error || !(std::abs(rand) < 1e12)) return std::nullopt;

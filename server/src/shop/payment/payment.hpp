@@ -8,6 +8,8 @@
 #include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "base/money.hpp"
+#include "shop/payment/attempt_state.hpp"
+#include "shop/payment/refund.hpp"
 
 namespace spaza {
 
@@ -30,8 +32,6 @@ struct PaymentInstruction {
 /// What of its order a payment is for: a pre-order may be paid in two parts.
 enum class PaymentPart { whole, deposit, balance };
 
-enum class AttemptState { created, redirected, pending, succeed, failed, part_refunded, refunded };
-
 /// One try to pay one order. `merchant_ref` is new for every try: gateways merge or mix up repeated references.
 struct PaymentAttempt {
     std::string id;
@@ -42,7 +42,7 @@ struct PaymentAttempt {
     std::string merchant_ref;  // <order>-<number>
     std::string gateway_ref;
     Money amount;
-    AttemptState state{AttemptState::created};
+    GuardedAttemptState state{};
     std::string failure_reason;  // a message key: payment.declined, payment.expired, …
     bool needs_refund{false};
     TimePoint created_at;
@@ -52,6 +52,9 @@ struct PaymentAttempt {
     std::optional<TimePoint> cancelled_at;      // the shopper pressed Cancel; a note, not a state
     std::optional<PaymentInstruction> opening;  // the page a gateway has made ready for it
     PaymentPart part{PaymentPart::whole};
+
+    /// Moves it, with the reason when it failed; false, and nothing changed, where the table has no such move.
+    bool becomes(AttemptState to, std::string failure = {});
 };
 
 /// What is to be paid of an order.
@@ -63,27 +66,6 @@ struct PaymentDue {
 /// Why an attempt failed about which its gateway had not decided, or did not answer, when the questions ended.
 /// Should it turn out paid after all, a notification still makes it so.
 inline constexpr const char* kUndecided = "payment.undecided";
-
-/// Money on its way back. `sent` is written before the gateway is asked: whether it heard is then not known.
-enum class RefundState { needed, sent, done, failed };
-
-/// One return of captured money, whole or in part. `request_key` is the asker's: the same key is the same refund.
-struct Refund {
-    std::string id;
-    std::string attempt_id;
-    std::string gateway;
-    std::string gateway_ref;  // the captured payment, as the gateway calls it
-    OrderCode order;
-    Money amount;
-    std::string reason;  // a message key: refund.paidTwice, refund.soldOut, …
-    std::string request_key;
-    RefundState state{RefundState::needed};
-    std::string answer;  // the gateway's name for it, or why it was not done
-    int tries{0};
-    TimePoint created_at;
-    std::optional<TimePoint> next_try_at;
-    std::optional<TimePoint> finished_at;
-};
 
 /// What one may ask for: money of an order, back to where it came from.
 struct RefundWish {
@@ -113,6 +95,7 @@ struct Notice {
     bool signature_right{false};
     bool merchant_is_us{false};
     std::string parameters;  // what is posted back for confirmation
+    bool by_shopper{false};  // who failed it: Cancel on the gateway's page
 };
 
 enum class EventSource { returned, notify, query, manual };

@@ -17,6 +17,8 @@ struct PaymentOutcomes {
     virtual ~PaymentOutcomes() = default;
     virtual Settlement paid(const PaymentAttempt& attempt, TimePoint now) = 0;
     virtual void not_paid(const PaymentAttempt& attempt, TimePoint now) = 0;
+    /// The shopper pressed Cancel on the payment page: a note, for the gateway has not decided.
+    virtual void left(const PaymentAttempt& attempt, TimePoint now) = 0;
 
     /// The gateway has accepted to give this back; `returned` is all that went back of the attempt's payment.
     virtual void refunded(const Refund& refund, const PaymentAttempt& attempt, Money returned, TimePoint now) = 0;

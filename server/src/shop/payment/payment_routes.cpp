@@ -1,5 +1,6 @@
 #include "shop/payment/payment_routes.hpp"
 
+#include "platform/http/address.hpp"
 #include "platform/log/log.hpp"
 #include "shop/payment/payment_words.hpp"
 
@@ -32,7 +33,8 @@ Response notify(const Request& request, const Payments& payments, const PaymentG
     const Notice notice = gateway.read(request.body);
     const bool allowed = gateway.allowed_source(request.peer);
     const auto receipt = payments.write([&](PaymentService& service) {
-        return service.receive(gateway.name(), notice, request.body, headers_of(request), request.peer, allowed);
+        return service.receive(gateway.name(), notice, request.body, headers_of(request),
+                               http::subscriber(request.peer), allowed);
     });
     log::info("payment_notified", {{"gateway", gateway.name()},
                                    {"verdict", std::string{verdict_name(receipt.verdict)}},
@@ -55,23 +57,31 @@ std::optional<PaymentAttempt> named(const Request& request, const Payments& paym
     return payments.read([&](PaymentService& service) { return service.find(request.param("merchantRef")); });
 }
 
-/// What a browser says on its way back is not believed; it makes us ask the gateway.
-Response came_back(const Request& request, const Payments& payments, const PaymentGateway& gateway,
-                   const std::function<void()>& arrived) {
-    const auto attempt = named(request, payments);
+void ask_gateway(const std::optional<PaymentAttempt>& attempt, const Payments& payments,
+                 const PaymentGateway& gateway, const std::function<void()>& arrived) {
     const bool hurry = attempt && gateway.quick_query() &&
                        payments.read([&](PaymentService& service) { return service.worth_hurrying(*attempt); });
     if (hurry) {
         payments.write([&](PaymentService& service) { return service.hurry(*attempt), true; });
         arrived();
     }
+}
+
+/// What a browser says on its way back is not believed; it makes us ask the gateway.
+Response came_back(const Request& request, const Payments& payments, const PaymentGateway& gateway,
+                   const std::function<void()>& arrived) {
+    const auto attempt = named(request, payments);
+    ask_gateway(attempt, payments, gateway, arrived);
     return back_to_shop(request, attempt);
 }
 
-Response cancelled(const Request& request, const Payments& payments) {
+/// Cancel decides nothing either: it is noted, and the gateway is asked.
+Response cancelled(const Request& request, const Payments& payments, const PaymentGateway& gateway,
+                   const std::function<void()>& arrived) {
     const auto attempt = named(request, payments);
     if (attempt && !attempt->cancelled_at)
         payments.write([&](PaymentService& service) { return service.note_cancelled(attempt->id), true; });
+    ask_gateway(attempt, payments, gateway, arrived);
     return back_to_shop(request, attempt);
 }
 
@@ -85,7 +95,9 @@ void add_routes_of(http::Router& router, const Payments& payments, const Payment
     const auto back = [payments, &gateway, arrived](const Request& request) {
         return came_back(request, payments, gateway, arrived);
     };
-    const auto away = [payments](const Request& request) { return cancelled(request, payments); };
+    const auto away = [payments, &gateway, arrived](const Request& request) {
+        return cancelled(request, payments, gateway, arrived);
+    };
     for (const char* method : {"GET", "POST"}) {  // some send the browser back with a form, without our cookies
         router.add(method, base + "/return/{merchantRef}", back, options);
         router.add(method, base + "/cancel/{merchantRef}", away, options);

@@ -12,42 +12,11 @@ using enum AttemptState;
 
 constexpr int kTriesAfterTheWeek = 24;
 
-struct Allowed {
-    AttemptState from;
-    AttemptState to;
-};
-
-constexpr std::array<Allowed, 15> kMoves{{
-    {created, redirected},
-    {created, pending},
-    {created, succeed},
-    {created, failed},
-    {redirected, pending},
-    {redirected, succeed},
-    {redirected, failed},
-    {pending, succeed},
-    {pending, failed},
-    {failed, succeed},  // a late success, confirmed by the gateway
-    {succeed, part_refunded},
-    {succeed, refunded},
-    {part_refunded, part_refunded},
-    {part_refunded, refunded},
-    {pending, redirected},  // the shopper goes to the payment page once more
-}};
-
 }  // namespace
-
-bool may_move(AttemptState from, AttemptState to) {
-    return std::ranges::any_of(kMoves, [&](const Allowed& each) { return each.from == from && each.to == to; });
-}
-
-bool is_final(AttemptState state) {
-    return state == succeed || state == failed || state == part_refunded || state == refunded;
-}
 
 Move move_for(const PaymentAttempt& attempt, GatewayStatus status) {
     const auto to = [&](AttemptState state, std::string reason = {}) {
-        return may_move(attempt.state, state) ? Move{state, std::move(reason)} : Move{};
+        return may_follow(attempt.state, state) ? Move{state, std::move(reason)} : Move{};
     };
     switch (status) {
         case GatewayStatus::complete: return to(succeed);

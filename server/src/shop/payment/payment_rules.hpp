@@ -9,11 +9,6 @@
 
 namespace spaza {
 
-/// The table of allowed moves. A paid attempt never fails; a failed one may still turn out paid.
-bool may_move(AttemptState from, AttemptState to);
-/// Nothing more is expected of the gateway.
-bool is_final(AttemptState state);
-
 /// What a notice, confirmed by the gateway, does to an attempt.
 struct Move {
     std::optional<AttemptState> to;  // nothing: stays as it is

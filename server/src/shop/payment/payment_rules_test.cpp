@@ -9,17 +9,33 @@ using enum AttemptState;
 
 PaymentAttempt attempt_in(AttemptState state) {
     PaymentAttempt attempt;
-    attempt.state = state;
+    if (state == part_refunded || state == refunded) attempt.becomes(succeed);
+    if (state != created) {
+        EXPECT_TRUE(attempt.becomes(state));
+    }
     attempt.amount = Money::cents(100'00);
     return attempt;
 }
 
 TEST(PaymentStates, NeverTurnAPaidAttemptIntoAFailedOne) {
-    EXPECT_FALSE(may_move(succeed, failed));
-    EXPECT_FALSE(may_move(succeed, pending));
-    EXPECT_FALSE(may_move(refunded, succeed));
+    EXPECT_FALSE(may_follow(succeed, failed));
+    EXPECT_FALSE(may_follow(succeed, pending));
+    EXPECT_FALSE(may_follow(refunded, succeed));
     EXPECT_EQ(move_for(attempt_in(succeed), GatewayStatus::failed).to, std::nullopt);
     EXPECT_EQ(move_for(attempt_in(succeed), GatewayStatus::complete).to, std::nullopt);
+}
+
+TEST(PaymentStates, ChangeOnlyAlongTheTableAndWithTheirReason) {
+    PaymentAttempt attempt = attempt_in(created);
+    EXPECT_TRUE(attempt.becomes(failed, "payment.declined"));
+    EXPECT_EQ(attempt.failure_reason, "payment.declined");
+    EXPECT_FALSE(attempt.becomes(pending));
+    EXPECT_EQ(attempt.state, failed);
+    EXPECT_EQ(attempt.failure_reason, "payment.declined");
+    EXPECT_TRUE(attempt.becomes(succeed));
+    EXPECT_EQ(attempt.failure_reason, "");
+    EXPECT_FALSE(attempt.becomes(failed, "payment.declined"));
+    EXPECT_EQ(attempt.state, succeed);
 }
 
 TEST(PaymentStates, AcceptALateSuccess) {
@@ -28,10 +44,10 @@ TEST(PaymentStates, AcceptALateSuccess) {
 
 TEST(PaymentStates, ReachRefundsOnlyFromAPaidAttempt) {
     for (const AttemptState state : {created, redirected, pending, failed}) {
-        EXPECT_FALSE(may_move(state, refunded));
-        EXPECT_FALSE(may_move(state, part_refunded));
+        EXPECT_FALSE(may_follow(state, refunded));
+        EXPECT_FALSE(may_follow(state, part_refunded));
     }
-    EXPECT_TRUE(may_move(succeed, refunded));
+    EXPECT_TRUE(may_follow(succeed, refunded));
 }
 
 TEST(PaymentStates, KeepAnUnknownStatusPending) {

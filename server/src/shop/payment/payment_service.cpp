@@ -50,7 +50,7 @@ Result<PaymentAttempt> PaymentService::start(const OrderCode& order, const Payme
         for (const PaymentAttempt& each : tries)
             if (each.gateway == chosen->gateway && each.part == due.part && each.amount == due.amount &&
                 !is_final(each.state))
-                return each;
+                return gone_on_with(each);
     return start(order, due, mode_code, static_cast<int>(tries.size()) + 1);
 }
 
@@ -70,7 +70,6 @@ Result<PaymentAttempt> PaymentService::start(const OrderCode& order, const Payme
                            .merchant_ref = merchant_ref(order, number),
                            .gateway_ref = {},
                            .amount = due.amount,
-                           .state = AttemptState::created,
                            .failure_reason = {},
                            .created_at = now,
                            .expires_at = now + policy_.attempt_lives,
@@ -80,6 +79,14 @@ Result<PaymentAttempt> PaymentService::start(const OrderCode& order, const Payme
                            .opening = {},
                            .part = due.part};
     store_.add(attempt);
+    return attempt;
+}
+
+/// Back to its page, after Cancel too.
+PaymentAttempt PaymentService::gone_on_with(PaymentAttempt attempt) {
+    if (!attempt.cancelled_at) return attempt;
+    attempt.cancelled_at.reset();
+    store_.save(attempt);
     return attempt;
 }
 
@@ -98,12 +105,11 @@ Result<PaymentAttempt> PaymentService::opened(const std::string& attempt_id, con
     if (opening.instruction) {
         attempt->opening = opening.instruction;
         if (!opening.gateway_ref.empty()) attempt->gateway_ref = opening.gateway_ref;
-        if (may_move(attempt->state, AttemptState::redirected)) attempt->state = AttemptState::redirected;
+        attempt->becomes(AttemptState::redirected);
         store_.save(*attempt);
         return *attempt;
     }
-    attempt->state = AttemptState::failed;
-    attempt->failure_reason = "payment.couldNotBeProcessed";
+    attempt->becomes(AttemptState::failed, "payment.couldNotBeProcessed");
     store_.save(*attempt);
     outcomes_.not_paid(*attempt, clock_.now());
     return *attempt;
@@ -225,8 +231,7 @@ Result<Verdict> PaymentService::answer(const std::string& attempt_id, const Quer
     const bool nobody_paid =
         answer.reached && (!answer.payment || answer.payment->status == GatewayStatus::unpaid);
     if (past_its_time && nobody_paid) {
-        attempt->state = AttemptState::failed;
-        attempt->failure_reason = attempt->cancelled_at ? "payment.cancelled" : "payment.expired";
+        attempt->becomes(AttemptState::failed, attempt->cancelled_at ? "payment.cancelled" : "payment.expired");
         store_.save(*attempt);
         outcomes_.not_paid(*attempt, now);
     }
@@ -234,8 +239,7 @@ Result<Verdict> PaymentService::answer(const std::string& attempt_id, const Quer
     auto next = holds_money(attempt->state) ? std::nullopt : next_query_after(attempt->created_at, now);
     if (next && past_its_time && !answer.reached) next = std::min(*next, now + kUntilAskedAgain);
     if (!next && !is_final(attempt->state)) {  // nothing more is asked: it must not stay open for ever
-        attempt->state = AttemptState::failed;
-        attempt->failure_reason = kUndecided;
+        attempt->becomes(AttemptState::failed, kUndecided);
         store_.save(*attempt);
         outcomes_.not_paid(*attempt, now);
     }
@@ -248,6 +252,7 @@ void PaymentService::note_cancelled(const std::string& attempt_id) {
     if (!attempt || attempt->cancelled_at || is_final(attempt->state)) return;
     attempt->cancelled_at = clock_.now();
     store_.save(*attempt);
+    outcomes_.left(*attempt, *attempt->cancelled_at);
 }
 
 bool PaymentService::apply(PaymentAttempt attempt, const Notice& notice, TimePoint now) {
@@ -258,8 +263,8 @@ bool PaymentService::apply(PaymentAttempt attempt, const Notice& notice, TimePoi
         if (paid_again) refunds_.give_back(attempt, notice.gateway_ref, "refund.paidTwice");
         return paid_again;
     }
-    attempt.state = *move.to;
-    attempt.failure_reason = move.failure_reason;
+    const bool called_off = *move.to == AttemptState::failed && notice.by_shopper;
+    attempt.becomes(*move.to, called_off ? "payment.cancelled" : move.failure_reason);
     if (!notice.gateway_ref.empty()) attempt.gateway_ref = notice.gateway_ref;
     if (holds_money(attempt.state)) attempt.next_query_at.reset();
     store_.save(attempt);

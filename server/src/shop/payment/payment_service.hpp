@@ -31,6 +31,7 @@ public:
         : store_{store}, outcomes_{outcomes}, refunds_{refunds}, policy_{policy}, clock_{clock} {}
 
     const PaymentMode* mode(const std::string& code) const;
+    const std::vector<PaymentMode>& all_modes() const { return policy_.modes; }
     /// Those that take this amount.
     std::vector<PaymentMode> modes(Money amount) const;
 
@@ -74,7 +75,7 @@ public:
     /// ends before the last question, after a week.
     Result<Verdict> answer(const std::string& attempt_id, const QueryAnswer& answer);
 
-    /// The shopper pressed Cancel on the payment page: noted, nothing more; another tab may still pay.
+    /// The shopper pressed Cancel on the payment page: noted, with the order too; another tab may still pay.
     void note_cancelled(const std::string& attempt_id);
 
     std::vector<PaymentEvent> due_for_confirmation(const Whose& whose = {}) {
@@ -87,6 +88,7 @@ public:
 private:
     Result<PaymentAttempt> start(const OrderCode& order, const PaymentDue& due, const std::string& mode_code,
                                  int number);
+    PaymentAttempt gone_on_with(PaymentAttempt attempt);
     bool apply(PaymentAttempt attempt, const Notice& notice, TimePoint now);
     Verdict file_answer(const std::string& attempt_id, const Notice& notice, TimePoint now);
 

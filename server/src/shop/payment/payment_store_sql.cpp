@@ -54,7 +54,7 @@ PaymentAttempt read_attempt(const Row& row) {
             .merchant_ref = row.get<std::string>(5),
             .gateway_ref = row.get<std::string>(6),
             .amount = Money::cents(row.integer(7)),
-            .state = state_named(row.text(8)),
+            .state = SqlPaymentStore::stored(state_named(row.text(8))),
             .failure_reason = row.get<std::string>(9),
             .needs_refund = row.get<bool>(10),
             .created_at = from_millis(row.integer(11)),

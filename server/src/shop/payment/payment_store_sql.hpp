@@ -9,6 +9,9 @@ class SqlPaymentStore final : public PaymentStore {
 public:
     explicit SqlPaymentStore(storage::Session& session) : session_{session} {}
 
+    /// An attempt's state as the database has it.
+    static GuardedAttemptState stored(AttemptState state) { return {state, {}}; }
+
     void add(const PaymentAttempt& attempt) override;
     std::optional<PaymentAttempt> lock(const std::string& attempt_id) override;
     std::optional<PaymentAttempt> find_by_ref(const std::string& merchant_ref) override;

@@ -18,6 +18,27 @@ struct PaymentMode {
 };
 BOOST_DESCRIBE_STRUCT(PaymentMode, (), (code, name, description, isSelected))
 
+struct CardType {
+    std::string code;
+    std::string name;
+};
+BOOST_DESCRIBE_STRUCT(CardType, (), (code, name))
+
+/// A payment mode as OCC clients know a saved card; there is no card in it.
+struct PaymentDetails {
+    std::string id;
+    std::string accountHolderName;
+    CardType cardType;
+    bool saved{true};
+    bool defaultPayment{};
+    std::optional<json::Raw> billingAddress{};
+};
+BOOST_DESCRIBE_STRUCT(PaymentDetails, (), (id, accountHolderName, cardType, saved, defaultPayment, billingAddress))
+
+inline PaymentDetails payment_details(const PaymentMode& mode) {
+    return {.id = mode.code, .accountHolderName = mode.name, .cardType = {mode.code, mode.name}};
+}
+
 struct FormField {
     std::string name;
     std::string value;

@@ -17,34 +17,15 @@ bool can_be_returned(AttemptState state) {
 
 Refund refund_of(const PaymentAttempt& attempt, std::string gateway_ref, Money amount, std::string reason,
                  std::string request_key, TimePoint now) {
-    return {.id = random_hex(12),
-            .attempt_id = attempt.id,
-            .gateway = attempt.gateway,
-            .gateway_ref = std::move(gateway_ref),
-            .order = attempt.order,
-            .amount = amount,
-            .reason = std::move(reason),
-            .request_key = std::move(request_key),
-            .state = RefundState::needed,
-            .answer = {},
-            .tries = 0,
-            .created_at = now,
-            .next_try_at = now,
-            .finished_at = {}};
-}
-
-constexpr const char* kByHand = "given back by hand";
-
-bool take_up(RefundStore& store, const std::string& refund_id, std::string answer, TimePoint now) {
-    auto refund = store.lock(refund_id);
-    if (!refund || refund->state != RefundState::failed) return false;
-    refund->state = RefundState::needed;
-    refund->answer = std::move(answer);
-    refund->tries = 1;  // an earlier try may have been heard after all
-    refund->next_try_at = now;
-    refund->finished_at.reset();
-    store.save(*refund);
-    return true;
+    return Refund{{.id = random_hex(12),
+                   .attempt_id = attempt.id,
+                   .gateway = attempt.gateway,
+                   .gateway_ref = std::move(gateway_ref),
+                   .order = attempt.order,
+                   .amount = amount,
+                   .reason = std::move(reason),
+                   .request_key = std::move(request_key),
+                   .created_at = now}};
 }
 
 }  // namespace
@@ -111,8 +92,7 @@ void RefundService::give_back(PaymentAttempt& attempt, const std::string& gatewa
 std::optional<RefundOrder> RefundService::take(const std::string& refund_id) {
     const auto now = clock_.now();
     auto refund = store_.lock(refund_id);
-    if (!refund || !refund->next_try_at || *refund->next_try_at > now) return std::nullopt;
-    if (refund->state != RefundState::needed && refund->state != RefundState::sent) return std::nullopt;
+    if (!refund || !refund->is_due(now)) return std::nullopt;
     const auto attempt = payments_.lock(refund->attempt_id);
     if (!attempt) return std::nullopt;
 
@@ -122,61 +102,55 @@ std::optional<RefundOrder> RefundService::take(const std::string& refund_id) {
                       .amount = refund->amount,
                       .returned_before = {},
                       .reason = refund->reason,
-                      .first_try = refund->state == RefundState::needed && refund->tries == 0,
-                      .by_hand = refund->answer == kByHand};
+                      .first_try = refund->is_first_try(),
+                      .by_hand = refund->is_by_hand()};
     bool younger = false;  // the others from here on, as they come oldest first
     for (const Refund& other : store_.of_attempt(refund->attempt_id)) {
         if (other.id == refund->id) younger = true;
         if (other.gateway_ref != refund->gateway_ref || other.id == refund->id) continue;
-        if (other.state == RefundState::done) order.returned_before = order.returned_before + other.amount;
-        const bool both_sent = refund->state == RefundState::sent;  // then the older one goes first
-        if (other.state != RefundState::sent || order.by_hand || (both_sent && younger)) continue;
-        refund->next_try_at = std::max(other.next_try_at.value_or(now), now);  // one at a time: after its answer
-        store_.save(*refund);
+        if (other.is_done()) order.returned_before = order.returned_before + other.amount;
+        const bool both_sent = refund->state() == RefundState::sent;  // then the older one goes first
+        if (other.state() != RefundState::sent || order.by_hand || (both_sent && younger)) continue;
+        store_.put_off(refund->id, std::max(other.next_try_at().value_or(now), now));  // until it is answered
         return std::nullopt;
     }
-    refund->state = RefundState::sent;
-    refund->tries += 1;
-    refund->next_try_at = now + kAnswerWithin;
-    store_.save(*refund);
+    const auto move = refund->sent(now, now + kAnswerWithin);
+    if (!move) return std::nullopt;
+    store_.save(*refund, *move);
     return order;
+}
+
+/// Nothing when it had been answered already.
+std::optional<RefundMove> RefundService::apply_answer(Refund& refund, const RefundAnswer& answer) {
+    const auto now = clock_.now();
+    const std::string said = plain(answer.text, 200);
+    if (answer.outcome == RefundOutcome::accepted) return refund.accepted(said, now);
+    if (answer.outcome == RefundOutcome::refused) return refund.refused(said, now);
+    const auto next_try = next_refund(refund.created_at, refund.tries(), now);
+    return next_try ? refund.unanswered(said, *next_try, now) : refund.refused(said, now);  // a person has to look
 }
 
 Done RefundService::answered(const std::string& refund_id, const RefundAnswer& answer) {
     const auto now = clock_.now();
     auto refund = store_.lock(refund_id);
     if (!refund) return fail(Reason::not_found, "payment.unknownReference", refund_id);
-    if (refund->state != RefundState::sent) return Done{};  // answered already
-
-    if (refund->answer != kByHand) refund->answer = plain(answer.text, 200);
-    auto outcome = answer.outcome;
-    if (outcome == RefundOutcome::unknown) {
-        refund->next_try_at = next_refund(refund->created_at, refund->tries, now);
-        if (!refund->next_try_at) outcome = RefundOutcome::refused;  // a person has to look
-    }
-    if (outcome == RefundOutcome::unknown) {
-        store_.save(*refund);
-        return Done{};
-    }
-    refund->state = outcome == RefundOutcome::accepted ? RefundState::done : RefundState::failed;
-    refund->next_try_at.reset();
-    refund->finished_at = now;
-    store_.save(*refund);
+    const auto move = apply_answer(*refund, answer);
+    if (!move) return Done{};
+    store_.save(*refund, *move);
+    if (refund->state() == RefundState::sent) return Done{};
 
     auto attempt = payments_.lock(refund->attempt_id);
     if (!attempt) return Done{};
     const auto all = store_.of_attempt(attempt->id);
     Money returned;
     for (const Refund& each : all)
-        if (each.state == RefundState::done && each.gateway_ref == attempt->gateway_ref)
-            returned = returned + each.amount;
-    attempt->needs_refund =
-        std::ranges::any_of(all, [](const Refund& each) { return each.state != RefundState::done; });
+        if (each.is_done() && each.gateway_ref == attempt->gateway_ref) returned = returned + each.amount;
+    attempt->needs_refund = !std::ranges::all_of(all, &Refund::is_done);
     const AttemptState now_is = returned >= attempt->amount ? AttemptState::refunded : AttemptState::part_refunded;
-    if (returned > Money{} && may_move(attempt->state, now_is)) attempt->state = now_is;
+    if (returned > Money{}) attempt->becomes(now_is);
     payments_.save(*attempt);
 
-    if (refund->state == RefundState::done)
+    if (refund->is_done())
         outcomes_.refunded(*refund, *attempt, returned, now);
     else
         outcomes_.refund_failed(*refund, *attempt, now);
@@ -184,11 +158,17 @@ Done RefundService::answered(const std::string& refund_id, const RefundAnswer& a
 }
 
 bool try_again(RefundStore& store, const std::string& refund_id, TimePoint now) {
-    return take_up(store, refund_id, {}, now);
+    auto refund = store.lock(refund_id);
+    const auto move = refund ? refund->taken_up(now) : std::nullopt;
+    if (move) store.save(*refund, *move);
+    return move.has_value();
 }
 
 bool done_by_hand(RefundStore& store, const std::string& refund_id, TimePoint now) {
-    return take_up(store, refund_id, kByHand, now);
+    auto refund = store.lock(refund_id);
+    const auto move = refund ? refund->given_back_by_hand(now) : std::nullopt;
+    if (move) store.save(*refund, *move);
+    return move.has_value();
 }
 
 }  // namespace spaza

@@ -43,6 +43,7 @@ public:
 
 private:
     Money left_of(const PaymentAttempt& attempt);
+    std::optional<RefundMove> apply_answer(Refund& refund, const RefundAnswer& answer);
 
     RefundStore& store_;
     PaymentStore& payments_;

@@ -17,7 +17,7 @@ BOOST_DESCRIBE_STRUCT(Label, (), (code, text, type))
 bool is_shown(const Promotion& promotion, TimePoint now) {
     const bool of_product = promotion.is_deal() || promotion.kind == PromotionKind::product_discount ||
                             promotion.kind == PromotionKind::giveaway;
-    return of_product && !promotion.needs_coupon && promotion.runs_at(now);
+    return of_product && !promotion.needs_coupon && !promotion.first_order && promotion.runs_at(now);
 }
 
 }  // namespace

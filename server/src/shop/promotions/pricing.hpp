@@ -9,16 +9,10 @@
 #include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "base/money.hpp"
-#include "base/vat.hpp"
 #include "shop/promotions/promotion.hpp"
+#include "shop/terms/terms.hpp"
 
 namespace spaza {
-
-struct PricingPolicy {
-    VatRates vat;
-    Money delivery_fee{Money::cents(50'00)};
-    Money free_delivery_over{Money::cents(500'00)};  // goods of more than this are delivered free
-};
 
 /// One entry to be priced; the catalogue's facts are copied in, so that pricing reads nothing else.
 struct PricingEntry {
@@ -103,6 +97,7 @@ struct PricedCart {
     Money order_discounts{};
     Money coupon_discount{};  // part of the two above that coupons opened
     Money delivery_cost{};
+    VatRate vat_percent{};        // that it is reckoned with
     Money total_tax{};            // VAT within `total`
     Money licence_fee{};          // of a television licence: collected for others, so without VAT or discount
     Money licence_outstanding{};  // what its holder owes of old

@@ -191,7 +191,7 @@ void adds_up(const Case& all, const PricedCart& cart) {
 void order_does_not_matter(const Case& all, const PricedCart& cart) {
     auto turned = all.entries;
     std::ranges::reverse(turned);
-    const PricedCart other = price(turned, kPolicy, all.book, all.context);
+    const PricedCart other = price(turned, kTerms, all.book, all.context);
     RC_ASSERT(other.total == cart.total);
     for (const PricedEntry& each : cart.entries) {
         const auto same = std::ranges::find(other.entries, each.number, &PricedEntry::number);
@@ -215,10 +215,10 @@ bool one_more_costs_at_most_its_price(const Case& all, const PricedCart& cart) {
         added.quantity = 1;
         more.push_back(added);
     }
-    const PricedCart bigger = price(more, kPolicy, all.book, all.context);
+    const PricedCart bigger = price(more, kTerms, all.book, all.context);
     // The first thing to be delivered brings its delivery with it.
     const bool brings_delivery = added.delivered && std::ranges::none_of(all.entries, &PricingEntry::delivered);
-    const Money most = cart.total + added.unit_price + (brings_delivery ? kPolicy.delivery_fee : Money{});
+    const Money most = cart.total + added.unit_price + (brings_delivery ? kTerms.delivery_fee : Money{});
     if (!cart.best || !bigger.best) return false;
     if (bigger.total > most)
         RC_LOG() << told(more, all.book) << "added " << added.number << ": " << cart.total.in_cents() << " -> "
@@ -237,7 +237,7 @@ TEST(Pricing, HoldsForRandomCartsAndPromotions) {
     const auto result = rc::detail::checkTestable(
         [&] {
             const Case all = random_case();
-            const PricedCart cart = price(all.entries, kPolicy, all.book, all.context);
+            const PricedCart cart = price(all.entries, kTerms, all.book, all.context);
             adds_up(all, cart);
             order_does_not_matter(all, cart);
             if (!one_more_costs_at_most_its_price(all, cart)) ++too_many;

@@ -32,10 +32,10 @@ Money threshold(const Promotion& promotion) {
 
 class Pricing {
 public:
-    Pricing(const std::vector<PricingEntry>& entries, const PricingPolicy& policy, const PromotionBook& book,
+    Pricing(const std::vector<PricingEntry>& entries, const ShopTerms& terms, const PromotionBook& book,
             const PricingContext& context)
         : entries_{entries},
-          policy_{policy},
+          terms_{terms},
           book_{book},
           context_{context},
           order_{by_product(entries)},
@@ -326,7 +326,7 @@ private:
     /// dearer.
     void delivery() {
         if (!std::ranges::any_of(entries_, &PricingEntry::delivered)) return;
-        if (goods_ > policy_.free_delivery_over) return;
+        if (goods_ > terms_.free_delivery_over) return;
         for (const std::uint32_t index : book_.for_any_cart()) {
             const Promotion& promotion = book_.at(index);
             if (promotion.kind != PromotionKind::free_delivery || !promotions_.counts(index)) continue;
@@ -336,17 +336,18 @@ private:
                 spend_more(promotion, threshold(promotion) - value);
                 continue;
             }
-            note(promotion, std::nullopt, policy_.delivery_fee, true);
-            fired(promotion).amount += policy_.delivery_fee;
+            note(promotion, std::nullopt, terms_.delivery_fee, true);
+            fired(promotion).amount += terms_.delivery_fee;
             return;
         }
-        cart_.delivery_cost = policy_.delivery_fee;
-        cart_.free_delivery_remaining = policy_.free_delivery_over - goods_;
+        cart_.delivery_cost = terms_.delivery_fee;
+        cart_.free_delivery_remaining = terms_.free_delivery_over - goods_;
     }
 
     /// The cart's VAT is computed once and shared out, so that the entries' VAT adds up to it.
     void tax() {
-        cart_.total_tax = tax_included(cart_.total, policy_.vat.on(context_.now));
+        cart_.vat_percent = terms_.vat_percent;
+        cart_.total_tax = tax_included(cart_.total, terms_.vat_percent);
         if (cart_.entries.empty()) return;
         std::vector<std::int64_t> weights;
         for (const std::size_t i : order_) weights.push_back(cart_.entries[i].total.in_cents());
@@ -364,7 +365,7 @@ private:
     }
 
     const std::vector<PricingEntry>& entries_;
-    const PricingPolicy& policy_;
+    const ShopTerms& terms_;
     const PromotionBook& book_;
     const PricingContext& context_;
     const std::vector<std::size_t> order_;  // of the entries, by product
@@ -377,14 +378,14 @@ private:
 
 }  // namespace
 
-PricedCart price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy, const PromotionBook& book,
+PricedCart price(const std::vector<PricingEntry>& entries, const ShopTerms& terms, const PromotionBook& book,
                  const PricingContext& context) {
-    return Pricing{entries, policy, book, context}.run();
+    return Pricing{entries, terms, book, context}.run();
 }
 
-PricedCart price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy) {
+PricedCart price(const std::vector<PricingEntry>& entries, const ShopTerms& terms) {
     static const PromotionBook none;
-    return price(entries, policy, none, {});
+    return price(entries, terms, none, {});
 }
 
 }  // namespace spaza

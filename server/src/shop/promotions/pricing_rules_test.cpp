@@ -22,7 +22,7 @@ Money given(const PricedCart& cart, const std::string& promotion) {
 }
 
 TEST(Pricing, AddsFiftyRandForDeliveryUpToFiveHundred) {
-    const PricedCart cart = price({entry(0, Money::cents(250'00), 2)}, kPolicy);
+    const PricedCart cart = price({entry(0, Money::cents(250'00), 2)}, kTerms);
 
     EXPECT_EQ(cart.sub_total, Money::cents(500'00));
     EXPECT_EQ(cart.delivery_cost, Money::cents(50'00));
@@ -31,7 +31,7 @@ TEST(Pricing, AddsFiftyRandForDeliveryUpToFiveHundred) {
 }
 
 TEST(Pricing, DeliversFreeAboveFiveHundred) {
-    const PricedCart cart = price({entry(0, Money::cents(500'01), 1)}, kPolicy);
+    const PricedCart cart = price({entry(0, Money::cents(500'01), 1)}, kTerms);
 
     EXPECT_EQ(cart.delivery_cost, Money::cents(0));
     EXPECT_EQ(cart.total, Money::cents(500'01));
@@ -39,20 +39,20 @@ TEST(Pricing, DeliversFreeAboveFiveHundred) {
 }
 
 TEST(Pricing, ChargesNoDeliveryForWhatIsCollected) {
-    EXPECT_EQ(price({entry(0, Money::cents(99'00), 1, false)}, kPolicy).total, Money::cents(99'00));
-    EXPECT_EQ(price({entry(0, Money::cents(99'00), 1, false), entry(1, Money::cents(1'00), 1)}, kPolicy).total,
+    EXPECT_EQ(price({entry(0, Money::cents(99'00), 1, false)}, kTerms).total, Money::cents(99'00));
+    EXPECT_EQ(price({entry(0, Money::cents(99'00), 1, false), entry(1, Money::cents(1'00), 1)}, kTerms).total,
               Money::cents(150'00));
 }
 
 TEST(Pricing, PricesAnEmptyCartAtNothing) {
-    const PricedCart cart = price({}, kPolicy);
+    const PricedCart cart = price({}, kTerms);
 
     EXPECT_EQ(cart.total, Money::cents(0));
     EXPECT_EQ(cart.delivery_cost, Money::cents(0));
 }
 
 TEST(Pricing, StatesTheVatWithinTheTotal) {
-    EXPECT_EQ(price({entry(0, Money::cents(1299'90), 1)}, kPolicy).total_tax, Money::cents(169'55));
+    EXPECT_EQ(price({entry(0, Money::cents(1299'90), 1)}, kTerms).total_tax, Money::cents(169'55));
 }
 
 TEST(Pricing, SpreadsACartDiscountByLargestRemainder) {
@@ -60,7 +60,7 @@ TEST(Pricing, SpreadsACartDiscountByLargestRemainder) {
 
     const PricedCart cart = price(
         {entry(0, Money::cents(300'00), 1), entry(1, Money::cents(300'00), 1), entry(2, Money::cents(300'00), 1)},
-        kPolicy, book, {});
+        kTerms, book, {});
 
     EXPECT_EQ(cart.entries[0].discount, Money::cents(33'34));
     EXPECT_EQ(cart.entries[1].discount, Money::cents(33'33));
@@ -74,7 +74,7 @@ TEST(Pricing, NeverTakesMoreOffThanThereIs) {
     on_product.target.products = {ProductCode{"P0"}};
     const PromotionBook book{{on_product, cart_off("B", {0, Money::cents(8'00)})}};
 
-    const PricedCart cart = price({entry(0, Money::cents(10'00), 1, false)}, kPolicy, book, {});
+    const PricedCart cart = price({entry(0, Money::cents(10'00), 1, false)}, kTerms, book, {});
 
     EXPECT_EQ(cart.total, Money::cents(0));
     EXPECT_EQ(given(cart, "A"), Money::cents(8'00));
@@ -90,7 +90,7 @@ TEST(Pricing, TheBestOwnDiscountOfAProductCounts) {
     tv.categories = {CategoryCode{"tv"}};
     tv.brand = BrandCode{"umoya"};
 
-    const PricedCart cart = price({tv}, kPolicy, PromotionBook{{ten, fifty}}, {});
+    const PricedCart cart = price({tv}, kTerms, PromotionBook{{ten, fifty}}, {});
 
     EXPECT_EQ(given(cart, "TEN"), Money::cents(200'00));
     EXPECT_EQ(given(cart, "FIFTY"), Money::cents(0));
@@ -112,7 +112,7 @@ TEST(Pricing, BrandAndCategoryTogetherMeanBoth) {
     excepted.number = 2;
     excepted.product = ProductCode{"P2"};
 
-    const PricedCart cart = price({of_both, of_one, excepted}, kPolicy, PromotionBook{{promotion}}, {});
+    const PricedCart cart = price({of_both, of_one, excepted}, kTerms, PromotionBook{{promotion}}, {});
 
     EXPECT_EQ(cart.entries[0].discount, Money::cents(10'00));
     EXPECT_EQ(cart.entries[1].discount, Money::cents(0));
@@ -124,7 +124,7 @@ TEST(Pricing, AnyThreeForAPriceTakesTheDearest) {
     deal.bundle_worth = Money::cents(250'00);
     deal.target.products = {ProductCode{"P0"}, ProductCode{"P1"}};
 
-    const PricedCart cart = price({entry(0, Money::cents(100'00), 2), entry(1, Money::cents(90'00), 2)}, kPolicy,
+    const PricedCart cart = price({entry(0, Money::cents(100'00), 2), entry(1, Money::cents(90'00), 2)}, kTerms,
                                   PromotionBook{{deal}}, {});
 
     EXPECT_EQ(given(cart, "3FOR"), Money::cents(40'00));  // 100 + 100 + 90 for 250
@@ -137,13 +137,13 @@ TEST(Pricing, ABundleNeedsEveryPartAndSaysWhatIsMissing) {
     deal.bundle_worth = Money::cents(150'00);
     const PromotionBook book{{deal}};
 
-    const PricedCart half = price({entry(0, Money::cents(100'00), 2)}, kPolicy, book, {});
+    const PricedCart half = price({entry(0, Money::cents(100'00), 2)}, kTerms, book, {});
     EXPECT_EQ(half.total_discounts(), Money{});
     ASSERT_EQ(half.potential.size(), 1U);
     EXPECT_EQ(half.potential[0].missing_products, std::vector{ProductCode{"P1"}});
 
     const PricedCart whole =
-        price({entry(0, Money::cents(100'00), 2), entry(1, Money::cents(90'00), 1)}, kPolicy, book, {});
+        price({entry(0, Money::cents(100'00), 2), entry(1, Money::cents(90'00), 1)}, kTerms, book, {});
     EXPECT_EQ(given(whole, "SET"), Money::cents(40'00));
     EXPECT_TRUE(whole.potential.empty());
 }
@@ -152,7 +152,7 @@ TEST(Pricing, BuyTwoGetTheCheapestFree) {
     Promotion deal{.code = "B2G1", .kind = PromotionKind::buy_get, .units = 2, .off = {.percent = 100}};
     deal.target.products = deal.reward.products = {ProductCode{"P0"}, ProductCode{"P1"}};
 
-    const PricedCart cart = price({entry(0, Money::cents(100'00), 1), entry(1, Money::cents(40'00), 2)}, kPolicy,
+    const PricedCart cart = price({entry(0, Money::cents(100'00), 1), entry(1, Money::cents(40'00), 2)}, kTerms,
                                   PromotionBook{{deal}}, {});
 
     EXPECT_EQ(given(cart, "B2G1"), Money::cents(40'00));
@@ -171,7 +171,7 @@ TEST(Pricing, AUnitServesOneDealAndTheBestCombinationWins) {
 
     const PricedCart cart = price({entry(0, Money::cents(500'00), 1), entry(1, Money::cents(300'00), 1),
                                    entry(2, Money::cents(200'00), 1), entry(3, Money::cents(200'00), 1)},
-                                  kPolicy, book, {});
+                                  kTerms, book, {});
 
     EXPECT_EQ(given(cart, "BIG"), Money{});
     EXPECT_EQ(cart.total_discounts(), Money::cents(120'00));
@@ -182,7 +182,7 @@ TEST(Pricing, TiersGiveMoreForMore) {
     tiers.tiers = {{Money::cents(1000'00), {0, Money::cents(100'00)}}, {Money::cents(2000'00), {.percent = 15}}};
     const PromotionBook book{{tiers}};
 
-    const auto of = [&](Money price_of) { return price({entry(0, price_of, 1)}, kPolicy, book, {}); };
+    const auto of = [&](Money price_of) { return price({entry(0, price_of, 1)}, kTerms, book, {}); };
 
     EXPECT_EQ(of(Money::cents(999'99)).order_discounts, Money{});
     EXPECT_EQ(of(Money::cents(999'99)).potential.front().missing_value, Money::cents(1));
@@ -195,8 +195,7 @@ TEST(Pricing, OfAGroupOnlyTheBestCounts) {
     Promotion hundred = cart_off("HUNDRED", {0, Money::cents(100'00)});
     ten.group = hundred.group = "coupons";
 
-    const PricedCart cart =
-        price({entry(0, Money::cents(2000'00), 1)}, kPolicy, PromotionBook{{ten, hundred}}, {});
+    const PricedCart cart = price({entry(0, Money::cents(2000'00), 1)}, kTerms, PromotionBook{{ten, hundred}}, {});
 
     EXPECT_EQ(cart.order_discounts, Money::cents(200'00));
 }
@@ -207,8 +206,8 @@ TEST(Pricing, ACouponOpensItsPromotion) {
     const PromotionBook book{{promotion}};
     const std::vector<PricingEntry> entries{entry(0, Money::cents(1000'00), 1)};
 
-    EXPECT_EQ(price(entries, kPolicy, book, {}).total_discounts(), Money{});
-    const PricedCart cart = price(entries, kPolicy, book, {.opened = {{"SAVE", "SAVE10"}}});
+    EXPECT_EQ(price(entries, kTerms, book, {}).total_discounts(), Money{});
+    const PricedCart cart = price(entries, kTerms, book, {.opened = {{"SAVE", "SAVE10"}}});
     EXPECT_EQ(cart.coupon_discount, Money::cents(100'00));
     EXPECT_EQ(cart.discounts.front().coupon, "SAVE10");
 }
@@ -220,8 +219,8 @@ TEST(Pricing, AFirstOrderIsForWhoHasNoneYet) {
     const PromotionBook book{{welcome}};
     const std::vector<PricingEntry> entries{entry(0, Money::cents(1000'00), 1)};
 
-    EXPECT_EQ(price(entries, kPolicy, book, {}).total_discounts(), Money{});
-    EXPECT_EQ(price(entries, kPolicy, book, {.first_order = true}).total_discounts(), Money::cents(150'00));
+    EXPECT_EQ(price(entries, kTerms, book, {}).total_discounts(), Money{});
+    EXPECT_EQ(price(entries, kTerms, book, {.first_order = true}).total_discounts(), Money::cents(150'00));
 }
 
 TEST(Pricing, PromotionsRunFromTheirStartUntilTheirEnd) {
@@ -230,7 +229,7 @@ TEST(Pricing, PromotionsRunFromTheirStartUntilTheirEnd) {
     promotion.ends_at = TimePoint{std::chrono::hours{20}};
     const PromotionBook book{{promotion}};
     const auto at = [&](int hour) {
-        return price({entry(0, Money::cents(1000'00), 1)}, kPolicy, book,
+        return price({entry(0, Money::cents(1000'00), 1)}, kTerms, book,
                      {.now = TimePoint{std::chrono::hours{hour}}})
             .total_discounts();
     };
@@ -245,13 +244,13 @@ TEST(Pricing, FreeDeliveryIsToldWithItsGiver) {
     free.tiers = {{Money::cents(200'00), {}}};
     const PromotionBook book{{free}};
 
-    const PricedCart cart = price({entry(0, Money::cents(250'00), 1)}, kPolicy, book, {});
+    const PricedCart cart = price({entry(0, Money::cents(250'00), 1)}, kTerms, book, {});
     EXPECT_EQ(cart.delivery_cost, Money{});
     EXPECT_EQ(cart.total_discounts(), Money{});
     ASSERT_EQ(cart.discounts.size(), 1U);
     EXPECT_TRUE(cart.discounts[0].delivery);
     EXPECT_EQ(cart.discounts[0].amount, Money::cents(50'00));
-    EXPECT_EQ(price({entry(0, Money::cents(199'00), 1)}, kPolicy, book, {}).delivery_cost, Money::cents(50'00));
+    EXPECT_EQ(price({entry(0, Money::cents(199'00), 1)}, kTerms, book, {}).delivery_cost, Money::cents(50'00));
 }
 
 TEST(Pricing, AGiftComesAlongAndCostsNothing) {
@@ -260,13 +259,13 @@ TEST(Pricing, AGiftComesAlongAndCostsNothing) {
     gift.gift = ProductCode{"P9"};
     const PromotionBook book{{gift}};
 
-    const PricedCart first = price({entry(0, Money::cents(300'00), 5)}, kPolicy, book, {});
+    const PricedCart first = price({entry(0, Money::cents(300'00), 5)}, kTerms, book, {});
     ASSERT_EQ(first.gifts.size(), 1U);
     EXPECT_EQ(first.gifts[0].quantity, 2);
 
     PricingEntry come_along = entry(9, Money::cents(80'00), 2);
     come_along.give_away = true;
-    const PricedCart cart = price({entry(0, Money::cents(300'00), 5), come_along}, kPolicy, book, {});
+    const PricedCart cart = price({entry(0, Money::cents(300'00), 5), come_along}, kTerms, book, {});
     EXPECT_EQ(cart.entries[1].total, Money{});
     EXPECT_EQ(cart.total, Money::cents(1500'00));
     EXPECT_EQ(given(cart, "GIFT"), Money::cents(160'00));

@@ -75,7 +75,7 @@ void PromotionService::expect(const CustomerId& customer) {
     if (promotions_.book()->has_first_order()) shoppers_.expect_has_ordered(customer);
 }
 
-CartPricing PromotionService::price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy,
+CartPricing PromotionService::price(const std::vector<PricingEntry>& entries, const ShopTerms& terms,
                                     const std::optional<CustomerId>& customer,
                                     const std::vector<std::string>& coupons) {
     const auto book = promotions_.book();
@@ -85,7 +85,7 @@ CartPricing PromotionService::price(const std::vector<PricingEntry>& entries, co
     CartPricing pricing;
     for (const std::string& code : coupons) pricing.coupons.push_back(open(code, customer, context));
     for (bool all_left = false; !all_left;) {
-        pricing.priced = spaza::price(entries, policy, *book, context);
+        pricing.priced = spaza::price(entries, terms, *book, context);
         all_left = true;
         for (const FiredPromotion& each : pricing.priced.fired)
             if (each.promotion.limited() && used_up(each.promotion, customer)) {

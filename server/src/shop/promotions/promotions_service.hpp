@@ -17,7 +17,7 @@ public:
 
     /// Says that a cart of the customer's will be priced, before it is read.
     void expect(const CustomerId& customer);
-    CartPricing price(const std::vector<PricingEntry>& entries, const PricingPolicy& policy,
+    CartPricing price(const std::vector<PricingEntry>& entries, const ShopTerms& terms,
                       const std::optional<CustomerId>& customer, const std::vector<std::string>& coupons);
 
     /// Uses up what a cart takes of its promotions' and coupons' budgets, in the transaction that makes the order.

@@ -1,7 +1,5 @@
 #include "shop/reviews/reviews_routes.hpp"
 
-#include <charconv>
-
 #include "shop/reviews/reviews_wire.hpp"
 
 namespace spaza {
@@ -12,20 +10,8 @@ using Reviews = Transactional<ReviewService>;
 constexpr int kFewReviews = 5;
 constexpr int kMostPages = 10'000;
 
-/// The number asked for, within its limits; nothing when it is none.
-std::optional<int> number(const http::Request& request, const char* name, int least, int most, int otherwise) {
-    const auto text = request.query_value(name);
-    if (!text || text->empty()) return otherwise;
-    int value = 0;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
-    if (error != std::errc{} || end != text->data() + text->size() || value < least || value > most)
-        return std::nullopt;
-    return value;
-}
-
 http::Response not_valid(const char* parameter) {
-    return http::problem(
-        fail(Reason::invalid, "validation.invalid", parameter, "ValidationError", "parameter").error());
+    return http::problem(http::bad_parameter("validation.invalid", parameter).error());
 }
 
 std::optional<ReviewOrder> order_of(std::string_view name) {
@@ -38,10 +24,10 @@ std::optional<ReviewOrder> order_of(std::string_view name) {
 
 /// GET …/products/{productCode}/reviews?currentPage=&pageSize=&sort=
 http::Response get_reviews(const http::Request& request, const Reviews& reviews) {
-    const auto page = number(request, "currentPage", 0, kMostPages, 0);
-    if (!page) return not_valid("currentPage");
-    const auto size = number(request, "pageSize", 1, ReviewService::kMostPerPage, kFewReviews);
-    if (!size) return not_valid("pageSize");
+    const auto page = http::whole_number(request, "currentPage", 0, 0, kMostPages);
+    if (!page) return http::problem(page.error());
+    const auto size = http::whole_number(request, "pageSize", kFewReviews, 1, ReviewService::kMostPerPage);
+    if (!size) return http::problem(size.error());
     const auto order = order_of(request.query_value("sort").value_or(""));
     if (!order) return not_valid("sort");
     const auto found = reviews.read([&](ReviewService& service) {

@@ -49,13 +49,25 @@ void drop_empty(Facet& facet) {
     std::erase_if(facet.values, [](const FacetValue& value) { return value.count == 0 && !value.selected; });
 }
 
-/// Nothing is chosen and no value would narrow the listing.
-bool useless(const Facet& facet, std::size_t total) {
-    return std::none_of(facet.values.begin(), facet.values.end(),
-                        [&](const FacetValue& value) { return value.selected || value.count < total; });
+/// Of steps that hold as many products each, and so the same ones, one is enough: the chosen one or else the
+/// highest. They come from the highest down.
+void drop_same_steps(Facet& facet) {
+    std::vector<FacetValue> kept;
+    for (FacetValue& value : facet.values) {
+        const bool same = !kept.empty() && kept.back().count == value.count;
+        if (!same || (value.selected && kept.back().selected))
+            kept.push_back(std::move(value));
+        else if (value.selected)
+            kept.back() = std::move(value);
+    }
+    facet.values = std::move(kept);
 }
 
 }  // namespace
+
+void drop_what_narrows_nothing(Facet& facet, std::size_t total) {
+    std::erase_if(facet.values, [&](const FacetValue& value) { return value.count >= total && !value.selected; });
+}
 
 std::vector<std::uint32_t> FacetCounter::by_category(const std::vector<Ordinal>& products) const {
     return histogram(view_.catalogue->category_of, view_.catalogue->categories.size(), products);
@@ -153,6 +165,7 @@ Facet FacetCounter::ratings(const std::vector<Ordinal>& products) const {
         facet.values.push_back({code, code + "+", counts[stars], is_chosen(query_, "rating", code)});
     }
     drop_empty(facet);
+    drop_same_steps(facet);
     return facet;
 }
 
@@ -207,6 +220,12 @@ Facet FacetCounter::attribute(const AttributeColumn& attribute, const std::vecto
 }
 
 std::optional<Facet> FacetCounter::one(const std::string& code, const std::vector<Ordinal>& products) const {
+    auto facet = counted(code, products);
+    if (facet) drop_what_narrows_nothing(*facet, products.size());
+    return facet;
+}
+
+std::optional<Facet> FacetCounter::counted(const std::string& code, const std::vector<Ordinal>& products) const {
     if (code == "allCategories") return categories(by_category(products));
     if (code == "brand") return brands(products);
     if (code == "price") return prices(products);
@@ -221,7 +240,8 @@ std::vector<Facet> FacetCounter::all(const std::vector<Ordinal>& products) const
     std::vector<Facet> facets;
     const auto leaves = by_category(products);
     const auto add = [&](Facet facet) {
-        if (!facet.values.empty() && !useless(facet, products.size())) facets.push_back(std::move(facet));
+        drop_what_narrows_nothing(facet, products.size());
+        if (!facet.values.empty()) facets.push_back(std::move(facet));
     };
     add(categories(leaves));
     add(brands(products));

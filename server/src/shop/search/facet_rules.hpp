@@ -16,11 +16,12 @@ public:
     FacetCounter(const CatalogueView& view, const LiveColumns& live, const Query& query, const Scope& scope)
         : view_{view}, live_{live}, query_{query}, scope_{scope} {}
 
-    /// The facet over these products; a facet without use is left out.
+    /// Facets over these products; what would narrow nothing is left out.
     std::vector<Facet> all(const std::vector<Ordinal>& products) const;
     std::optional<Facet> one(const std::string& code, const std::vector<Ordinal>& products) const;
 
 private:
+    std::optional<Facet> counted(const std::string& code, const std::vector<Ordinal>& products) const;
     std::vector<std::uint32_t> by_category(const std::vector<Ordinal>& products) const;
     Facet categories(const std::vector<std::uint32_t>& leaves) const;
     Facet brands(const std::vector<Ordinal>& products) const;
@@ -36,6 +37,10 @@ private:
     const Query& query_;
     const Scope& scope_;
 };
+
+/// Leaves out values that all products of the listing have, but for those chosen: with them it would be the same
+/// one.
+void drop_what_narrows_nothing(Facet& facet, std::size_t total);
 
 /// What the shopper has chosen, in words.
 std::vector<Crumb> crumbs_of(const CatalogueView& view, const Query& query, const Scope& scope);

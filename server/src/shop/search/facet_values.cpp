@@ -59,6 +59,18 @@ std::string price_range_name(const Range& range) {
     return rand(range.from) + " – " + rand(range.to);
 }
 
+std::optional<OpenPrice> open_price(const Range& range) {
+    static constexpr double kMost = 1e12;
+    const bool only_most = range.from == -kUnlimited && range.to >= 0 && range.to < kMost;
+    const bool only_least = range.to == kUnlimited && range.from >= 0 && range.from < kMost;
+    if (only_most == only_least) return std::nullopt;
+    const std::int64_t cents = std::llround((only_most ? range.to : range.from) * 100);
+    if (only_most && cents % 100 == 99) return OpenPrice{"facet.price.under", whole_rand(cents / 100 + 1)};
+    if (only_least && cents % 100 == 1) return OpenPrice{"facet.price.over", whole_rand(cents / 100)};
+    const std::string amount = cents % 100 == 0 ? whole_rand(cents / 100) : formatted(Money::cents(cents));
+    return OpenPrice{only_most ? "facet.price.upTo" : "facet.price.from", amount};
+}
+
 std::size_t price_band_of(std::int64_t cents) {
     std::size_t number = 0;
     while (number + 1 < kPriceBands.size() && cents >= kPriceBands[number + 1] * 100) ++number;

@@ -31,6 +31,12 @@ inline constexpr std::array<std::int64_t, 9> kPriceBands{0,      500,    1000,  
 Band price_band(std::size_t number);
 /// `R 2 000 – R 4 999`, or with one end `R 2 000+`, for a range of the shopper's own.
 std::string price_range_name(const Range& range);
+/// A range with one end as shoppers say it: `Under {amount}` by its message key. Nothing for any other range.
+struct OpenPrice {
+    std::string_view message_key;
+    std::string amount;
+};
+std::optional<OpenPrice> open_price(const Range& range);
 std::size_t price_band_of(std::int64_t cents);
 /// `200-299` and `200 – 299 L` of an attribute with bands.
 Band attribute_band(const AttributeColumn& attribute, std::size_t number);

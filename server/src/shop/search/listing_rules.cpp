@@ -355,10 +355,8 @@ Listing ListingData::list(const ListingRequest& request) const {
     add("delivery", sent);
     add("pickup", collected);
     add("sameDay", today);
-    const bool useful =
-        std::any_of(availability.values.begin(), availability.values.end(),
-                    [&](const FacetValue& value) { return value.selected || value.count < without->total; });
-    if (useful) {
+    drop_what_narrows_nothing(availability, without->total);
+    if (!availability.values.empty()) {
         const auto after = std::find_if(listing.facets.begin(), listing.facets.end(), [](const Facet& facet) {
             return facet.code != "allCategories" && facet.code != "brand" && facet.code != "price";
         });

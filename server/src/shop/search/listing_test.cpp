@@ -6,7 +6,6 @@
 #include <rapidcheck.h>
 #include <set>
 
-#include "shop/search/facet_rules.hpp"
 #include "support/shelves.hpp"
 
 namespace spaza::search {
@@ -201,12 +200,6 @@ TEST(Listing, ExplainsEachScoreFromItsParts) {
     EXPECT_FLOAT_EQ(without.scores[static_cast<std::size_t>(gone)].total(), 0.75F * listing.scores[0].total());
 }
 
-TEST(Listing, HasNoFacetThatChangesNothing) {
-    const ListingData data = data_of(shelf);
-    const Listing listing = data.list(asking(":relevance:code:B"));
-    EXPECT_TRUE(facet(listing, "brand").empty());
-}
-
 TEST(Listing, NamesWhatIsChosen) {
     const ListingData data = data_of(shelf);
     const Listing listing = data.list(asking(":relevance:screenSize:55:price:R5000-R9999.99:brand:umoya"));
@@ -277,23 +270,6 @@ TEST(Listing, CountsWhatChoosingWouldShow) {
         }
         RC_ASSERT(listing.total == expected);
     });
-}
-
-TEST(FacetRules, ReadRanges) {
-    EXPECT_EQ(parse_range("R500-R999.99")->to, 999.99);
-    EXPECT_TRUE(parse_range("100-")->holds(1e9));
-    EXPECT_TRUE(parse_range("-20")->holds(-5));
-    for (const char* bad : {"", "-", "x-y", "5", "5-x", "R-R"}) {
-        const auto range = parse_range(bad);
-        EXPECT_TRUE(!range || range->from > 1e300 || bad == std::string{"-"}) << bad;
-    }
-}
-
-TEST(FacetRules, NamesPriceBands) {
-    EXPECT_EQ(price_band(1).code, "R500-R999.99");
-    EXPECT_EQ(price_band_of(999'99), 1U);
-    EXPECT_EQ(price_band_of(1'000'00), 2U);
-    EXPECT_EQ(price_band(8).code, "R100000-");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "shop/catalogue/paths.hpp"
+#include "shop/search/facet_values.hpp"
 
 namespace spaza::search {
 
@@ -255,6 +256,15 @@ std::string PageWriter::value_name(const std::string& facet, const std::string& 
         return words_("facet.availability." + code);
     if (facet == "deal" || facet == "new") return words_("facet." + facet + ".true");
     if (facet == "rating") return words_("facet.rating." + code);
+    if (facet == "price") {
+        const auto range = parse_range(code);
+        if (const auto open = range ? open_price(*range) : std::nullopt) {
+            std::string text = words_(open->message_key);
+            if (const std::size_t at = text.find("{amount}"); at != std::string::npos)
+                text.replace(at, 8, open->amount);
+            return text;
+        }
+    }
     return name.empty() ? code : name;
 }
 

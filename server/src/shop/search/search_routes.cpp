@@ -14,6 +14,10 @@ constexpr std::int64_t kMostPageSize = 100;
 constexpr std::int64_t kMostSuggestions = 10;
 constexpr std::size_t kMostTerm = 100;
 
+auto out_of_range(const char* parameter) {
+    return fail(Reason::invalid, "validation.outOfRange", parameter, "ValidationError", "parameter");
+}
+
 auto invalid(const char* parameter) {
     return fail(Reason::invalid, "request.unknownValue", parameter, "ValidationError", "parameter");
 }
@@ -24,8 +28,8 @@ Result<std::int64_t> number_of(const http::Request& request, const char* name, s
     if (!text) return otherwise;
     std::int64_t number{};
     const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-    if (error != std::errc{} || end != text->data() + text->size() || number < least || number > most)
-        return invalid(name);
+    if (error != std::errc{} || end != text->data() + text->size()) return invalid(name);
+    if (number < least || number > most) return out_of_range(name);
     return number;
 }
 
@@ -63,8 +67,8 @@ Result<ListingQuestion> question_of(const http::Request& request) {
         take(asked.currentPage, body->currentPage);
         take(asked.pageSize, body->pageSize);
     }
-    if (*asked.currentPage < 0 || *asked.currentPage > kMostPage) return invalid("currentPage");
-    if (*asked.pageSize < 1 || *asked.pageSize > kMostPageSize) return invalid("pageSize");
+    if (*asked.currentPage < 0 || *asked.currentPage > kMostPage) return out_of_range("currentPage");
+    if (*asked.pageSize < 1 || *asked.pageSize > kMostPageSize) return out_of_range("pageSize");
     question.query = asked.query.value_or(":relevance");
     question.sort = asked.sort.value_or("");
     question.filters = asked.filters.value_or("");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shop/catalogue/product_json.hpp"
+#include "shop/search/price_words.hpp"
 #include "shop/search/suggestions.hpp"
 
 namespace spaza::search {
@@ -10,7 +11,8 @@ namespace spaza::search {
 namespace {
 
 constexpr std::array kSuggestion{MemberSchema{"value", Level::basic}, MemberSchema{"type", Level::basic},
-                                 MemberSchema{"url", Level::basic}, MemberSchema{"image", Level::basic}};
+                                 MemberSchema{"url", Level::basic}, MemberSchema{"image", Level::basic},
+                                 MemberSchema{"price", Level::basic}};
 constexpr std::array kSuggestions{MemberSchema{"suggestions", Level::basic, {}, kSuggestion}};
 
 auto unknown(const char* key, const std::string& subject, const char* subject_type) {
@@ -25,6 +27,7 @@ Result<Query> query_of(const ListingQuestion& question) {
     for (const auto& filter : filters->filters)
         if (std::find(query->filters.begin(), query->filters.end(), filter) == query->filters.end())
             query->filters.push_back(filter);
+    take_price_words(*query);
     if (!question.sort.empty() && !is_sort(question.sort))
         return fail(Reason::invalid, "search.unknownSort", "sort", "ValidationError", "parameter");
     if (!question.sort.empty()) query->sort = question.sort;
@@ -198,6 +201,10 @@ Result<std::string> SearchService::suggest(const std::string& term, std::size_t 
         append_text_member(whole, "type", kTypes[static_cast<std::size_t>(each.type)]);
         append_text_member(whole, "url", each.url);
         append_text_member(whole, "image", each.image);
+        if (each.price) {
+            whole += R"(,"price":)";
+            append_price(whole, *each.price);
+        }
         whole += '}';
     }
     whole += "]}";

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "shop/catalogue/paths.hpp"
+#include "shop/search/price_words.hpp"
+
 namespace spaza::search {
 
 namespace {
@@ -78,10 +81,31 @@ std::optional<CategoryIndex> common_category(const Catalogue& all, const std::ve
     return found;
 }
 
-BestProducts best_products(const ListingData& data, std::string_view term, const std::vector<std::string>& typed) {
+/// The end of a listing's address that keeps the prices of the words typed.
+std::string address_end(std::string_view term) {
+    Query query{std::string{term}, {}, {}};
+    take_price_words(query);
+    query.text.clear();
+    return "?q=" + percent_encoded(to_text(query));
+}
+
+/// What costs what the words typed say.
+void keep_priced(TextAnswer& answer, const PriceWords& prices, const std::vector<std::int64_t>& cents) {
+    if (!prices.from && !prices.to) return;
+    const auto costs_other = [&](Ordinal product) {
+        const std::int64_t price = cents[product];
+        return price == Prices::kNone || (prices.from && price < prices.from->in_cents()) ||
+               (prices.to && price > prices.to->in_cents());
+    };
+    std::erase_if(answer.hits, [&](const Hit& hit) { return costs_other(hit.product); });
+    if (answer.exact && costs_other(*answer.exact)) answer.exact.reset();
+}
+
+BestProducts best_products(const ListingData& data, std::string_view term, const std::vector<std::string>& typed,
+                           const std::optional<PriceWords>& prices) {
     const Catalogue& all = *data.view().catalogue;
     BestProducts best;
-    if (typed.size() == 1 && typed[0].size() <= 2) {
+    if (typed.size() == 1 && typed[0].size() <= 2 && !prices) {
         // A letter or two match too much to rank: the most popular that begin so.
         for (Ordinal product = 0; product < std::min<std::size_t>(all.size(), kMostLookedByLetter) &&
                                   best.products.size() < kMostProducts;
@@ -89,8 +113,13 @@ BestProducts best_products(const ListingData& data, std::string_view term, const
             if (folded(all.names[product].substr(0, 16)).starts_with(typed[0])) best.products.push_back(product);
         return best;
     }
-    TextAnswer answer = data.text().find(term, {.wide = false, .among = kMostLooked});
-    if (answer.hits.empty() && all.size() > kMostLooked) answer = data.text().find(term, {.wide = false});
+    const auto find = [&](const TextSearch& how) {
+        TextAnswer answer = data.text().find(term, how);
+        if (prices) keep_priced(answer, *prices, data.view().prices->cents);
+        return answer;
+    };
+    TextAnswer answer = find({.wide = false, .among = kMostLooked});
+    if (answer.hits.empty() && all.size() > kMostLooked) answer = find({.wide = false});
     std::vector<Hit>& hits = answer.hits;
     const auto middle = hits.begin() + static_cast<std::ptrdiff_t>(std::min(kTelling, hits.size()));
     std::partial_sort(hits.begin(), middle, hits.end(), [](const Hit& a, const Hit& b) {
@@ -106,17 +135,21 @@ BestProducts best_products(const ListingData& data, std::string_view term, const
 
 }  // namespace
 
-std::vector<Suggestion> suggestions(const ListingData& data, std::string_view term, std::size_t most) {
+std::vector<Suggestion> suggestions(const ListingData& data, std::string_view whole, std::size_t most) {
     const Catalogue& all = *data.view().catalogue;
+    const auto prices = price_words(whole);
+    const std::string_view term = prices ? std::string_view{prices->text} : whole;
+    const std::string listed = prices ? address_end(whole) : "";
     const std::vector<std::string> typed = words_of(term);
     Collected collected{most};
     if (typed.empty()) return collected.take();
 
-    // Completions of the last word; the words before it stay as typed.
+    // Completions of the last word; the words before it stay as typed. A price is no word to complete.
     std::string before;
     for (std::size_t i = 0; i + 1 < typed.size(); ++i) before += typed[i] + " ";
     std::vector<std::string> terms;
-    for (const std::string_view word : data.text().completions(typed.back(), before.empty() ? kMostTerms : 6)) {
+    const std::size_t completed = prices ? 0 : before.empty() ? kMostTerms : 6;
+    for (const std::string_view word : data.text().completions(typed.back(), completed)) {
         if (terms.size() == kMostTerms) break;
         std::string phrase = before + std::string{word};
         if (!before.empty()) {
@@ -126,24 +159,26 @@ std::vector<Suggestion> suggestions(const ListingData& data, std::string_view te
         }
         terms.push_back(std::move(phrase));
     }
-    const BestProducts found = best_products(data, term, typed);
+    const BestProducts found = best_products(data, term, typed, prices);
     const auto add_product = [&](Ordinal product) {
+        const std::int64_t cents = data.view().prices->cents[product];
         collected.add({std::string{all.names[product]}, Suggestion::Type::product, all.url(product),
-                       std::string{all.image(product)}});
+                       all.small_image(product),
+                       cents == Prices::kNone ? std::nullopt : std::optional{Money::cents(cents)}});
     };
     const auto add_category = [&](const CategoryNode& node) {
-        collected.add({node.name, Suggestion::Type::category, node.url, node.image_url});
+        collected.add({node.name, Suggestion::Type::category, node.url + listed, node.image_url, {}});
     };
     if (found.exact) add_product(*found.exact);
-    if (found.corrected) collected.add({*found.corrected, Suggestion::Type::term, {}, {}});
+    if (found.corrected && !prices) collected.add({*found.corrected, Suggestion::Type::term, {}, {}, {}});
     const auto named = best(all.categories, typed, kMostCategories);
     for (const CategoryNode* node : named) add_category(*node);
     // `yskas` begins no department's name, but fridges are what it finds.
     if (named.empty() && found.category && typed.back().size() >= kWholeWord)
         add_category(all.categories[*found.category]);
     for (const BrandNode* node : best(all.brands, typed, kMostBrands))
-        collected.add({node->name, Suggestion::Type::brand, node->url, node->image_url});
-    for (std::string& each : terms) collected.add({std::move(each), Suggestion::Type::term, {}, {}});
+        collected.add({node->name, Suggestion::Type::brand, node->url + listed, node->image_url, {}});
+    for (std::string& each : terms) collected.add({std::move(each), Suggestion::Type::term, {}, {}, {}});
     for (const Ordinal product : found.products) add_product(product);
     return collected.take();
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,9 +15,11 @@ struct Suggestion {
     Type type{Type::term};
     std::string url;  // empty for terms
     std::string image;
+    std::optional<Money> price;  // of products that have one
 };
 
-/// What a shopper may mean by what stands in the search box so far: words, departments, brands and products.
+/// What a shopper may mean by what stands in the search box so far: words, departments, brands and products. Where
+/// it names a price, only products that cost that, and departments and brands narrowed to it.
 std::vector<Suggestion> suggestions(const ListingData& data, std::string_view term, std::size_t most);
 
 }  // namespace spaza::search

@@ -21,24 +21,6 @@ bool is_word(char c) {
 }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// The unit's one spelling, or "".
-std::string_view unit_of(std::string_view word) {
-    static const std::unordered_map<std::string_view, std::string_view> kUnits{
-        {"in", "in"},    {"inch", "in"}, {"inches", "in"}, {"duim", "in"}, {"cm", "cm"},    {"mm", "mm"},
-        {"l", "l"},      {"lt", "l"},    {"ltr", "l"},     {"litre", "l"}, {"litres", "l"}, {"liter", "l"},
-        {"liters", "l"}, {"kg", "kg"},   {"kgs", "kg"},    {"kilo", "kg"}, {"kilos", "kg"}, {"gb", "gb"},
-        {"tb", "tb"},    {"w", "w"},     {"watt", "w"},    {"watts", "w"}, {"kw", "kw"},    {"hz", "hz"},
-        {"mah", "mah"},  {"btu", "btu"}, {"ml", "ml"},     {"kwh", "kwh"}, {"mp", "mp"},    {"va", "va"},
-        {"kva", "kva"},  {"l/", "l"},
-    };
-    const auto found = kUnits.find(word);
-    return found == kUnits.end() ? std::string_view{} : found->second;
-}
-
-}  // namespace
-
-namespace {
-
 void fold(std::string_view text, std::string& out) {
     out.clear();
     out.reserve(text.size());
@@ -129,6 +111,19 @@ std::string squeezed(std::string_view text) {
     std::string out = folded(text);
     std::erase_if(out, [](char c) { return !is_word(c); });
     return out;
+}
+
+std::string_view unit_of(std::string_view word) {
+    static const std::unordered_map<std::string_view, std::string_view> kUnits{
+        {"in", "in"},    {"inch", "in"}, {"inches", "in"}, {"duim", "in"}, {"cm", "cm"},    {"mm", "mm"},
+        {"l", "l"},      {"lt", "l"},    {"ltr", "l"},     {"litre", "l"}, {"litres", "l"}, {"liter", "l"},
+        {"liters", "l"}, {"kg", "kg"},   {"kgs", "kg"},    {"kilo", "kg"}, {"kilos", "kg"}, {"gb", "gb"},
+        {"tb", "tb"},    {"w", "w"},     {"watt", "w"},    {"watts", "w"}, {"kw", "kw"},    {"hz", "hz"},
+        {"mah", "mah"},  {"btu", "btu"}, {"ml", "ml"},     {"kwh", "kwh"}, {"mp", "mp"},    {"va", "va"},
+        {"kva", "kva"},  {"l/", "l"},
+    };
+    const auto found = kUnits.find(word);
+    return found == kUnits.end() ? std::string_view{} : found->second;
 }
 
 bool is_stop_word(std::string_view word) {

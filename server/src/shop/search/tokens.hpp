@@ -35,6 +35,8 @@ private:
 /// Only letters and digits, folded: `UA-55 TU7000` → `ua55tu7000`.
 std::string squeezed(std::string_view text);
 
+/// The one spelling of a unit (`litres` is `l`), or "".
+std::string_view unit_of(std::string_view word);
 /// A word that tells nothing about a product: the, for, met.
 bool is_stop_word(std::string_view word);
 bool has_digit(std::string_view word);

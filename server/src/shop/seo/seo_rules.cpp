@@ -116,12 +116,12 @@ void append_feed_item(std::string& out, const std::string& origin, const ListedP
     out += "</item>\n";
 }
 
-std::string feed_start(const std::string& origin, const std::string& next) {
+std::string feed_start(const std::string& shop, const std::string& origin, const std::string& next) {
     std::string out{kXml};
     out +=
         "<rss version=\"2.0\" xmlns:g=\"http://base.google.com/ns/1.0\" "
         "xmlns:atom=\"http://www.w3.org/2005/Atom\"><channel>";
-    element(out, "title", "Spaza");
+    element(out, "title", shop);
     element(out, "link", origin + "/");
     element(out, "description", "All products of the shop with price and availability");
     if (!next.empty()) out += "<atom:link rel=\"next\" href=\"" + escape_xml(origin + next) + "\"/>";

@@ -23,7 +23,7 @@ std::string robots_text(const std::string& origin);
 /// One item of the merchant feed.
 void append_feed_item(std::string& out, const std::string& origin, const ListedProduct& product,
                       const ProductFacts& facts, TimePoint now);
-std::string feed_start(const std::string& origin, const std::string& next);
+std::string feed_start(const std::string& shop, const std::string& origin, const std::string& next);
 std::string_view feed_end();
 
 }  // namespace spaza

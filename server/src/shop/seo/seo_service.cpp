@@ -51,7 +51,7 @@ Result<std::string> SeoService::feed(const std::string& origin, std::int64_t pag
     if (listed.empty() && page > 1) return no_such("feed", page);
     const bool more = std::ssize(listed) > kFeedPage;
     std::string out =
-        feed_start(origin, more ? "/feeds/merchant.xml?page=" + std::to_string(page + 1) : std::string{});
+        feed_start(shop_, origin, more ? "/feeds/merchant.xml?page=" + std::to_string(page + 1) : std::string{});
     const TimePoint now = clock_.now();
     for (std::int64_t n = 0; n < std::min(kFeedPage, static_cast<std::int64_t>(listed.size())); ++n) {
         const ListedProduct& product = listed[static_cast<std::size_t>(n)];

@@ -21,8 +21,9 @@ public:
     /// Content pages that may be found, with their paths.
     using ContentPages = std::function<std::vector<ListedPage>()>;
 
-    SeoService(SeoStore& store, const ProductReader& products, const ContentPages& pages, const Clock& clock)
-        : store_{store}, products_{products}, pages_{pages}, clock_{clock} {}
+    SeoService(SeoStore& store, const ProductReader& products, const ContentPages& pages, const Clock& clock,
+               std::string shop)
+        : store_{store}, products_{products}, pages_{pages}, clock_{clock}, shop_{std::move(shop)} {}
 
     std::string index(const std::string& origin);
     std::string pages(const std::string& origin);
@@ -37,6 +38,7 @@ private:
     const ProductReader& products_;
     const ContentPages& pages_;
     const Clock& clock_;
+    std::string shop_;  // its name
 };
 
 }  // namespace spaza

@@ -30,7 +30,7 @@ void promise_delivery(Promise& made, TradingType type, const Shelves& shelves, T
     const int from_warehouse = std::max(0, shelves.at_warehouse);
     made.deliverable = from_store + from_warehouse;
     if (made.deliverable == 0) {
-        made.delivery_message = message("promise.outOfStockNear", {{"postalCode", shelves.store.postal_code}});
+        made.delivery_message = message("promise.outOfStock");
         return;
     }
     const GeoPoint& to = shelves.store.at;
@@ -50,7 +50,7 @@ void promise_collection(Promise& made, TradingType type, const Shelves& shelves,
     const PointOfService* where = here ? &shelves.store : shelves.at_nearby > 0 ? shelves.nearby : nullptr;
     const auto day = where ? collection_day(*where, now, holidays, policy) : std::nullopt;
     if (!day) {
-        made.pickup_message = message("promise.notInStoreNear", {{"town", shelves.store.town}});
+        made.pickup_message = message("promise.notInStore");
         return;
     }
     const sys_days today = johannesburg_day(now);
@@ -59,6 +59,14 @@ void promise_collection(Promise& made, TradingType type, const Shelves& shelves,
     made.collect_at = where->code;
     made.same_day_pickup = here && *day == today;
     made.pickup_message = message("promise.collectIn", {{"day", spoken_day(*day, today)}, {"town", where->town}});
+}
+
+/// Only what is not sent at all is collected as a pre-order; the rest is in stores once it is out.
+std::string collection_of_pre_order(TradingType type, sys_days released) {
+    if (!can_collect(type))
+        return message(type == TradingType::online_only ? "promise.onlineOnly" : "promise.deliveryOnly");
+    return message(can_deliver(type) ? "promise.preOrderInStores" : "promise.preOrderCollect",
+                   {{"day", day_name(released)}});
 }
 
 }  // namespace
@@ -101,10 +109,14 @@ Promise promise(TradingType type, const Shelves& shelves, TimePoint now, const H
                 const PromisePolicy& policy, std::optional<sys_days> ships_on) {
     Promise made;
     if (ships_on && *ships_on > johannesburg_day(now)) {
+        made.pickup_message = collection_of_pre_order(type, *ships_on);
+        if (!can_deliver(type)) {
+            made.delivery_message = message("promise.collectionOnly");
+            return made;
+        }
         made.deliverable = std::max(0, shelves.at_warehouse);
         made.delivered_by = delivery_day(shelves.warehouse.at, shelves.store.at, *ships_on, holidays, policy);
         made.delivery_message = message("promise.preOrder", {{"day", day_name(*ships_on)}});
-        made.pickup_message = message("promise.separateOrder");
         return made;
     }
     promise_delivery(made, type, shelves, now, holidays, policy);

@@ -36,12 +36,13 @@ TimePoint at(year_month_day day, int hour, int minute = 0) {
     return sys_days{day} + hours{hour} + minutes{minute} - kJohannesburgOffset;
 }
 
+const PromisePolicy kPolicy{.order_cut_off = hours{14}};
 constexpr auto kThursday = 2026y / June / 11;
 
 TEST(Promise, IsADayForTheTruckAndADayForTheStore) {
     const Promise made =
         promise(TradingType::normal, {.store = midrand, .at_store = 3, .warehouse = warehouse, .at_warehouse = 5},
-                at(kThursday, 10), holidays);
+                at(kThursday, 10), holidays, kPolicy);
 
     EXPECT_EQ(made.delivery_message, "Delivered by Fri 12 June");
     EXPECT_EQ(made.pickup_message, "Collect today in Midrand");
@@ -52,8 +53,10 @@ TEST(Promise, IsADayForTheTruckAndADayForTheStore) {
 }
 
 TEST(Promise, LeavesTheNextBusinessDayAfterTheCutOff) {
-    EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(kThursday, 13, 59), holidays), sys_days{2026y / June / 12});
-    EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(kThursday, 14, 0), holidays), sys_days{2026y / June / 15});
+    EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(kThursday, 13, 59), holidays, kPolicy),
+              sys_days{2026y / June / 12});
+    EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(kThursday, 14, 0), holidays, kPolicy),
+              sys_days{2026y / June / 15});
 }
 
 TEST(Promise, TakesTheCutOffFromTheShop) {
@@ -66,40 +69,45 @@ TEST(Promise, TakesTheCutOffFromTheShop) {
 
 TEST(Promise, SkipsWeekendsAndPublicHolidays) {
     // Friday 12 June after cut-off leaves on Monday 15, Tuesday 16 is Youth Day.
-    EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(2026y / June / 12, 15), holidays),
+    EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(2026y / June / 12, 15), holidays, kPolicy),
               sys_days{2026y / June / 17});
     // Thursday before Good Friday, after cut-off: Tuesday after Easter leaves, Wednesday arrives.
-    EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(2026y / April / 2, 16), holidays),
+    EXPECT_EQ(delivery_day(midrand.at, midrand.at, at(2026y / April / 2, 16), holidays, kPolicy),
               sys_days{2026y / April / 8});
 }
 
 TEST(Promise, TakesLongerTheFurtherItIs) {
-    EXPECT_EQ(delivery_day(warehouse.at, cape_town.at, at(kThursday, 9), holidays), sys_days{2026y / June / 18});
-    EXPECT_EQ(delivery_day(cape_town.at, cape_town.at, at(kThursday, 9), holidays), sys_days{2026y / June / 12});
+    EXPECT_EQ(delivery_day(warehouse.at, cape_town.at, at(kThursday, 9), holidays, kPolicy),
+              sys_days{2026y / June / 18});
+    EXPECT_EQ(delivery_day(cape_town.at, cape_town.at, at(kThursday, 9), holidays, kPolicy),
+              sys_days{2026y / June / 12});
 }
 
 TEST(Promise, UsesTheJohannesburgDayNotTheUtcOne) {
     // 23:30 UTC on Thursday is Friday 01:30 in Johannesburg.
     const TimePoint late = sys_days{kThursday} + hours{23} + minutes{30};
-    EXPECT_EQ(delivery_day(midrand.at, midrand.at, late, holidays), sys_days{2026y / June / 15});
+    EXPECT_EQ(delivery_day(midrand.at, midrand.at, late, holidays, kPolicy), sys_days{2026y / June / 15});
 }
 
 TEST(Promise, CollectsTomorrowWhenTooLateToday) {
-    EXPECT_EQ(collection_day(midrand, at(kThursday, 16), holidays), sys_days{kThursday});
-    EXPECT_EQ(collection_day(midrand, at(kThursday, 16, 1), holidays), sys_days{2026y / June / 12});
+    EXPECT_EQ(collection_day(midrand, at(kThursday, 16), holidays, kPolicy), sys_days{kThursday});
+    EXPECT_EQ(collection_day(midrand, at(kThursday, 16, 1), holidays, kPolicy), sys_days{2026y / June / 12});
     EXPECT_EQ(spoken_day(2026y / June / 12, kThursday), "tomorrow");
     EXPECT_EQ(spoken_day(2026y / June / 15, kThursday), "Mon 15 June");
 }
 
 TEST(Promise, CollectsBeforeTheStoreOpensStillToday) {
-    EXPECT_EQ(collection_day(midrand, at(kThursday, 5), holidays), sys_days{kThursday});
+    EXPECT_EQ(collection_day(midrand, at(kThursday, 5), holidays, kPolicy), sys_days{kThursday});
 }
 
 TEST(Promise, KnowsShortHolidayHoursAndClosedDays) {
-    EXPECT_EQ(collection_day(midrand, at(2026y / June / 16, 10, 30), holidays), sys_days{2026y / June / 16});
-    EXPECT_EQ(collection_day(midrand, at(2026y / June / 16, 11, 30), holidays), sys_days{2026y / June / 17});
-    EXPECT_EQ(collection_day(midrand, at(2026y / December / 25, 9), holidays), sys_days{2026y / December / 26});
-    EXPECT_EQ(collection_day(warehouse, at(kThursday, 9), holidays), std::nullopt);
+    EXPECT_EQ(collection_day(midrand, at(2026y / June / 16, 10, 30), holidays, kPolicy),
+              sys_days{2026y / June / 16});
+    EXPECT_EQ(collection_day(midrand, at(2026y / June / 16, 11, 30), holidays, kPolicy),
+              sys_days{2026y / June / 17});
+    EXPECT_EQ(collection_day(midrand, at(2026y / December / 25, 9), holidays, kPolicy),
+              sys_days{2026y / December / 26});
+    EXPECT_EQ(collection_day(warehouse, at(kThursday, 9), holidays, kPolicy), std::nullopt);
 }
 
 TEST(Promise, OffersAStoreNearbyWhenTheOwnOneHasNone) {
@@ -110,7 +118,7 @@ TEST(Promise, OffersAStoreNearbyWhenTheOwnOneHasNone) {
                                   .at_warehouse = 1,
                                   .nearby = &fourways,
                                   .at_nearby = 2},
-                                 at(kThursday, 17), holidays);
+                                 at(kThursday, 17), holidays, kPolicy);
 
     EXPECT_EQ(made.pickup_message, "Collect tomorrow in Fourways");
     EXPECT_EQ(made.collectable, 2);
@@ -120,10 +128,10 @@ TEST(Promise, OffersAStoreNearbyWhenTheOwnOneHasNone) {
 
 TEST(Promise, SaysWhyNot) {
     const Shelves empty{.store = midrand, .at_store = 0, .warehouse = warehouse, .at_warehouse = 0};
-    const Promise made = promise(TradingType::normal, empty, at(kThursday, 9), holidays);
+    const Promise made = promise(TradingType::normal, empty, at(kThursday, 9), holidays, kPolicy);
 
-    EXPECT_EQ(made.delivery_message, "Out of stock near 1682");
-    EXPECT_EQ(made.pickup_message, "Not in a store near Midrand");
+    EXPECT_EQ(made.delivery_message, "Out of stock near you");
+    EXPECT_EQ(made.pickup_message, "Not in a store near you");
     EXPECT_FALSE(made.delivered_by);
     EXPECT_FALSE(made.collect_on);
 }
@@ -132,16 +140,16 @@ TEST(Promise, FollowsTheTradingType) {
     const Shelves full{.store = midrand, .at_store = 4, .warehouse = warehouse, .at_warehouse = 6};
     const TimePoint now = at(kThursday, 9);
 
-    const Promise online = promise(TradingType::online_only, full, now, holidays);
+    const Promise online = promise(TradingType::online_only, full, now, holidays, kPolicy);
     EXPECT_EQ(online.deliverable, 6);
     EXPECT_EQ(online.pickup_message, "Online only");
     EXPECT_EQ(online.collectable, 0);
 
-    const Promise delivered = promise(TradingType::delivery_only, full, now, holidays);
+    const Promise delivered = promise(TradingType::delivery_only, full, now, holidays, kPolicy);
     EXPECT_EQ(delivered.deliverable, 10);
     EXPECT_EQ(delivered.pickup_message, "Delivery only");
 
-    const Promise collected = promise(TradingType::pickup_only, full, now, holidays);
+    const Promise collected = promise(TradingType::pickup_only, full, now, holidays, kPolicy);
     EXPECT_EQ(collected.deliverable, 0);
     EXPECT_EQ(collected.delivery_message, "Collection only");
     EXPECT_EQ(collected.pickup_message, "Collect today in Midrand");
@@ -149,12 +157,31 @@ TEST(Promise, FollowsTheTradingType) {
 
 TEST(Promise, TellsWhenAPreOrderShips) {
     const Shelves full{.store = midrand, .at_store = 0, .warehouse = warehouse, .at_warehouse = 6};
-    const Promise made = promise(TradingType::normal, full, at(kThursday, 9), holidays, {}, 2026y / June / 26);
+    const Promise made =
+        promise(TradingType::normal, full, at(kThursday, 9), holidays, kPolicy, 2026y / June / 26);
 
     EXPECT_EQ(made.delivery_message, "Pre-order: ships Fri 26 June");
-    EXPECT_EQ(made.pickup_message, "Separate order and payment");
+    EXPECT_EQ(made.pickup_message, "In stores from Fri 26 June");
+    EXPECT_FALSE(made.collect_on);
     EXPECT_EQ(made.deliverable, 6);
     EXPECT_EQ(made.delivered_by, sys_days{2026y / June / 29});
+}
+
+TEST(Promise, TellsWhenAPreOrderCanBeCollected) {
+    const Shelves full{.store = midrand, .at_store = 0, .warehouse = warehouse, .at_warehouse = 6};
+    const auto said = [&](TradingType type) {
+        return promise(type, full, at(kThursday, 9), holidays, kPolicy, 2026y / June / 26).pickup_message;
+    };
+
+    EXPECT_EQ(said(TradingType::pickup_only), "Pre-order: collect from Fri 26 June");
+    EXPECT_EQ(said(TradingType::online_only), "Online only");
+    EXPECT_EQ(said(TradingType::delivery_only), "Delivery only");
+
+    const Promise collected =
+        promise(TradingType::pickup_only, full, at(kThursday, 9), holidays, kPolicy, 2026y / June / 26);
+    EXPECT_EQ(collected.delivery_message, "Collection only");
+    EXPECT_EQ(collected.deliverable, 0);
+    EXPECT_FALSE(collected.delivered_by);
 }
 
 }  // namespace

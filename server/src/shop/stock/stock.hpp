@@ -10,13 +10,13 @@
 
 namespace spaza {
 
-/// How long things take; the shop's configuration may change it.
+/// How long things take.
 struct PromisePolicy {
     struct Reach {
         double up_to_km;
         int business_days;
     };
-    std::chrono::minutes order_cut_off{std::chrono::hours{14}};  // later orders leave the next business day
+    std::chrono::minutes order_cut_off{};  // later orders leave the next business day
     std::chrono::minutes pickup_ready_after{std::chrono::hours{2}};
     std::array<Reach, 5> reach{{{60, 1}, {350, 2}, {800, 3}, {1300, 4}, {1e9, 5}}};
     double nearby_km{60};  // no further does a shopper go for what the own store lacks

@@ -1,8 +1,5 @@
 #include "shop/stores/stores_routes.hpp"
 
-#include <charconv>
-#include <cmath>
-
 #include "base/fields.hpp"
 #include "base/json.hpp"
 #include "shop/stores/stores_rules.hpp"
@@ -11,60 +8,34 @@
 namespace spaza {
 namespace {
 
-constexpr std::size_t kPageSize = 20;
-constexpr std::size_t kMostPageSize = 100;
+constexpr int kPageSize = 20;
+constexpr int kMostPageSize = 100;
 constexpr double kDefaultRadius = 100'000;     // metres (occ.md §6)
 constexpr double kLargestRadius = 40'075'000;  // once round the earth
-
-auto bad(std::string_view name) {
-    return fail(Reason::invalid, "validation.invalid", std::string{name}, "ValidationError", "parameter");
-}
-
-Result<std::optional<double>> number(const http::Request& request, std::string_view name, double least,
-                                     double most) {
-    const auto text = request.query_value(name);
-    if (!text || text->empty()) return std::optional<double>{};
-    double value = 0;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
-    if (error != std::errc{} || end != text->data() + text->size() || !std::isfinite(value) || value < least ||
-        value > most)
-        return bad(name);
-    return std::optional{value};
-}
-
-Result<std::size_t> count(const http::Request& request, std::string_view name, std::size_t otherwise,
-                          std::size_t least, std::size_t most) {
-    const auto text = request.query_value(name);
-    if (!text || text->empty()) return otherwise;
-    std::size_t value = 0;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
-    if (error != std::errc{} || end != text->data() + text->size() || value < least || value > most)
-        return bad(name);
-    return value;
-}
 
 Result<StoreQuestion> question_of(const http::Request& request, std::string_view text_name) {
     StoreQuestion question;
     question.text = request.query_value(text_name).value_or("");
-    if (question.text.size() > 100) return bad(text_name);
+    if (question.text.size() > 100) return http::bad_parameter("validation.invalid", std::string{text_name});
     question.product = {request.query_value("productCode").value_or("")};
-    const auto latitude = number(request, "latitude", -90, 90);
+    const auto latitude = http::number(request, "latitude", -90, 90);
     if (!latitude) return std::unexpected(latitude.error());
-    const auto longitude = number(request, "longitude", -180, 180);
+    const auto longitude = http::number(request, "longitude", -180, 180);
     if (!longitude) return std::unexpected(longitude.error());
-    if (latitude->has_value() != longitude->has_value()) return bad(*latitude ? "longitude" : "latitude");
+    if (latitude->has_value() != longitude->has_value())
+        return http::bad_parameter("validation.invalid", *latitude ? "longitude" : "latitude");
     if (*latitude) question.near = GeoPoint{**latitude, **longitude};
-    const auto radius = number(request, "radius", 0, kLargestRadius);
+    const auto radius = http::number(request, "radius", 0, kLargestRadius);
     if (!radius) return std::unexpected(radius.error());
     question.radius_km = radius->value_or(kDefaultRadius) / 1000;
-    const auto page = count(request, "currentPage", 0, 0, 1'000'000);
+    const auto page = http::whole_number(request, "currentPage", 0, 0, 1'000'000);
     if (!page) return std::unexpected(page.error());
-    question.page = *page;
-    const auto size = count(request, "pageSize", kPageSize, 1, kMostPageSize);
+    question.page = static_cast<std::size_t>(*page);
+    const auto size = http::whole_number(request, "pageSize", kPageSize, 1, kMostPageSize);
     if (!size) return std::unexpected(size.error());
-    question.page_size = *size;
+    question.page_size = static_cast<std::size_t>(*size);
     const std::string sort = request.query_value("sort").value_or("asc");
-    if (sort != "asc" && sort != "desc" && !sort.empty()) return bad("sort");
+    if (sort != "asc" && sort != "desc" && !sort.empty()) return http::bad_parameter("validation.invalid", "sort");
     question.descending = sort == "desc";
     return question;
 }
@@ -164,9 +135,11 @@ http::Response get_product_stock(const http::Request& request, const StoreServic
 
 /// GET …/products/{code}/stock/{name}
 http::Response get_store_stock(const http::Request& request, const StoreService& service) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
     const auto units = service.units({request.param("code")}, request.param("name"));
     if (!units) return http::problem(units.error());
-    return http::ok(json::write(wire::stock_to_wire(*units)));
+    return http::ok(json::write(wire::stock_to_wire(*units), *fields));
 }
 
 }  // namespace

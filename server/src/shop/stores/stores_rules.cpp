@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/messages.hpp"
 #include "shop/stores/stores_names.hpp"
 
 namespace spaza {
@@ -35,6 +36,34 @@ double distance_km(const GeoPoint& from, const GeoPoint& to) {
                                                                    std::cos(radians(to.latitude)) *
                                                                    std::pow(std::sin(longitude / 2), 2);
     return 2 * kEarthRadiusKm * std::asin(std::min(1.0, std::sqrt(chord)));
+}
+
+StoreCode default_zone_among(const std::vector<PointOfService>& stores, const std::vector<StoreCode>& wanted) {
+    for (const StoreCode& zone : wanted)
+        if (std::ranges::find(stores, zone, &PointOfService::code) != stores.end()) return zone;
+    const auto visited = std::ranges::find(stores, false, &PointOfService::warehouse);
+    if (visited != stores.end()) return visited->code;
+    return stores.empty() ? StoreCode{} : stores.front().code;
+}
+
+PointOfService default_store(const StoreReader& stores) {
+    const auto all = stores.all();
+    return all.empty() ? online_only_store() : all.front();
+}
+
+StoreCode default_zone(const StoreReader& stores) { return default_store(stores).code; }
+
+const std::string& town_of(const PointOfService& store) { return store.town.empty() ? store.suburb : store.town; }
+
+PointOfService online_only_store() {
+    PointOfService store;
+    store.code = {"online"};
+    store.name = store.code.value;
+    store.display_name = message("stores.online");
+    store.warehouse = true;
+    store.week.fill({.closed = true, .opens = {}, .closes = {}});
+    store.holiday_hours = store.week[0];
+    return store;
 }
 
 OpeningHours hours_on(const PointOfService& store, std::chrono::sys_days day, const HolidayCalendar& holidays) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "shop/stores/hours.hpp"
+#include "shop/stores/stores_snapshot.hpp"
 
 namespace spaza {
 namespace {
@@ -62,6 +63,37 @@ TEST(Stores, AreFoundByTheStartOfAnyWord) {
     EXPECT_TRUE(matches(store, ""));
     EXPECT_FALSE(matches(store, "rand"));
     EXPECT_FALSE(matches(store, "Midrand Durban"));
+}
+
+TEST(Stores, TheDefaultZoneIsTheWantedOneElseAStoreToVisitElseAnyAtAll) {
+    const auto named = [](const char* code, bool warehouse) {
+        PointOfService store;
+        store.code = {code};
+        store.warehouse = warehouse;
+        return store;
+    };
+    const std::vector<PointOfService> many{named("W1", true), named("S1", false), named("S2", false)};
+    EXPECT_EQ(default_zone_among(many, {{"S2"}}).value, "S2");
+    EXPECT_EQ(default_zone_among(many, {{"gone"}, {""}, {"S2"}}).value, "S2");
+    EXPECT_EQ(default_zone_among(many, {{"gone"}}).value, "S1");
+    EXPECT_EQ(default_zone_among({named("W1", true)}, {}).value, "W1");
+    EXPECT_EQ(default_zone_among({}, {{"S1"}}).value, "");
+}
+
+TEST(Stores, ASnapshotHasAlwaysAStoreAndNamesTheDefaultFirst) {
+    StoreSnapshot stores;
+    EXPECT_EQ(default_zone(stores).value, "online");
+    EXPECT_TRUE(stores.warehouse().warehouse);
+    EXPECT_TRUE(stores.nearest({}, 5).empty());
+
+    PointOfService one;
+    one.code = {"S1"};
+    PointOfService other;
+    other.code = {"S2"};
+    stores.publish({one, other}, {{"S2"}});
+    EXPECT_EQ(default_zone(stores).value, "S2");
+    EXPECT_EQ(stores.warehouse().code.value, "S2") << "online orders leave from the default store";
+    EXPECT_EQ(stores.all().size(), 2U);
 }
 
 }  // namespace

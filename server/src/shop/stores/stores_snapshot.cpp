@@ -1,9 +1,17 @@
 #include "shop/stores/stores_snapshot.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "shop/stores/stores_rules.hpp"
 
 namespace spaza {
+
+void StoreSnapshot::publish(Stores stores, const std::vector<StoreCode>& wanted) {
+    if (stores.empty()) stores.push_back(online_only_store());
+    const auto taken = std::ranges::find(stores, default_zone_among(stores, wanted), &PointOfService::code);
+    std::rotate(stores.begin(), taken, taken + 1);
+    stores_.store(std::make_shared<const Stores>(std::move(stores)));
+}
 
 std::optional<PointOfService> StoreSnapshot::find(const StoreCode& code) const {
     const auto stores = this->stores();
@@ -30,8 +38,7 @@ std::vector<std::pair<PointOfService, double>> StoreSnapshot::nearest(const GeoP
 PointOfService StoreSnapshot::warehouse() const {
     const auto stores = this->stores();
     const auto found = std::ranges::find(*stores, true, &PointOfService::warehouse);
-    if (found == stores->end()) throw std::runtime_error{"no point of service is marked as the online warehouse"};
-    return *found;
+    return found == stores->end() ? stores->front() : *found;
 }
 
 }  // namespace spaza

@@ -13,16 +13,18 @@ class StoreSnapshot final : public StoreReader {
 public:
     using Stores = std::vector<PointOfService>;
 
-    StoreSnapshot() : stores_{std::make_shared<const Stores>()} {}
+    StoreSnapshot() { publish({}); }
 
-    void publish(Stores stores) { stores_.store(std::make_shared<const Stores>(std::move(stores))); }
-    /// What stands now; stays as it is while the caller holds it.
+    /// `wanted`: zones that shall be the default, the best first; the one taken stands first from then on. Without
+    /// any store the shop is online only.
+    void publish(Stores stores, const std::vector<StoreCode>& wanted = {});
+    /// What stands now, never empty; stays as it is while the caller holds it.
     std::shared_ptr<const Stores> stores() const { return stores_.load(); }
 
     std::vector<PointOfService> all() const override { return *stores(); }
     std::optional<PointOfService> find(const StoreCode& code) const override;
     std::vector<std::pair<PointOfService, double>> nearest(const GeoPoint& from, std::size_t most) const override;
-    /// Throws when no warehouse has been imported.
+    /// The one marked as such; else online orders leave from the default store.
     PointOfService warehouse() const override;
 
 private:

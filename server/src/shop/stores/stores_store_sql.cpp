@@ -38,6 +38,13 @@ std::vector<PointOfService> SqlPointOfServiceStore::load() {
         {}, read);
 }
 
+StoreCode SqlPointOfServiceStore::first_imported() {
+    StoreCode first;
+    session_.query("SELECT value FROM setting WHERE name = 'shop.first_store'", {},
+                   [&](const storage::Row& row) { first.value = row.text(0); });
+    return first;
+}
+
 void SqlPointOfServiceStore::save(const PointOfService& store) {
     std::string services;
     for (const std::string& service : store.services) services += (services.empty() ? "" : "|") + service;

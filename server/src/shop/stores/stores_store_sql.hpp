@@ -10,6 +10,8 @@ public:
     explicit SqlPointOfServiceStore(storage::Session& session) : session_{session} {}
     std::vector<PointOfService> load() override;
     void save(const PointOfService& store) override;
+    /// The first store the shop ever imported; "" for none.
+    StoreCode first_imported();
 
 private:
     storage::Session& session_;

@@ -4,7 +4,8 @@
 #include <cstdio>
 
 #include "base/clock.hpp"
-#include "shop/stock/low_stock.hpp"
+#include "base/messages.hpp"
+#include "shop/stores/stock_level.hpp"
 #include "shop/stores/stores_names.hpp"
 
 namespace spaza::wire {
@@ -66,11 +67,11 @@ StoreAddress address(const spaza::PointOfService& store) {
 }  // namespace
 
 StoreStock stock_to_wire(int units) {
-    const char* status = units <= 0 ? "outOfStock" : units <= kLowStock ? "lowStock" : "inStock";
-    return {.stockLevelStatus = status, .stockLevel = units, .isValueRounded = false};
+    return {.stockLevelStatus = std::string{stock_level(units)}, .stockLevel = units, .isValueRounded = false};
 }
 
 std::string distance_text(double kilometres) {
+    if (kilometres < 0.1) return message("stores.veryNear");
     std::array<char, 32> text{};
     const int length = std::snprintf(text.data(), text.size(), "%.2f km", kilometres);
     return {text.data(), static_cast<std::size_t>(length)};

@@ -99,11 +99,12 @@ struct PointOfService {
     bool availableForPickup{};
     std::optional<StoreStock> stockInfo;
     std::optional<std::string> estimatedPickUpMsg;
+    std::optional<bool> isSelected{};  // of a shipment's stores to collect at
 };
 BOOST_DESCRIBE_STRUCT(PointOfService, (),
                       (name, displayName, url, address, geoPoint, distanceKm, formattedDistance, features,
                        openingHours, pickUpInStoreInstructions, warehouseCodes, availableForPickup, stockInfo,
-                       estimatedPickUpMsg))
+                       estimatedPickUpMsg, isSelected))
 
 struct StorePagination {
     std::size_t currentPage{};
@@ -172,6 +173,7 @@ struct Levels<wire::PointOfService> {
         MemberLevel{"availableForPickup", Level::basic},
         MemberLevel{"stockInfo", Level::basic},
         MemberLevel{"estimatedPickUpMsg", Level::basic},
+        MemberLevel{"isSelected", Level::basic},
     };
 };
 

@@ -7,6 +7,7 @@
 #include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "base/money.hpp"
+#include "shop/addresses/addresses.hpp"
 
 namespace spaza {
 
@@ -72,8 +73,8 @@ struct SoldTelevision {
     std::string licence_number;
     Money fee;
     Money outstanding;
-    bool licensed{true};       // false: nobody asked for a licence, so nothing is known of the buyer's
-    std::string address_json;  // of the order: name, address and telephone
+    bool licensed{true};               // false: nobody asked for a licence, so nothing is known of the buyer's
+    std::optional<Address> address{};  // of the order: name, address and telephone
 };
 
 }  // namespace spaza

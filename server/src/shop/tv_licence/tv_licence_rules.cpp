@@ -2,20 +2,10 @@
 
 #include <algorithm>
 
-#include "base/json.hpp"
 #include "base/validation.hpp"
 
 namespace spaza {
 namespace {
-
-/// Of an address as orders keep it.
-struct RegisterAddress {
-    std::optional<std::string> firstName;
-    std::optional<std::string> lastName;
-    std::optional<std::string> cellphone;
-    std::optional<std::string> formattedAddress;
-};
-BOOST_DESCRIBE_STRUCT(RegisterAddress, (), (firstName, lastName, cellphone, formattedAddress))
 
 /// Quoted where it must be; a spreadsheet must not take a text for a formula.
 std::string cell(std::string text) {
@@ -61,7 +51,7 @@ std::string register_csv(const std::vector<SoldTelevision>& sold) {
         "date,order,product,description,units,licence_type,licence_number,fee,outstanding,surname,initials,"
         "id_number,passport_number,address,telephone\n";
     for (const SoldTelevision& each : sold) {
-        const auto address = json::read<RegisterAddress>(each.address_json).value_or(RegisterAddress{});
+        const AddressForm address = each.address ? each.address->form : AddressForm{};
         const std::string cells[]{iso_time(each.sold_at + kJohannesburgOffset).substr(0, 10),
                                   each.order.value,
                                   each.product.value,
@@ -73,12 +63,12 @@ std::string register_csv(const std::vector<SoldTelevision>& sold) {
                                   each.licence_number,
                                   decimal(each.fee),
                                   decimal(each.outstanding),
-                                  address.lastName.value_or(""),
-                                  initials(address.firstName.value_or("")),
+                                  address.last_name,
+                                  initials(address.first_name),
                                   each.holder.id_number,
                                   each.holder.passport_number,
-                                  address.formattedAddress.value_or(""),
-                                  address.cellphone.value_or("")};
+                                  formatted_address(address),
+                                  address.cellphone};
         bool first = true;
         for (const std::string& one : cells) {
             if (!std::exchange(first, false)) text += ',';

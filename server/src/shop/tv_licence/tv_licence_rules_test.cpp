@@ -32,19 +32,26 @@ TEST(LicenceQuestion, AsksByIdNumberWhenBothAreGiven) {
     EXPECT_EQ(question->holder.passport_number, "");
 }
 
+Address licence_test_address() {
+    Address address;
+    address.form.first_name = "Thandi Élise";
+    address.form.last_name = "Nkosi";
+    address.form.cellphone = "0821234567";
+    return address;
+}
+
 TEST(Register, QuotesWhatASpreadsheetWouldMisread) {
-    const std::string text = register_csv(
-        {{.order = OrderCode{"10000001"},
-          .sold_at = from_millis(1'790'000'000'000),
-          .product = ProductCode{"TV"},
-          .name = "=SUM(A1), \"55\"",
-          .units = 2,
-          .kind = LicenceKind::holiday,
-          .holder = {"", "A1234567"},
-          .licence_number = "39",
-          .fee = Money::cents(265'00),
-          .outstanding = {},
-          .address_json = R"({"firstName":"Thandi Élise","lastName":"Nkosi","cellphone":"0821234567"})"}});
+    const std::string text = register_csv({{.order = OrderCode{"10000001"},
+                                            .sold_at = from_millis(1'790'000'000'000),
+                                            .product = ProductCode{"TV"},
+                                            .name = "=SUM(A1), \"55\"",
+                                            .units = 2,
+                                            .kind = LicenceKind::holiday,
+                                            .holder = {"", "A1234567"},
+                                            .licence_number = "39",
+                                            .fee = Money::cents(265'00),
+                                            .outstanding = {},
+                                            .address = licence_test_address()}});
     EXPECT_NE(text.find("\"'=SUM(A1), \"\"55\"\"\",2,holiday,39,265.00,0.00,Nkosi,TÉ,,A1234567,,0821234567\n"),
               std::string::npos)
         << text;

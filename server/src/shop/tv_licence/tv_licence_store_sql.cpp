@@ -1,5 +1,7 @@
 #include "shop/tv_licence/tv_licence_store_sql.hpp"
 
+#include "shop/addresses/address_document.hpp"
+
 namespace spaza {
 namespace {
 
@@ -76,7 +78,7 @@ std::vector<TvLicenceStore::Kept> SqlTvLicenceStore::sold(TimePoint from, TimePo
                          .licence_number = row.get<std::string>(6),
                          .fee = Money::cents(row.integer(7)),
                          .outstanding = Money::cents(row.integer(8)),
-                         .address_json = row.get<std::string>(9)},
+                         .address = address_in(row.text(9), OrderCode{row.get<std::string>(0)})},
                         row.get<std::string>(10),
                         row.get<std::string>(11)};
         });

@@ -39,10 +39,10 @@ Response page(const Request& request, const std::vector<ProductCode>& all, const
                        .totalPages = static_cast<int>((all.size() + kPageSize - 1) / kPageSize),
                        .totalResults = static_cast<int>(all.size())},
         .successMsg = {}};
-    if (fields->level() != Level::basic) wishlist.products = json::Raw{cards.cards(shown, request.context)};
+    if (fields->level() != Level::basic) wishlist.products = json::Raw{cards.favourites(shown, request.context)};
     for (const ProductCode& each : all) wishlist.productCodes.push_back(each.value);
     if (!said.empty()) wishlist.successMsg = http::message(said);
-    return http::ok(json::write(wishlist));
+    return http::ok(json::write(wishlist, *fields));
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ export class Shopper {
 
   /** Does something, in as many calls as it answers. */
   async act(): Promise<number> {
-    const what = this.random.weighted({ add: 8, deal: 2, change: 2, coupon: 1, buy: 5, preOrder: 1, pay: 5, otherWay: 1, balance: 2, cancel: 2, look: 1 });
+    const what = this.random.weighted({ add: 8, deal: 2, change: 2, coupon: 1, buy: 5, preOrder: 1, pay: 5, otherWay: 1, balance: 4, cancel: 2, look: 1 });
     return this[what]();
   }
 
@@ -184,7 +184,7 @@ export class Shopper {
   private async preOrder() {
     const product = this.random.of(this.world.offers.preOrders);
     const wished = 1 + this.random.below(2);
-    const put = await this.call('PUT', '/users/current/carts/addtocart?isPreOrderCart=true&fields=FULL', { productCode: product, quantity: wished, entryNumber: 0 }, true);
+    const put = await this.call('PUT', '/users/current/carts/addtocart?isPreOrderCart=true&replacePreOrder=true&fields=FULL', { productCode: product, quantity: wished, entryNumber: 0 }, true);
     if (put.status >= 300) return 1;
     const path = `/users/current/carts/${put.body.code}`;
     const checkout = await this.call('GET', `${path}/checkout?fields=FULL`);

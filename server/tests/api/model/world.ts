@@ -105,10 +105,12 @@ export class World {
     importFile(
       this.database.url,
       'promotions.csv',
-      'code,type,title,products,units,rewardProducts,rewardUnits,percent,bundle,bundleWorth,gift,giftUnits,maxUses\n' +
-        `p-gift,giveaway,Gift,${giveaway.product},1,,,,,,${giveaway.gift},1,\n` +
-        `p-third,buyGet,Third,${third.product},2,${third.product},1,100,,,,,${third.most}\n` +
-        `p-bundle,bonusBuyAll,Bundle,,,,,,${bundle.products.join('|')},${(bundle.worth / 100).toFixed(2)},,,\n`,
+      'code,type,title,products,units,rewardProducts,rewardUnits,percent,bundle,bundleWorth,gift,giftUnits,maxUses,enabled\n' +
+        `p-gift,giveaway,Gift,${giveaway.product},1,,,,,,${giveaway.gift},1,,true\n` +
+        `p-third,buyGet,Third,${third.product},2,${third.product},1,100,,,,,${third.most},true\n` +
+        `p-bundle,bonusBuyAll,Bundle,,,,,,${bundle.products.join('|')},${(bundle.worth / 100).toFixed(2)},,,,true\n` +
+        // The demo's own, which a first order would get besides.
+        'promotion-welcome,freeDelivery,First order,,,,,,,,,,,false\npromotion-welcome-delivery,freeDelivery,First order,,,,,,,,,,,false\n',
     );
     const offered = async (product: string) => (await this.call('', 'GET', `/products/${product}?fields=FULL`)).body.potentialPromotions?.length > 0;
     for (const product of [giveaway.product, third.product, ...bundle.products]) while (!(await offered(product))) await pause(50);
@@ -157,7 +159,7 @@ export class World {
   /** As a client that never gives up: with a key it has an effect once, without one it must not matter how often. */
   async call(token: string, method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 2_000; tries += 1) {
       try {
         const answer = await this.once(token, method, path, body, headers);
         if (answer.status !== 503 && !answer.later) return answer;

@@ -20,7 +20,10 @@ export default async function setup(project: TestProject) {
   // one shop for all tests: what is well stocked must not run out under them
   sqlOn(database.url, 'UPDATE stock SET on_hand = on_hand + 1000 WHERE on_hand >= 5');
   const paysim = await startPaysim('shared');
-  const shop = await serve({ label: 'shared', database: database.url, paysim: paysim.base });
+  // As many tries as delivered, but none back while a test uses them up, however long that takes.
+  const limits = { LOGIN: '5/hour/peer', REGISTER: '3/hour/peer', HUMAN: '20/hour/peer', CHALLENGE: '30/hour/peer' };
+  const env = Object.fromEntries(Object.entries(limits).map(([name, limit]) => [`SPAZA_LIMITS_${name}`, limit]));
+  const shop = await serve({ label: 'shared', database: database.url, paysim: paysim.base, env });
   project.provide('shop', { base: shop.base, paysim: paysim.base, database: database.url, engine });
   return async () => {
     await shop.stop();

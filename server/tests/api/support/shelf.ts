@@ -1,4 +1,5 @@
 // Products of the demo shop, found the way a shopper finds them.
+import { createHash } from 'node:crypto';
 import { type Client, type Schemas, shop } from './client.ts';
 import { sqlOn } from './sql.ts';
 
@@ -18,11 +19,24 @@ export const allProducts = () =>
     return pages.flatMap((page) => page.products);
   })());
 
-/** Ordinary products with at least five units for the default zone, most stock first. */
+/** There at the store and at the warehouse, and more of it than all tests buy (global-setup.ts). */
+const enough = process.env.SPAZA_TEST_BASE ? 5 : 2_000;
+/** Not near what a sum of the shop turns on: free delivery, what a first order is given, the limits of instalments. */
+const middling = ({ price }: Product) => cents(price) >= 600_00 && cents(price) <= 1_900_00;
+/** SPAZA_TEST_SHUFFLE puts others first: no test may need a product that it does not ask for. */
+const place = ({ code }: Product) => (process.env.SPAZA_TEST_SHUFFLE ? createHash('md5').update(process.env.SPAZA_TEST_SHUFFLE + code).digest('hex') : code);
+
+/**
+ * Ordinary products with nothing on offer, those of a middling price first. Which is where does not turn on what was bought
+ * meanwhile.
+ */
 export const plentiful = async () =>
   (await allProducts())
-    .filter((product) => ordinary(product) && (product.stock?.stockLevel ?? 0) >= 5)
-    .sort((a, b) => b.stock!.stockLevel! - a.stock!.stockLevel!);
+    .filter((product) => ordinary(product) && (product.stock?.stockLevel ?? 0) >= enough && (product.potentialPromotions ?? []).length === 0)
+    .sort((a, b) => Number(middling(b)) - Number(middling(a)) || (place(a) < place(b) ? -1 : 1));
+
+/** One whose stock stands still: the others count from the front of the shelf, and at one place back only one test buys. */
+export const unbought = async (back = 0): Promise<Product> => (await plentiful()).at(-1 - back)!;
 
 /** Something of which a few are left. */
 export const scarce = async (): Promise<Product> => {

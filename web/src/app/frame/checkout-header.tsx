@@ -1,6 +1,8 @@
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { Icon } from '@/shared/ui/icon';
+import { PageLink } from '@/shared/ui/page-link';
+import { Logo } from '@/shared/ui/logo';
 import styles from './checkout-header.module.css';
 
 /** Calm where people pay: logo, that it is safe, and help. */
@@ -8,15 +10,15 @@ export const CheckoutHeader = () => (
   <div className={styles.head}>
     <div className={`wrap ${styles.bar}`}>
       <Link href="/" aria-label={text('nav.logo')}>
-        <img src="/brand/logo-on-dark.svg" alt="" width="150" height="32" />
+        <Logo width={150} height={32} />
       </Link>
       <span className="row">
         <Icon name="lock" size="s" />
         {text('header.secureCheckout')}
       </span>
-      <Link className={styles.help} href="/account/helpandsupport">
+      <PageLink className={styles.help} href="/account/helpandsupport">
         {text('header.help')}
-      </Link>
+      </PageLink>
     </div>
   </div>
 );

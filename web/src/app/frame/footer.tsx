@@ -1,5 +1,9 @@
+import { yearNow } from '@/shared/i18n/dates';
+import { shownPhone } from '@/shared/i18n/phone';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { leadsTo, theShop } from '@/shared/session/shop';
+import { useConfig } from '@/shared/session/shop-terms';
 import { useWaysToPay } from '@/shared/session/ways-to-pay';
 import { Consent } from './consent';
 import styles from './footer.module.css';
@@ -9,13 +13,18 @@ interface Column {
   links: [label: string, href: string][];
 }
 
+/** Where shoppers call. */
+const called = (): Column['links'] => {
+  const { phone } = theShop();
+  return phone ? [[shownPhone(phone), `tel:${phone}`]] : [];
+};
+
 const columns = (): Column[] => [
   {
     title: text('footer.shop'),
     links: [
       [text('header.allDepartments'), '/allcategories/root_sale_cat'],
       [text('tab.deals'), '/l/v/allPromotions'],
-      [text('stores.link'), '/storelocator'],
       [text('footer.leaflets'), '/leaflets'],
     ],
   },
@@ -23,6 +32,7 @@ const columns = (): Column[] => [
     title: text('footer.orders'),
     links: [
       [text('header.trackOrder'), '/orderhistory/neworders'],
+      [text('header.priceBeat'), '/s/price-beat'],
       [text('footer.delivery'), '/s/delivery-and-collection'],
       [text('footer.returns'), '/s/returns-policy'],
     ],
@@ -32,12 +42,13 @@ const columns = (): Column[] => [
     links: [
       [text('footer.helpTopics'), '/account/helpandsupport'],
       [text('footer.contact'), '/s/contact'],
+      [text('stores.link'), '/storelocator'],
       [text('footer.warranties'), '/s/warranties'],
-      [text('header.priceBeat'), '/s/price-beat'],
+      ...called(),
     ],
   },
   {
-    title: text('footer.spaza'),
+    title: theShop().name,
     links: [
       [text('footer.about'), '/s/about-us'],
       [text('footer.blog'), '/blog'],
@@ -54,12 +65,18 @@ const legal = (): [string, string][] => [
   [text('footer.accessibility'), '/s/accessibility'],
 ];
 
+const there = (links: Column['links']) => links.filter(([, href]) => leadsTo(href));
+
+/** Only what leads anywhere. */
+const linked = (all: Column[]): Column[] =>
+  all.map(({ title, links }) => ({ title, links: there(links) })).filter(({ links }) => links.length > 0);
+
 /** Where else to go, how one can pay, and what the prices hold. */
-export const Footer = () => (
+const Footer = () => (
   <footer className={`on-brand ${styles.footer}`}>
     <div className="wrap">
       <div className={styles.grid}>
-        {columns().map(({ title, links }) => (
+        {linked(columns()).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
@@ -75,9 +92,9 @@ export const Footer = () => (
       </div>
       <Consent />
       <div className={styles.legal}>
-        <span>{text('footer.vat')}</span>
+        <Owner />
         <ul>
-          {legal().map(([label, href]) => (
+          {there(legal()).map(([label, href]) => (
             <li key={label}>
               <Link href={href}>{label}</Link>
             </li>
@@ -87,6 +104,14 @@ export const Footer = () => (
     </div>
   </footer>
 );
+
+function Owner() {
+  const percent = useConfig()?.vatPercent;
+  const owner = text('footer.owner', { year: yearNow(), name: theShop().name });
+  const vat = percent ? text('footer.vat', { percent }) : text('footer.noVat');
+  // A page drawn last year may be read this year.
+  return <span suppressHydrationWarning>{`${owner} ${vat}`}</span>;
+}
 
 function WaysToPay() {
   const ways = useWaysToPay();
@@ -102,3 +127,5 @@ function WaysToPay() {
     </div>
   );
 }
+
+export default Footer;

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useApi } from '@/shared/api/query';
-import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { configPath, WaysToPayContext, type WayToPay } from '@/shared/session/ways-to-pay';
-import { LaterBeside } from '@/shared/state/take-over';
+import { useConfig } from '@/shared/session/shop-terms';
+import { WaysToPayContext, type WayToPay } from '@/shared/session/ways-to-pay';
+import { WishesOfHearts } from '@/shared/session/wishlist';
+import { part } from '@/shared/state/part';
 import { Awning } from '@/shared/ui/awning';
 import type { Frame } from '../routes';
 import { CheckoutHeader } from './checkout-header';
-import { Footer } from './footer';
 import { Header } from './header';
 import { TabBar } from './tab-bar';
 import styles from './frame.module.css';
@@ -20,18 +19,19 @@ interface Props {
   children: ReactNode;
 }
 
+const Footer = part(() => import('./footer'));
+
 const withOwnBar = new Set(['Pdp', 'Cart']);
 
-const minutes = 60_000;
 const unknown: readonly WayToPay[] = [];
 
 /** What stands round every screen. */
 export function FrameAround({ frame, awning, screen, children }: Props) {
   const shop = frame === 'shop';
-  const config = useApi<Schema<'AppConfig'>>(shop ? configPath : null, { staleTime: 10 * minutes });
+  const config = useConfig(shop);
   if (frame === 'none') return <main tabIndex={-1}>{children}</main>;
   return (
-    <WaysToPayContext.Provider value={config.data?.paymentModes ?? unknown}>
+    <WaysToPayContext.Provider value={config?.paymentModes ?? unknown}>
       <a className={styles.skip} href="#main">
         {text('common.skipToContent')}
       </a>
@@ -46,11 +46,8 @@ export function FrameAround({ frame, awning, screen, children }: Props) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {shop && (
-        <LaterBeside below>
-          <Footer />
-        </LaterBeside>
-      )}
+      {shop && <WishesOfHearts key={screen} />}
+      {shop && <Footer />}
       {shop && !withOwnBar.has(screen) && <TabBar />}
     </WaysToPayContext.Provider>
   );

@@ -1,21 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SearchBox } from '@/features/search/search-box';
 import { useApi } from '@/shared/api/query';
-import type { Category } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { useCart } from '@/shared/session/cart-code';
-import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
+import { displayAddress } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
+import { freeDeliveryOver, useConfig } from '@/shared/session/shop-terms';
+import { useShownPlace } from '@/shared/session/shown-place';
 import { shortName, useUser } from '@/shared/session/user';
 import { useShop } from '@/shared/shop-context';
 import { LaterBeside } from '@/shared/state/take-over';
 import { Icon } from '@/shared/ui/icon';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { PageLink } from '@/shared/ui/page-link';
+import { shortRand } from '@/shared/ui/price';
+import { Logo } from '@/shared/ui/logo';
 import { departmentsPath } from './paths';
 import styles from './header.module.css';
 
-const LocationModal = lazy(() => import('@/features/location/location-modal'));
-const Drawer = lazy(() => import('./drawer'));
+const LocationModal = lazyPart(() => import('@/features/location/location-modal'));
+const Drawer = lazyPart(() => import('./drawer'));
 
 /** The whole shop's header: one markup, laid out for desktop and phone. */
 export function Header({ hideSuburb }: { hideSuburb: boolean }) {
@@ -31,8 +36,17 @@ export function Header({ hideSuburb }: { hideSuburb: boolean }) {
           <button className={styles.menu} aria-label={text('nav.menu')} onClick={() => setOpen('menu')}>
             <Icon name="menu" />
           </button>
+          <noscript>
+            <a
+              className={styles.menu}
+              href="/allcategories/root_sale_cat"
+              aria-label={text('header.allDepartments')}
+            >
+              <Icon name="menu" />
+            </a>
+          </noscript>
           <Link className={styles.logo} href="/" aria-label={text('nav.logo')}>
-            <img src="/brand/logo-on-dark.svg" alt="" width="196" height="42" />
+            <Logo width={196} height={42} />
           </Link>
           {!hideSuburb && <Location onOpen={() => setOpen('location')} />}
           <SearchBox className={styles.search} />
@@ -48,10 +62,8 @@ export function Header({ hideSuburb }: { hideSuburb: boolean }) {
       <LaterBeside>
         <Departments />
       </LaterBeside>
-      <Suspense>
-        {open === 'location' && <LocationModal onClose={close} />}
-        {open === 'menu' && <Drawer onClose={close} />}
-      </Suspense>
+      {open === 'location' && <LocationModal onClose={close} />}
+      {open === 'menu' && <Drawer onClose={close} />}
     </>
   );
 }
@@ -59,35 +71,56 @@ export function Header({ hideSuburb }: { hideSuburb: boolean }) {
 const Utility = () => (
   <div className={`desk ${styles.utility}`}>
     <div className="wrap">
-      <span className="row">
-        <Icon name="truck" size="s" />
-        <span>
-          <b>{text('header.freeDelivery')}</b> {text('header.freeDeliveryOver')}
-        </span>
-      </span>
+      <FreeDelivery />
       <nav aria-label={text('header.service')}>
         <Link href="/orderhistory/neworders">{text('header.trackOrder')}</Link>
         <Link href="/storelocator">{text('stores.link')}</Link>
-        <Link href="/s/price-beat">{text('header.priceBeat')}</Link>
-        <Link href="/account/helpandsupport">{text('header.help')}</Link>
+        <PageLink href="/s/price-beat">{text('header.priceBeat')}</PageLink>
+        <PageLink href="/account/helpandsupport">{text('header.help')}</PageLink>
       </nav>
     </div>
   </div>
 );
 
-function Location({ onOpen }: { onOpen: () => void }) {
-  const place = usePlace();
-  const { zone } = useShop();
-  const known = place ?? (zone === defaultPlace.zone ? defaultPlace : undefined);
+function FreeDelivery() {
+  const over = freeDeliveryOver(useConfig());
   return (
-    <button className={styles.location} onClick={onOpen}>
-      <Icon name="pin" />
-      <span>
-        <small>{text('header.deliverTo')} </small>
-        <b>{known ? displayAddress(known) : '\u00a0'}</b>
-      </span>
-      <Icon name="down" size="s" />
-    </button>
+    <span className="row">
+      {over !== undefined && (
+        <>
+          <Icon name="truck" size="s" />
+          <span>
+            <b>{text('header.freeDelivery')}</b>
+            {over > 0 && ` ${text('header.freeDeliveryOver', { amount: shortRand(over) })}`}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Location({ onOpen }: { onOpen: () => void }) {
+  const known = useShownPlace();
+  const words = (
+    <span>
+      <small>{text('header.deliverTo')} </small>
+      <b>{known ? displayAddress(known) : '\u00a0'}</b>
+    </span>
+  );
+  return (
+    <>
+      <button className={styles.location} onClick={onOpen}>
+        <Icon name="pin" />
+        {words}
+        <Icon name="down" size="s" />
+      </button>
+      <noscript>
+        <span className={styles.location}>
+          <Icon name="pin" />
+          {words}
+        </span>
+      </noscript>
+    </>
   );
 }
 
@@ -132,14 +165,14 @@ function CartLink() {
         )}
       </span>
       <span className="sr" aria-live="polite">
-        {text('header.cart', { count })}
+        {text('header.cart', { items: count === 1 ? text('totals.item') : text('totals.items', { count }) })}
       </span>
     </Link>
   );
 }
 
 function Departments() {
-  const { data } = useApi<Category>(departmentsPath);
+  const { data } = useApi(departmentsPath);
   return (
     <div className={`desk ${styles.departments}`}>
       <nav className="wrap" aria-label={text('header.departments')}>

@@ -1,9 +1,8 @@
+import { departmentsPath } from '@/shared/content/departments';
 import { configPath } from '@/shared/session/ways-to-pay';
 import type { Frame } from '../routes';
 
-/** The departments, for header, drawer and AllCategories. */
-export const departmentsPath =
-  '/catalogs/spazaProductCatalog/Online/categories/root_sale_cat?fields=code,name,url,subcategories(code,name,url)';
+export { departmentsPath };
 
 /** What the frame itself needs from the server. */
-export const framePaths = (frame: Frame): string[] => (frame === 'shop' ? [departmentsPath, configPath] : []);
+export const framePaths = (frame: Frame) => (frame === 'shop' ? [departmentsPath, configPath] : []);

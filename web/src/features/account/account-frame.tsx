@@ -1,12 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
 import { Link, usePath } from '@/shared/routing/routing';
-import { useUser } from '@/shared/session/user';
+import { initials, useUser } from '@/shared/session/user';
 import { Icon, type IconName } from '@/shared/ui/icon';
 import { toast } from '@/shared/ui/toast';
 import { signOut } from './api';
-import { initials } from './rules';
 import styles from './account-frame.module.css';
 
 const links = (): { href: string; icon: IconName; label: string }[] => [
@@ -14,6 +13,8 @@ const links = (): { href: string; icon: IconName; label: string }[] => [
   { href: '/account/wishlist', icon: 'heart', label: text('wishlist.title') },
   { href: '/account/addresses', icon: 'pin', label: text('account.addresses') },
   { href: '/account/personaldetails', icon: 'user', label: text('account.personalDetails') },
+  { href: '/account/changepassword', icon: 'lock', label: text('account.changePassword') },
+  { href: '/account/communication', icon: 'mail', label: text('account.communication') },
 ];
 
 /** Who is signed in and where they can go, beside an account screen. */
@@ -43,6 +44,12 @@ export function AccountFrame({
 function Side() {
   const { data: user } = useUser();
   const path = usePath();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const { current: list } = row;
+    const here = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+  }, [path]);
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -67,7 +74,7 @@ function Side() {
         </div>
       </div>
       <nav aria-label={text('account.navigation')}>
-        <ul>
+        <ul ref={row}>
           {links().map(({ href, icon, label }) => (
             <li key={href}>
               <Link href={href} aria-current={path === href ? 'page' : undefined}>

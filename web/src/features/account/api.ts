@@ -1,50 +1,77 @@
 import { track } from '@/shared/analytics/track';
-import { api, fromOurPages } from '@/shared/api/client';
+import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { safePath } from '@/shared/routing/routing';
 import { guestCart } from '@/shared/session/cart-code';
+import { meetCustomer } from '@/shared/session/drafts';
+import { expired } from '@/shared/session/expiry';
+import { lastCall } from '@/shared/session/last-call';
 import { rememberedProduct } from '@/shared/session/remembered-product';
-import { endSession, resetTo } from '@/shared/session/reset';
-import { saveTokens, type TokenAnswer } from '@/shared/session/session';
+import { leave, resetTo } from '@/shared/session/reset';
+import { saveTokens, session, type TokenAnswer } from '@/shared/session/session';
 
 type Session = Schema<'Session'>;
 export type SignUpForm = Omit<Schema<'SignUp'>, 'guestCartGuid'>;
 
 export const verifyLoginId = (loginId: string, purpose: 'login' | 'signup') =>
-  api.post<Schema<'LoginIdCheck'>>('/users/anonymous/verifyLoginId', { loginId, purpose });
+  api.post('/users/{user}/verifyLoginId', {
+    path: { user: 'anonymous' },
+    body: { loginId, purpose },
+  });
 
 /** Signs in; the guest's cart is taken along. */
 export async function signIn(username: string, password: string): Promise<void> {
+  guestCart.refresh();
   const form = { username, password, guestCartGuid: guestCart.get() };
-  const answer = await api.post<Session>('/userLogin', form, { headers: fromOurPages });
+  const answer = await api.post('/userLogin', { body: form });
   start(answer, username);
   track('login', { method: 'password' });
 }
 
 /** Makes an account and signs in to it. */
 export async function signUp(form: SignUpForm): Promise<void> {
+  guestCart.refresh();
   const sent = { ...form, guestCartGuid: guestCart.get() };
-  const answer = await api.post<Session>('/newUser', sent, { headers: fromOurPages });
+  const answer = await api.post('/newUser', { body: sent });
   start(answer, form.email);
   track('sign_up', { method: 'password' });
 }
 
 /** What the server says is the same whether or not there is such an account. */
 export const forgotPassword = async (username: string) =>
-  (await api.post<Schema<'Status'>>('/forgottenpasswordtokens', { username })).successMsg ?? '';
+  (await api.post('/forgottenpasswordtokens', { body: { username } })).successMsg ?? '';
 
 export const setNewPassword = async (token: string, newPassword: string) =>
-  (await api.post<Schema<'Status'>>('/resetpassword', { token, newPassword })).successMsg ?? '';
+  (await api.post('/resetpassword', { body: { token, newPassword } })).successMsg ?? '';
+
+/** Every other session ends. This one goes on with the tokens answered; without them the next call asks for some. */
+export async function changePassword(
+  form: Schema<'ChangePassword'>,
+  idempotencyKey: string,
+): Promise<string> {
+  const answer = await api.put('/users/{user}/password', {
+    path: { user: 'current' },
+    body: form,
+    idempotencyKey,
+  });
+  const { access_token = session.get().accessToken, refresh_token, expires_in = 0 } = answer;
+  if (access_token) saveTokens({ access_token, refresh_token, expires_in });
+  return answer.successMsg ?? '';
+}
 
 function start(answer: Session, uid: string): void {
   guestCart.set(undefined);
+  expired.set(false);
+  meetCustomer(answer.user?.uid ?? uid);
   saveTokens(answer as TokenAnswer, answer.user?.uid ?? uid);
 }
 
 /** Ends the session on the server, then here. A failure leaves everything as it was. */
 export async function signOut(): Promise<void> {
-  await api.post('/logout', {});
-  endSession();
+  await lastCall(async () => {
+    await api.post('/logout');
+    leave();
+  });
   resetTo('/');
 }
 

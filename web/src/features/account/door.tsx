@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
+import { text } from '@/shared/i18n/text';
+import { expired } from '@/shared/session/expiry';
+import { useKept } from '@/shared/state/kept';
+import { NeedsScripts } from '@/shared/ui/needs-scripts';
+import { Note } from '@/shared/ui/note';
 import styles from './door.module.css';
 
-/** The narrow panel of the sign-in screens. */
-export const Door = ({
-  title,
-  children,
-  aside,
-}: {
+interface DoorProps {
   title: string;
   children: ReactNode;
   aside?: ReactNode;
-}) => (
-  <div className={`wrap ${styles.door}`}>
-    <section className={`panel ${styles.panel}`}>
-      <h1>{title}</h1>
-      {children}
-    </section>
-    {aside}
-  </div>
-);
+  /** What it holds works without scripts too. */
+  isPlain?: boolean;
+}
+
+/** The narrow panel of the sign-in screens. */
+export function Door({ title, children, aside, isPlain = false }: DoorProps) {
+  const isExpired = useKept(expired, false);
+  return (
+    <div className={`wrap ${styles.door}`}>
+      <section className={`panel ${styles.panel}`}>
+        <h1>{title}</h1>
+        {isExpired && (
+          <Note kind="warn" live>
+            {text('error.sessionExpired')}
+          </Note>
+        )}
+        {children}
+        {!isPlain && <NeedsScripts />}
+      </section>
+      {aside}
+    </div>
+  );
+}

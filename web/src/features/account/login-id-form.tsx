@@ -10,14 +10,14 @@ interface Form {
   loginId: string;
 }
 
-/** Email address or cellphone number; what `send` throws is said at the field. */
+/** Email address or cellphone number; what `send` answers or throws is said at the field, which keeps what was typed. */
 export function LoginIdForm({
   initial = '',
   send,
   children,
 }: {
   initial?: string;
-  send: (loginId: string) => Promise<void>;
+  send: (loginId: string) => Promise<string | undefined | void>;
   children: ReactNode;
 }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
@@ -27,13 +27,14 @@ export function LoginIdForm({
   });
   const submit = handleSubmit(async ({ loginId }) => {
     try {
-      await send(loginId.trim());
+      const refusal = await send(loginId.trim());
+      if (refusal) setError('loginId', { message: refusal });
     } catch (problem) {
       setError('loginId', { message: messageOf(problem) });
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={text('field.loginId')}
         autoComplete="username"

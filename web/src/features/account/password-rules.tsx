@@ -12,10 +12,10 @@ const words = () => ({
 });
 
 /** What a password needs, ticked off while it is typed. */
-export function PasswordRules({ value, id }: { value: string; id: string }) {
+export function PasswordRules({ value }: { value: string }) {
   const label = words();
   return (
-    <ul className={styles.rules} id={id}>
+    <ul className={styles.rules}>
       {passwordParts(value).map(({ name, met }) => (
         <li key={name} className={met ? styles.met : undefined}>
           <Icon name={met ? 'check' : 'dots'} size="xs" />

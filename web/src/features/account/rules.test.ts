@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials, passwordParts } from './rules';
+import { changedDetails, passwordParts } from './rules';
 
 const met = (value: string) =>
   passwordParts(value)
@@ -13,7 +13,12 @@ test('a password is told which parts of the rule it meets', () => {
   expect(met('Abcdef1(')).not.toContain('special');
 });
 
-test('an avatar shows the first letters of both names', () => {
-  expect(initials('thandi', 'Nkosi')).toBe('TN');
-  expect(initials('Émile', '')).toBe('É');
+test('of the details only what was shown is sent, and no title before one is chosen', () => {
+  const values = { titleCode: '', firstName: ' Thandi ', lastName: 'Nkosi', mobileNumber: '' } as const;
+  expect(changedDetails(values, ['titleCode', 'firstName', 'lastName'])).toEqual({
+    firstName: 'Thandi',
+    lastName: 'Nkosi',
+  });
+  expect(changedDetails({ ...values, titleCode: 'ms' }, ['titleCode'])).toEqual({ titleCode: 'ms' });
+  expect(changedDetails(values, ['mobileNumber'])).toEqual({ mobileNumber: '' });
 });

@@ -1,3 +1,5 @@
+import type { Schema } from '@/shared/api/types';
+
 export type PasswordPart = 'length' | 'digit' | 'letter' | 'cases' | 'special';
 
 const parts: Record<PasswordPart, (value: string) => boolean> = {
@@ -12,6 +14,18 @@ const parts: Record<PasswordPart, (value: string) => boolean> = {
 export const passwordParts = (value: string) =>
   (Object.keys(parts) as PasswordPart[]).map((name) => ({ name, met: parts[name](value) }));
 
-/** The two letters of an avatar. */
-export const initials = (firstName = '', lastName = '') =>
-  [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('');
+type Sent = Schema<'PersonalDetails'>;
+
+/** What a customer may change of themselves; a title not chosen yet is empty. */
+export interface Details {
+  titleCode: NonNullable<Sent['titleCode']> | '';
+  firstName: string;
+  lastName: string;
+  mobileNumber: string;
+}
+
+/** Only these parts: what another tab has changed meanwhile stays. */
+export function changedDetails(values: Details, parts: readonly (keyof Details)[]): Sent {
+  const named = parts.map((part) => [part, values[part].trim()] as const);
+  return Object.fromEntries(named.filter(([part, value]) => part !== 'titleCode' || value !== ''));
+}

@@ -1,3 +1,4 @@
+import type { Schema, User } from '@/shared/api/types';
 import type { Address, AddressForm } from './api';
 
 /** The fields of the form, flat, as they are typed. */
@@ -39,6 +40,55 @@ export function fieldsOf(address: Address | undefined): Fields {
     vatNumber: address?.vatNumber ?? '',
     defaultAddress: address?.defaultAddress ?? false,
   };
+}
+
+const placeIn = (town: Schema<'Town'>) =>
+  town.region && {
+    region: town.region.isocode,
+    city: town.city,
+    town: town.name,
+    postalCode: town.postalCode,
+  };
+
+/** The fields that a place found by search fills in; undefined when none of these towns is the one found. */
+export function partsOf(
+  { town, locality, streetNumber, streetName }: Schema<'DetectedAddress'>,
+  towns: readonly Schema<'Town'>[],
+): Partial<Fields> | undefined {
+  const one =
+    towns.find(({ name, city }) => name === town && city === locality) ??
+    towns.find(({ name }) => name === town) ??
+    towns.find(({ name }) => name === locality) ??
+    (towns.length === 1 ? towns[0] : undefined);
+  const place = one && placeIn(one);
+  return place && filled({ ...place, line2: streetNumber, line1: streetName });
+}
+
+/** The town of this name, and where there are several the one with this postal code. */
+export const townOf = (
+  towns: readonly Schema<'Town'>[],
+  { town, postalCode }: Pick<Fields, 'town' | 'postalCode'>,
+) => {
+  const named = towns.filter(({ name }) => name === town);
+  return named.find((one) => one.postalCode === postalCode) ?? named[0];
+};
+
+const filled = (fields: Partial<Fields>): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+
+/** What a new address is begun with, as far as it is known; the first one is the default. */
+export function startOf(
+  user: Pick<User, 'firstName' | 'lastName' | 'mobileNumber'> | undefined,
+  town: Schema<'Town'> | undefined,
+  isFirst = false,
+): Partial<Fields> {
+  return filled({
+    firstName: user?.firstName,
+    lastName: user?.lastName,
+    cellphone: user?.mobileNumber,
+    ...(town && placeIn(town)),
+    defaultAddress: isFirst,
+  });
 }
 
 /** Left out, these stay as they were. */

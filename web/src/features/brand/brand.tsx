@@ -1,10 +1,11 @@
+import { apiPath } from '@/shared/api/path';
 import type { Category } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Tile } from '@/shared/ui/tile';
 import styles from './brand.module.css';
 
 export const brandPath = (code: string | undefined) =>
-  `/catalogs/brand/${encodeURIComponent(code ?? '')}?fields=FULL`;
+  apiPath('/catalogs/brand/{brandCode}', { path: { brandCode: code ?? '' }, query: { fields: 'FULL' } });
 
 /** Every category below, at any depth. */
 export function categoryIn(brand: Category, code: string | undefined): Category | undefined {

@@ -1,31 +1,54 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { itemOf, ofItems } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
 import { api } from '@/shared/api/client';
-import { messageOf } from '@/shared/api/errors';
+import { useIdempotencyKey } from '@/shared/api/idempotency-key';
+import { apiPath } from '@/shared/api/path';
 import { refresh } from '@/shared/api/query';
-import type { Cart, Schema } from '@/shared/api/types';
+import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { anyCart, guestCart, keptAt, userSegment } from '@/shared/session/cart-code';
-import { session } from '@/shared/session/session';
+import { anyCart, keepCart, userSegment } from '@/shared/session/cart-code';
+import { putInCart } from '@/shared/session/shoppers-cart';
 import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { Note } from '@/shared/ui/note';
+import { toast, toastRetry } from '@/shared/ui/toast';
 
 type Deal = Schema<'Deal'>;
+
+/** A page may stand for hours: whether the shop still gives what it shows. */
+async function isOver({ code, products }: Deal): Promise<boolean> {
+  const productCode = products[0]?.code ?? '';
+  const { deals } = await api.get(
+    apiPath('/products/{productCode}/promotions', { path: { productCode }, query: { fields: 'FULL' } }),
+  );
+  return !deals.some((deal) => deal.code === code);
+}
 
 /** Puts a whole bundle in the cart with one press: all of it, or nothing and the reason. */
 export function AddDeal({ deal, label }: { deal: Deal; label: string }) {
   const cache = useQueryClient();
+  const key = useIdempotencyKey();
+  const [over, setOver] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.post<Cart>(`/users/${userSegment()}/carts/addDeal?fields=FULL`, {
-        cartCode: session.get().isLoggedIn ? undefined : guestCart.get(),
-        dealProducts: deal.productsQuantities,
-      }),
+    mutationFn: async () => {
+      if (await isOver(deal)) return undefined;
+      return putInCart((cartCode) => {
+        const body = { cartCode, dealProducts: deal.productsQuantities };
+        return key.send([userSegment(), body], (idempotencyKey) =>
+          api.post('/users/{user}/carts/addDeal', {
+            path: { user: userSegment() },
+            query: { fields: 'FULL' },
+            body,
+            idempotencyKey,
+          }),
+        );
+      });
+    },
     onSuccess: (cart) => {
-      if (!session.get().isLoggedIn) guestCart.set(cart.guid);
-      const [path, answer] = keptAt(cart);
-      cache.setQueryData([path], answer);
+      setOver(!cart);
+      if (!cart) return;
+      keepCart(cache, cart);
       void refresh(cache, anyCart);
       const quantityOf = new Map(deal.productsQuantities.map((each) => [each.productCode, each.quantity]));
       track(
@@ -34,17 +57,24 @@ export function AddDeal({ deal, label }: { deal: Deal; label: string }) {
       );
       toast.success(cart.successMsg ?? text('cart.dealAdded'), { href: '/cart', label: text('cart.open') });
     },
-    onError: (problem) => toast.error(messageOf(problem)),
+    onError: (problem) => toastRetry(problem, () => mutate()),
   });
   return (
-    <Button
-      kind="secondary"
-      wide
-      busy={isPending}
-      aria-label={`${label}: ${deal.title}`}
-      onClick={() => mutate()}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        kind="secondary"
+        wide
+        busy={isPending}
+        aria-label={`${label}: ${deal.title}`}
+        onClick={() => mutate()}
+      >
+        {label}
+      </Button>
+      {over && (
+        <Note kind="bad" live>
+          {text('deal.over')}
+        </Note>
+      )}
+    </>
   );
 }

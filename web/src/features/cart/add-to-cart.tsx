@@ -1,51 +1,69 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState, type ComponentProps } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ComponentProps } from 'react';
 import { itemOf, ofItems } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
-import { messageOf } from '@/shared/api/errors';
 import { refresh } from '@/shared/api/query';
-import type { Product } from '@/shared/api/types';
+import type { Cart, Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { NotifyOnCard } from '@/shared/notify-me/notify-me';
-import { anyCart, cachedCart, guestCart, keptAt } from '@/shared/session/cart-code';
-import { session } from '@/shared/session/session';
+import { anyCart, cachedCart, keepCart } from '@/shared/session/cart-code';
+import { serverNow } from '@/shared/state/clock';
+import { answerFirst } from '@/shared/ui/answer-first';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { isSoldOut } from '@/shared/ui/stock-badge';
-import { toast } from '@/shared/ui/toast';
+import { toast, toastRetry } from '@/shared/ui/toast';
+import { useOpening } from '@/shared/ui/use-opening';
 import { Adding, type Wanted } from './adding';
-import { TvLicenceModal } from './tv-licence';
+import { TvLicenceModal } from './tv-licence-part';
 
-/** Adds to the shopper's cart, whoever they are; says how many were granted when it is fewer. */
-function useAddToCart() {
+/** How it comes about: puts it in, or does what is done in its place and answers nothing. */
+export type Way = (put: () => Promise<Cart>) => Promise<Cart | undefined>;
+
+/**
+ * Adds to the shopper's cart, whoever they are; says how many were granted when it is fewer.
+ * No mutation of the query library: a list has a button in each card, and each would make one before it is pressed.
+ */
+function useAddToCart(onAdded?: () => void, way: Way = (put) => put()) {
   const cache = useQueryClient();
   const [adding] = useState(() => new Adding());
-  return useMutation({
-    mutationFn: (wanted: Wanted) => adding.add(wanted),
-    onSuccess: (cart, { product, quantity }) => {
-      if (!session.get().isLoggedIn) guestCart.set(cart.guid);
-      const [path, answer] = keptAt(cart);
-      cache.setQueryData([path], answer);
-      void refresh(cache, anyCart);
-      const granted = cart.quantityAdded ?? quantity;
-      track('add_to_cart', ofItems([itemOf(product, { quantity: granted })]));
-      const link = { href: '/cart', label: text('cart.open') };
-      if (granted < quantity)
-        toast.error(cart.statusMessage ?? text('cart.lowStock', { count: granted }), link);
-      else toast.success(text('cart.added'), link);
-    },
-    onError: (problem) => toast.error(messageOf(problem)),
-  });
+  const [isPending, setPending] = useState(false);
+  const add = async (wanted: Wanted): Promise<void> => {
+    const { product, quantity } = wanted;
+    setPending(true);
+    try {
+      const cart = await way(() => adding.add(wanted));
+      if (cart) {
+        keepCart(cache, cart);
+        void refresh(cache, anyCart);
+        const granted = cart.quantityAdded ?? quantity;
+        track('add_to_cart', ofItems([itemOf(product, { quantity: granted })]));
+        const link = { href: '/cart', label: text('cart.open') };
+        if (granted < quantity)
+          toast.error(cart.statusMessage ?? text('cart.lowStock', { count: granted }), link);
+        else toast.success(text('cart.added'), link);
+      }
+      onAdded?.();
+    } catch (problem) {
+      toastRetry(problem, () => void add(wanted));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { add, isPending };
 }
 
 /** Not released yet: ordered by itself. */
 const isToCome = ({ preOrder, preOrderDate }: Product) =>
-  preOrder && !(preOrderDate && Date.parse(preOrderDate) <= Date.now());
+  preOrder && !(preOrderDate && Date.parse(preOrderDate) <= serverNow());
 
 type Props = {
   product: Product;
   quantity?: number;
   label?: string;
+  /** What the button is about, for those who hear it. */
+  about?: string;
   onAdded?: () => void;
+  way?: Way;
 } & Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'wide' | 'children'>;
 
 /** The button that starts it all. What cannot be had near is told of when it is back. */
@@ -56,12 +74,14 @@ export function AddToCart({
   size = 'small',
   wide = true,
   label = text('product.addToCart'),
+  about = product.name,
   onAdded,
+  way,
   children,
 }: Props) {
   const cache = useQueryClient();
-  const { mutate, isPending } = useAddToCart();
-  const [askingLicence, setAskingLicence] = useState(false);
+  const { add, isPending } = useAddToCart(onAdded, way);
+  const asking = useOpening();
   if (isSoldOut(product)) return <NotifyOnCard product={product} kind="secondary" size={size} />;
   if (isToCome(product))
     return (
@@ -76,35 +96,30 @@ export function AddToCart({
       </ButtonLink>
     );
   const needsLicence = () => product.requiresTvLicence && !cachedCart(cache)?.tvLicence?.isAdded;
+  const put = (validationId?: string) => add({ product, quantity, validationId });
   return (
     <>
       <Button
         kind={kind}
         size={size}
         wide={wide}
-        busy={isPending}
-        aria-label={`${label}: ${product.name}`}
-        onClick={() =>
-          needsLicence() ? setAskingLicence(true) : mutate({ product, quantity }, { onSuccess: onAdded })
+        busy={isPending || asking.isOpening}
+        aria-label={`${label}: ${about}`}
+        onClick={({ currentTarget }) =>
+          answerFirst(currentTarget, () => (needsLicence() ? asking.open() : void put()))
         }
       >
         {children}
         {label}
       </Button>
-      <Suspense>
-        {askingLicence && (
-          <TvLicenceModal
-            add={text('tvLicence.addTo')}
-            onClose={() => setAskingLicence(false)}
-            onAdd={(validationId) => {
-              mutate(
-                { product, quantity, validationId },
-                { onSuccess: onAdded, onSettled: () => setAskingLicence(false) },
-              );
-            }}
-          />
-        )}
-      </Suspense>
+      {asking.isOpen && (
+        <TvLicenceModal
+          add={text('tvLicence.addTo')}
+          onShown={asking.onShown}
+          onClose={asking.close}
+          onAdd={(validationId) => void put(validationId).then(asking.close)}
+        />
+      )}
     </>
   );
 }

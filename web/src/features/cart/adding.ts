@@ -2,8 +2,9 @@ import { api } from '@/shared/api/client';
 import { IdempotencyKey } from '@/shared/api/idempotency-key';
 import type { Cart, Product } from '@/shared/api/types';
 import { campaign } from '@/shared/session/campaign';
-import { guestCart, userSegment } from '@/shared/session/cart-code';
+import { userSegment } from '@/shared/session/cart-code';
 import { session } from '@/shared/session/session';
+import { putInCart } from '@/shared/session/shoppers-cart';
 
 export interface Wanted {
   product: Product;
@@ -18,33 +19,26 @@ export interface Wanted {
  */
 export class Adding {
   private readonly key = new IdempotencyKey();
-  private wish = '';
 
-  async add({ product, quantity, validationId }: Wanted): Promise<Cart> {
+  add(wanted: Wanted): Promise<Cart> {
+    return putInCart((cartId) => this.addTo(cartId, wanted));
+  }
+
+  private addTo(cartId: string | undefined, { product, quantity, validationId }: Wanted): Promise<Cart> {
     const isLoggedIn = session.get().isLoggedIn;
-    const wish = JSON.stringify([isLoggedIn, product.code, quantity, validationId]);
-    if (wish !== this.wish) this.key.renew();
-    this.wish = wish;
-    const outbound = campaign();
-    const query = new URLSearchParams({ requestType: 'add', fields: 'FULL' });
-    if (outbound) query.set('sap-outbound-id', outbound);
-    try {
-      const cart = await api.post<Cart>(
-        `/users/${userSegment()}/carts/addtocart?${query.toString()}`,
-        {
-          cartId: isLoggedIn ? undefined : guestCart.get(),
+    return this.key.send([isLoggedIn, cartId, product.code, quantity, validationId], (idempotencyKey) =>
+      api.post('/users/{user}/carts/addtocart', {
+        path: { user: userSegment() },
+        query: { requestType: 'add', fields: 'FULL', 'sap-outbound-id': campaign() },
+        body: {
+          cartId,
           productCode: product.code,
           quantity,
           tradingType: product.tradingType ?? '00',
           validationId,
         },
-        { idempotencyKey: this.key.get() },
-      );
-      this.key.renew();
-      return cart;
-    } catch (problem) {
-      this.key.failed(problem);
-      throw problem;
-    }
+        idempotencyKey,
+      }),
+    );
   }
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
+import { apiPath } from '@/shared/api/path';
 import { refresh, useApi } from '@/shared/api/query';
-import type { Cart, CartList } from '@/shared/api/types';
+import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { anyCart } from '@/shared/session/cart-code';
 import { useIsLoggedIn } from '@/shared/session/session';
@@ -15,10 +16,14 @@ import { Price } from '@/shared/ui/price';
 import { toast } from '@/shared/ui/toast';
 import styles from './begun-pre-order.module.css';
 
+const begunPath = apiPath('/users/{user}/carts', {
+  path: { user: 'current' },
+  query: { preOrderCartOnly: true, fields: 'FULL' },
+});
+
 /** The pre-order the customer has begun and not paid: it has a cart and an order of its own. */
 export function BegunPreOrder() {
-  const path = '/users/current/carts?preOrderCartOnly=true&fields=FULL';
-  const { data } = useApi<CartList>(useIsLoggedIn() ? path : null, { staleTime: 0 });
+  const { data } = useApi(useIsLoggedIn() ? begunPath : null, { staleTime: 0 });
   const cart = data?.carts?.find(({ isPreOrderCart }) => isPreOrderCart);
   return cart?.entries?.length ? <Begun cart={cart} /> : null;
 }
@@ -30,7 +35,7 @@ function Begun({ cart }: { cart: Cart }) {
   const remove = async () => {
     setBusy(true);
     try {
-      await api.delete(`/users/current/carts/${encodeURIComponent(cart.code)}`);
+      await api.delete('/users/{user}/carts/{cart}', { path: { user: 'current', cart: cart.code } });
       toast.info(text('cart.itemRemoved'));
     } catch (refused) {
       toast.error(messageOf(refused));

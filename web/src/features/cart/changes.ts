@@ -3,16 +3,20 @@ import { useState } from 'react';
 import { ofEntries } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
 import { api } from '@/shared/api/client';
-import { messageOf } from '@/shared/api/errors';
+import { messageOf, type ApiError } from '@/shared/api/errors';
+import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { refresh } from '@/shared/api/query';
 import type { Cart, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { anyCart, cartSegment, userSegment } from '@/shared/session/cart-code';
+import { anyCart, cartChangedHere, cartSegment, userSegment } from '@/shared/session/cart-code';
+import { theShop } from '@/shared/session/shop';
 import { anyWishlist } from '@/shared/session/wishlist';
-import { toast } from '@/shared/ui/toast';
+import { toast, toastRetry } from '@/shared/ui/toast';
 
-const base = (code?: string) =>
-  `/users/${userSegment()}/carts/${encodeURIComponent(code ?? cartSegment() ?? '')}`;
+/** The shopper's cart, or the one with this code. */
+const cartOf = (code?: string) => ({ user: userSegment(), cart: code ?? cartSegment() ?? '' });
+const full = { fields: 'FULL' };
+const basic = { fields: 'BASIC' };
 
 /** Changes to what is in the cart; `busy` names the entry under way. */
 export function useCartChanges() {
@@ -23,11 +27,12 @@ export function useCartChanges() {
     setBusy(entry);
     try {
       const said = await work();
+      cartChangedHere.set(true);
       await refresh(cache, anyCart);
       toast.info(said);
     } catch (problem) {
       await refresh(cache, anyCart);
-      toast.error(messageOf(problem));
+      toastRetry(problem, () => void during(entry, work));
     } finally {
       setBusy(undefined);
     }
@@ -37,8 +42,10 @@ export function useCartChanges() {
     busy,
     setQuantity: (entry: number, quantity: number) =>
       during(entry, async () => {
-        const change = await api.patch<Schema<'CartModification'>>(`${base()}/entries/${entry}?fields=FULL`, {
-          quantity,
+        const change = await api.patch('/users/{user}/carts/{cart}/entries/{entryNumber}', {
+          path: { ...cartOf(), entryNumber: entry },
+          query: full,
+          body: { quantity },
         });
         return change.statusCode === 'success'
           ? text('cart.updated')
@@ -46,18 +53,26 @@ export function useCartChanges() {
       }),
     moveToWishlist: (entry: number) =>
       during(entry, async () => {
-        await api.delete(`${base()}/addentrytowishlist/${entry}?fields=BASIC`);
+        await api.delete('/users/{user}/carts/{cart}/addentrytowishlist/{entryNumber}', {
+          path: { ...cartOf(), entryNumber: entry },
+          query: basic,
+        });
         await refresh(cache, anyWishlist);
         return text('cart.movedToWishlist');
       }),
     remove: (entry: number, removed?: NonNullable<Cart['entries']>[number]) =>
       during(entry, async () => {
-        await api.delete(`${base()}/entry/${entry}?fields=BASIC`);
+        await api.delete('/users/{user}/carts/{cart}/entry/{entryNumber}', {
+          path: { ...cartOf(), entryNumber: entry },
+          query: basic,
+        });
         if (removed) track('remove_from_cart', ofEntries([removed]));
         return text('cart.itemRemoved');
       }),
   };
 }
+
+const licence = '/users/{user}/carts/{cart}/tvLicence';
 
 /** Puts a checked TV licence on the cart (or on the one with this code), or takes it off. */
 export function useLicence(code?: string) {
@@ -78,27 +93,33 @@ export function useLicence(code?: string) {
   return {
     busy,
     add: (validationId: string) =>
-      during(() => api.post(`${base(code)}/tvLicence?fields=BASIC`, { validationId })),
-    remove: () => during(() => api.delete(`${base(code)}/tvLicence?fields=BASIC`)),
+      during(() => api.post(licence, { path: cartOf(code), query: basic, body: { validationId } })),
+    remove: () => during(() => api.delete(licence, { path: cartOf(code), query: basic })),
   };
 }
 
 /** Puts a coupon on the cart, or takes it off. A refusal is said beside the field. */
 export function useCoupon() {
   const cache = useQueryClient();
+  const key = useIdempotencyKey();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const during = async (work: () => Promise<Schema<'Cart'>>, done: string) => {
+  const refused = (coupon: string, words: string, status_code?: number) => {
+    setProblem(words);
+    track('exception', { description: 'coupon', channel: theShop().channel, coupon, status_code });
+  };
+
+  const during = async (coupon: string, work: () => Promise<Schema<'Cart'>>, done: string) => {
     setBusy(true);
     setProblem('');
     try {
       const { couponData, successMsg } = await work();
       if (couponData && !couponData.couponApplied)
-        setProblem(couponData.couponMessage ?? text('cart.couponNotApplied'));
+        refused(coupon, couponData.couponMessage ?? text('cart.couponNotApplied'), 200);
       else toast.info(successMsg ?? done);
     } catch (failure) {
-      setProblem(messageOf(failure));
+      refused(coupon, messageOf(failure), (failure as Partial<ApiError>).status);
     } finally {
       await refresh(cache, anyCart);
       setBusy(false);
@@ -111,13 +132,26 @@ export function useCoupon() {
     clear: () => setProblem(''),
     add: (code: string) =>
       during(
+        code,
         () =>
-          api.post(`${base()}/redeem/coupon/${encodeURIComponent(code)}?fields=FULL`, { couponCode: code }),
+          key.send([cartOf(), code], (idempotencyKey) =>
+            api.post('/users/{user}/carts/{cart}/redeem/coupon/{couponCode}', {
+              path: { ...cartOf(), couponCode: code },
+              query: full,
+              body: { couponCode: code },
+              idempotencyKey,
+            }),
+          ),
         text('cart.couponAdded'),
       ),
     remove: (code: string) =>
       during(
-        () => api.delete(`${base()}/remove/coupon/${encodeURIComponent(code)}?fields=FULL`),
+        code,
+        () =>
+          api.delete('/users/{user}/carts/{cart}/remove/coupon/{couponCode}', {
+            path: { ...cartOf(), couponCode: code },
+            query: full,
+          }),
         text('cart.couponRemoved'),
       ),
   };

@@ -1,9 +1,9 @@
+import { useRef } from 'react';
 import { text } from '@/shared/i18n/text';
-import { Icon } from '@/shared/ui/icon';
 import { rand } from '@/shared/ui/price';
 import type { Schema } from '@/shared/api/types';
 import { type Entry, type EntryGroup } from './entries';
-import { EntryRow, GiftRow } from './entry-row';
+import { EntryRow, GiftRow, type Focused } from './entry-row';
 import styles from './entry-groups.module.css';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 
 /** What is in the cart: each deal in a panel of its own that says what it saves, then the rest, then gifts. */
 export function EntryGroups({ groups, gifts, busy, onQuantity, onRemove, onWish }: Props) {
+  const focusedRef = useRef<Focused>(undefined);
   return (
     <>
       {groups.map(({ deal, entries }) => (
@@ -27,6 +28,7 @@ export function EntryGroups({ groups, gifts, busy, onQuantity, onRemove, onWish 
               <EntryRow
                 key={entry.product.code}
                 entry={entry}
+                focusedRef={focusedRef}
                 busy={busy === entry.entryNumber}
                 onQuantity={(quantity) => onQuantity(entry, quantity)}
                 onRemove={() => onRemove(entry)}
@@ -54,24 +56,6 @@ const DealHead = ({ deal: { description, discount } }: { deal: Schema<'Promotion
     {discount && <span className={styles.save}>{text('cart.save', { amount: rand(discount.value) })}</span>}
   </div>
 );
-
-/** What a little more would bring. */
-export function NearlyThere({ cart }: { cart: Schema<'Cart'> }) {
-  const messages = [
-    ...(cart.potentialProductPromotions ?? []),
-    ...(cart.potentialOrderPromotions ?? []),
-  ].flatMap(({ promotion }) => promotion?.couldFireMessages ?? []);
-  if (messages.length === 0) return null;
-  return (
-    <ul className={styles.nearly}>
-      {messages.map((message) => (
-        <li key={message}>
-          <Icon name="tag" size="s" /> {message}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Against former prices and without any promotion. */
 function savedOn({ entries = [], totalDiscounts }: Schema<'Cart'>): number {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { TextButton } from '@/shared/ui/button';
@@ -9,18 +10,40 @@ import { Quantity } from '@/shared/ui/quantity';
 import type { Entry } from './entries';
 import styles from './entry-row.module.css';
 
+/** The button of an entry that has the focus. */
+export interface Focused {
+  code: string;
+  button: number;
+}
+
 interface Props {
   entry: Entry;
+  focusedRef: RefObject<Focused | undefined>;
   busy: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   onWish?: () => void;
 }
 
+/** One more may bring an entry into the panel of a deal, where its row is drawn anew: its button keeps the focus. */
+function useKeptFocus(focusedRef: Props['focusedRef'], code: string) {
+  const acts = useRef<HTMLDivElement>(null);
+  const buttons = () => [...(acts.current?.querySelectorAll('button') ?? [])];
+  useEffect(() => {
+    if (focusedRef.current?.code === code && document.activeElement === document.body)
+      buttons()[focusedRef.current.button]?.focus();
+  }, [focusedRef, code]);
+  const onFocus = () => {
+    focusedRef.current = { code, button: buttons().findIndex((each) => each === document.activeElement) };
+  };
+  return { ref: acts, onFocus };
+}
+
 /** One product in the cart: picture, promise, how many, what it costs. */
-export function EntryRow({ entry, busy, onQuantity, onRemove, onWish }: Props) {
+export function EntryRow({ entry, focusedRef, busy, onQuantity, onRemove, onWish }: Props) {
   const { product, quantity, basePrice } = entry;
   const was = product.wasPrice;
+  const kept = useKeptFocus(focusedRef, product.code);
   return (
     <PictureRow className={styles.row} picture={picture(product)} busy={busy}>
       <div className={styles.words}>
@@ -50,7 +73,7 @@ export function EntryRow({ entry, busy, onQuantity, onRemove, onWish }: Props) {
           <span className="tiny muted">{text('cart.each', { price: rand(basePrice.value) })}</span>
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} {...kept}>
         <Quantity
           value={quantity}
           of={product.name}
@@ -58,7 +81,11 @@ export function EntryRow({ entry, busy, onQuantity, onRemove, onWish }: Props) {
           onChange={onQuantity}
         />
         {onWish && (
-          <TextButton disabled={busy} onClick={onWish}>
+          <TextButton
+            disabled={busy}
+            onClick={onWish}
+            aria-label={`${text('cart.moveToWishlist')}: ${product.name}`}
+          >
             <Icon name="heart" size="s" /> {text('cart.moveToWishlist')}
           </TextButton>
         )}

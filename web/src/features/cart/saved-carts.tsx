@@ -3,23 +3,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
+import { apiPath } from '@/shared/api/path';
 import { refresh, useApi } from '@/shared/api/query';
-import type { Cart, CartList, Schema } from '@/shared/api/types';
+import type { Cart } from '@/shared/api/types';
 import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { anyCart } from '@/shared/session/cart-code';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { Button, TextButton } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
-import { Modal } from '@/shared/ui/modal';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Note } from '@/shared/ui/note';
 import { Price } from '@/shared/ui/price';
 import { toast } from '@/shared/ui/toast';
 import { items } from '@/shared/ui/totals';
 import styles from './saved-carts.module.css';
 
-type Saved = Schema<'SaveCartResult'>;
-const pathOf = (code: string) => `/users/current/carts/${encodeURIComponent(code)}`;
+const SaveCartAs = lazyPart(() => import('./save-cart-as'));
+
+const customersCart = (code: string) => ({ user: 'current', cart: code });
+const savedPath = apiPath('/users/{user}/carts', {
+  path: { user: 'current' },
+  query: { savedCartsOnly: true, fields: 'DEFAULT' },
+});
 
 /** Puts the whole cart aside under a name; for customers, whose carts are on all their devices. */
 export function SaveCart({ cart }: { cart: Cart }) {
@@ -28,67 +33,15 @@ export function SaveCart({ cart }: { cart: Cart }) {
   return (
     <>
       <TextButton onClick={() => setOpen(true)}>{text('cart.saveAside')}</TextButton>
-      {open && <Naming cart={cart} onClose={() => setOpen(false)} />}
+      {open && <SaveCartAs cart={cart} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function Naming({ cart, onClose }: { cart: Cart; onClose: () => void }) {
-  const cache = useQueryClient();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const key = useIdempotencyKey();
-  const send = async () => {
-    if (name.trim() === '') return setProblem(text('cart.savedName'));
-    setBusy(true);
-    try {
-      const query = new URLSearchParams({ saveCartName: name.trim(), fields: 'BASIC' });
-      await api.patch<Saved>(`${pathOf(cart.code)}/save?${query}`, undefined, { idempotencyKey: key.get() });
-      onClose();
-      await refresh(cache, anyCart);
-      toast.success(text('cart.savedDone'));
-    } catch (refused) {
-      key.failed(refused);
-      setProblem(messageOf(refused));
-      setBusy(false);
-    }
-  };
-  return (
-    <Modal title={text('cart.saveAside')} onClose={onClose}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <TextField
-          label={text('cart.savedNameLabel')}
-          maxLength={80}
-          value={name}
-          error={problem || undefined}
-          onChange={(event) => {
-            key.renew();
-            setName(event.target.value);
-            setProblem('');
-          }}
-        />
-        <Button type="submit" wide busy={busy}>
-          {text('cart.savedSend')}
-        </Button>
-      </form>
-    </Modal>
   );
 }
 
 /** What the customer put aside, to be taken up again or deleted. */
 export function SavedCarts() {
   const isLoggedIn = useIsLoggedIn();
-  const { data } = useApi<CartList>(
-    isLoggedIn ? '/users/current/carts?savedCartsOnly=true&fields=DEFAULT' : null,
-  );
+  const { data } = useApi(isLoggedIn ? savedPath : null);
   const [missing, setMissing] = useState<string[]>([]);
   const carts = data?.carts ?? [];
   if (carts.length === 0 && missing.length === 0) return null;
@@ -131,11 +84,11 @@ function Aside({ cart, onMissing }: { cart: Cart; onMissing: (words: string[]) =
   };
   const restore = () =>
     during(async () => {
-      const { savedCartData } = await api.patch<Saved>(
-        `${pathOf(code)}/restoresavedcart?fields=DEFAULT`,
-        undefined,
-        { idempotencyKey: key.get() },
-      );
+      const { savedCartData } = await api.patch('/users/{user}/carts/{cart}/restoresavedcart', {
+        path: customersCart(code),
+        query: { fields: 'DEFAULT' },
+        idempotencyKey: key.get(),
+      });
       const short = (savedCartData.cartModifications ?? []).filter(
         ({ statusCode }) => statusCode !== 'success',
       );
@@ -145,7 +98,10 @@ function Aside({ cart, onMissing }: { cart: Cart; onMissing: (words: string[]) =
     });
   const remove = () =>
     during(async () => {
-      await api.patch<Saved>(`${pathOf(code)}/flagForDeletion?fields=BASIC`);
+      await api.patch('/users/{user}/carts/{cart}/flagForDeletion', {
+        path: customersCart(code),
+        query: { fields: 'BASIC' },
+      });
       toast.info(text('cart.savedDeleted'));
     });
   return (

@@ -16,7 +16,7 @@ describe('the TV licence form', () => {
 
   test('says each thing that is wrong', () => {
     expect(errorsOf({ by: 'idNumber', number: '8001015009088', declaration: false })).toEqual({
-      licenceType: 'Please say what the television is for.',
+      licenceType: 'Please choose what the TV is for.',
       number: 'Please enter a valid ID number',
       declaration: 'Please tick the declaration',
     });

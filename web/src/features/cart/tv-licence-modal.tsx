@@ -14,11 +14,10 @@ import styles from './tv-licence.module.css';
 
 type Validated = Schema<'LicenceValidated'>;
 
-const validate = ({ licenceType, by, number, declaration }: LicenceForm) =>
-  api.post<Validated>(`/users/${userSegment()}/sabcCustomerValidate`, {
-    licenceType,
-    [by]: bare(number),
-    declaration,
+const validate = (licenceType: LicenceType, { by, number, declaration }: LicenceForm) =>
+  api.post('/users/{user}/sabcCustomerValidate', {
+    path: { user: userSegment() },
+    body: { licenceType, [by]: bare(number), declaration },
   });
 
 interface Props {
@@ -69,14 +68,14 @@ function Question({ onChecked }: { onChecked: (answer: Validated) => void }) {
     const wrong = errorsOf(form);
     setErrors(wrong);
     const first = (['licenceType', 'number', 'declaration'] as const).find((name) => wrong[name]);
-    if (first) {
-      document.getElementById(`licence-${first}`)?.focus();
+    if (first || !form.licenceType) {
+      document.getElementById(`licence-${first ?? 'licenceType'}`)?.focus();
       return;
     }
     setBusy(true);
     setProblem('');
     try {
-      const answer = await validate(form);
+      const answer = await validate(form.licenceType, form);
       if (answer.responseStatus) onChecked(answer);
       else setProblem(answer.errorMsg ?? text('tvLicence.tryAgain'));
     } catch (failure) {
@@ -87,7 +86,7 @@ function Question({ onChecked }: { onChecked: (answer: Validated) => void }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void check(event)}>
+    <form method="post" className={styles.form} noValidate onSubmit={(event) => void check(event)}>
       <p className="small muted">{text('tvLicence.why')}</p>
       <fieldset className={styles.kinds}>
         <legend className={styles.legend}>{text('tvLicence.type')}</legend>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Button, TextButton } from '@/shared/ui/button';
@@ -7,16 +7,11 @@ import { Note } from '@/shared/ui/note';
 import { Plate } from '@/shared/ui/plate';
 import { rand } from '@/shared/ui/price';
 import { useLicence } from './changes';
+import { TvLicenceModal } from './tv-licence-part';
 import styles from './tv-licence.module.css';
 
-export const TvLicenceModal = lazy(() => import('./tv-licence-modal'));
-
-/** Whether the cart lacks the licence its television needs. */
-export const lacksLicence = ({ tvLicence }: Pick<Cart, 'tvLicence'>) =>
-  tvLicence?.isRequired === true && !tvLicence.isAdded;
-
 /** The licence a cart's televisions are bought with, or the way to one. */
-export function TvLicence({ cart }: { cart: Cart }) {
+export default function TvLicence({ cart }: { cart: Cart }) {
   const { busy, add, remove } = useLicence(cart.isPreOrderCart ? cart.code : undefined);
   const [asking, setAsking] = useState(false);
   const licence = cart.tvLicence;
@@ -50,15 +45,13 @@ export function TvLicence({ cart }: { cart: Cart }) {
           </Button>
         </Note>
       )}
-      <Suspense>
-        {asking && (
-          <TvLicenceModal
-            add={text('tvLicence.add')}
-            onClose={() => setAsking(false)}
-            onAdd={(validationId) => void add(validationId).finally(() => setAsking(false))}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <TvLicenceModal
+          add={text('tvLicence.add')}
+          onClose={() => setAsking(false)}
+          onAdd={(validationId) => void add(validationId).finally(() => setAsking(false))}
+        />
+      )}
     </>
   );
 }

@@ -1,28 +1,15 @@
 import { text } from '@/shared/i18n/text';
 import { Checkbox, TextField } from '@/shared/ui/field';
+import { MobileField } from '@/shared/ui/mobile-field';
 import styles from './collector.module.css';
-
-export interface Recipient {
-  name: string;
-  uid: string;
-}
-
-/** The ids of the fields, so that the first wrong one can be gone to. */
-export const collectorField: Record<keyof Recipient, string> = {
-  name: 'collector-name',
-  uid: 'collector-phone',
-};
-
-interface Props {
-  who: 'self' | 'someoneElse';
-  recipient: Recipient;
-  errors: Partial<Record<keyof Recipient, string>>;
-  onWho: (who: Props['who']) => void;
-  onRecipient: (recipient: Recipient) => void;
-}
+import type { CollectorChoice } from './use-collector';
 
 /** Who collects: the shopper, or somebody with a name and a cellphone number. */
-export const Collector = ({ who, recipient, errors, onWho, onRecipient }: Props) => (
+export const Collector = ({
+  collector: { who, recipient, errors, nameRef, uidRef, setWho, change },
+}: {
+  collector: CollectorChoice;
+}) => (
   <fieldset className={`panel pad ${styles.collector}`}>
     <legend className="sr">{text('checkout.whoCollects')}</legend>
     <h2 aria-hidden="true">{text('checkout.whoCollects')}</h2>
@@ -32,35 +19,32 @@ export const Collector = ({ who, recipient, errors, onWho, onRecipient }: Props)
         name="collector"
         label={text('checkout.collectSelf')}
         checked={who === 'self'}
-        onChange={() => onWho('self')}
+        onChange={() => setWho('self')}
       />
       <Checkbox
         type="radio"
         name="collector"
         label={text('checkout.collectSomeoneElse')}
         checked={who === 'someoneElse'}
-        onChange={() => onWho('someoneElse')}
+        onChange={() => setWho('someoneElse')}
       />
     </div>
     {who === 'someoneElse' && (
       <div className={styles.pair}>
         <TextField
-          id={collectorField.name}
+          ref={nameRef}
           label={text('checkout.recipientName')}
           maxLength={80}
           value={recipient.name}
           error={errors.name}
-          onChange={(event) => onRecipient({ ...recipient, name: event.target.value })}
+          onChange={(event) => change({ name: event.target.value })}
         />
-        <TextField
-          id={collectorField.uid}
-          label={text('field.mobile')}
-          type="tel"
-          inputMode="numeric"
-          maxLength={10}
+        <MobileField
+          ref={uidRef}
+          autoComplete="off"
           value={recipient.uid}
           error={errors.uid}
-          onChange={(event) => onRecipient({ ...recipient, uid: event.target.value })}
+          onChange={(event) => change({ uid: event.target.value })}
         />
       </div>
     )}

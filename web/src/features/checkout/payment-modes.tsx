@@ -1,6 +1,8 @@
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { instalmentCount } from '@/shared/session/ways-to-pay';
 import { Icon, type IconName } from '@/shared/ui/icon';
+import { rand } from '@/shared/ui/price';
 import styles from './payment-modes.module.css';
 
 type Mode = Schema<'PaymentMode'>;
@@ -15,13 +17,15 @@ const icons: Record<Mode['code'], IconName> = {
 
 interface Props {
   modes: readonly Mode[];
+  /** What is paid now, in rand. */
+  amount?: number;
   chosen?: Mode['code'];
   disabled?: boolean;
   onChoose: (code: Mode['code']) => void;
 }
 
 /** The ways to pay; one at a time. */
-export const PaymentModes = ({ modes, chosen, disabled, onChoose }: Props) => (
+export const PaymentModes = ({ modes, amount, chosen, disabled, onChoose }: Props) => (
   <fieldset className={`panel ${styles.modes}`} disabled={disabled}>
     <legend className="sr">{text('payment.how')}</legend>
     {modes.map(({ code, name, description }) => (
@@ -36,9 +40,30 @@ export const PaymentModes = ({ modes, chosen, disabled, onChoose }: Props) => (
         <Icon name={icons[code]} />
         <span>
           <b>{name}</b>
-          {description && <span className="small muted">{description}</span>}
+          {code === 'instalments' && amount !== undefined && <Instalments amount={amount} />}
+          {code === 'card' && description ? (
+            <Marks names={description.split(', ')} />
+          ) : (
+            description && <span className="small muted">{description}</span>
+          )}
         </span>
       </label>
     ))}
   </fieldset>
+);
+
+/** Whose cards are taken. */
+const Marks = ({ names }: { names: readonly string[] }) => (
+  <span className={styles.marks}>
+    {names.map((name) => (
+      <span key={name}>{name}</span>
+    ))}
+  </span>
+);
+
+/** What each instalment comes to. */
+const Instalments = ({ amount }: { amount: number }) => (
+  <b className="small tnum">
+    {text('payment.instalmentsOf', { count: instalmentCount, amount: rand(amount / instalmentCount) })}
+  </b>
 );

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Schema } from '@/shared/api/types';
-import { addressTitle, choicesFor, deliveryPaidWith, firstChoice, keyOf, moved, sumsFor } from './rules';
+import {
+  addressTitle,
+  choicesFor,
+  deliveryPaidWith,
+  firstChoice,
+  keyOf,
+  moved,
+  shipmentChoices,
+  sumsFor,
+} from './rules';
 
 type Info = Schema<'DeliveryInfo'>;
 const doorstep: Info = { code: 'doorstep', storeAvailable: true };
@@ -58,34 +67,28 @@ const checkoutOf = (...shipments: ReturnType<typeof shipment>[]) => ({
   responseStatus: true,
 });
 
-test('the sums are those of the way chosen, not of the one the server has', () => {
+test("the sums are the server's, and are not shown for ways it has not added up", () => {
   const only = shipment([costing(50, { isSelected: true }), pickup]);
   const checkout = checkoutOf(only);
 
   expect(sumsFor(checkout, { [keyOf(only)]: 'doorstep' })).toEqual({ sums: checkout, isFull: true });
-  const collected = sumsFor(checkout, { [keyOf(only)]: 'pickup' });
-  expect(collected.isFull).toBe(true);
-  expect(collected.sums).toMatchObject({ deliveryCost: rand(0), totalPriceWithTax: rand(499) });
-  expect(collected.sums.totalTax).toBeUndefined();
+  const { sums, isFull } = sumsFor(checkout, { [keyOf(only)]: 'pickup' });
+  expect(isFull).toBe(false);
+  expect(sums).toMatchObject({ subTotal: rand(499) });
+  expect([sums.deliveryCost, sums.totalTax, sums.totalPriceWithTax]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
-test('the cost of an option is that of the whole order and is counted once', () => {
-  const near = shipment([costing(80), { ...pickup, isSelected: true }]);
-  const far = shipment([costing(50, { isSelected: true }), pickup], 'rosebank');
-  const { sums, isFull } = sumsFor(checkoutOf(near, far), {
-    [keyOf(near)]: 'doorstep',
-    [keyOf(far)]: 'doorstep',
-  });
+test('every part is sent with its way, and one without a way not at all', () => {
+  const near = shipment([costing(50), pickup]);
+  const far = shipment([costing(50), pickup], 'rosebank');
 
-  expect(isFull).toBe(true);
-  expect(sums).toMatchObject({ deliveryCost: rand(80), totalPriceWithTax: rand(579) });
-});
-
-test('another way at the same price leaves the sums, VAT too, as the server has them', () => {
-  const only = shipment([costing(0, { isSelected: true }), pickup]);
-  const free = { ...checkoutOf(only), deliveryCost: rand(0), totalPriceWithTax: rand(499) };
-
-  expect(sumsFor(free, { [keyOf(only)]: 'pickup' })).toEqual({ sums: free, isFull: true });
+  expect(shipmentChoices([near, far], { [keyOf(near)]: 'pickup', [keyOf(far)]: undefined })).toEqual([
+    { posName: 'waterfall', tradingType: '00', code: 'pickup' },
+  ]);
 });
 
 test('delivery is paid with the first part that is delivered', () => {
@@ -97,17 +100,4 @@ test('delivery is paid with the first part that is delivered', () => {
   expect(paidWith('doorstep', 'doorstep')).toBe(1);
   expect(paidWith('pickup', 'doorstep')).toBe(2);
   expect(paidWith('pickup', 'pickup')).toBeUndefined();
-});
-
-test('what the server has not said is not called the full price', () => {
-  const near = shipment([costing(50, { isSelected: true }), pickup]);
-  const far = shipment([costing(50, { isSelected: true }), pickup], 'rosebank');
-  const { sums, isFull } = sumsFor(checkoutOf(near, far), {
-    [keyOf(near)]: 'pickup',
-    [keyOf(far)]: 'doorstep',
-  });
-
-  expect(isFull).toBe(false);
-  expect(sums.deliveryCost).toBeUndefined();
-  expect(sums.totalPriceWithTax).toBeUndefined();
 });

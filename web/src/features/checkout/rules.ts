@@ -73,56 +73,25 @@ type Sums = Pick<
   | 'deposit'
 >;
 
-/**
- * What delivery costs when these ways are chosen; nothing when the server has not said. An option's cost is that of
- * the whole order with this one way changed, so two changes at once cannot be reckoned from it.
- */
-function deliveryFor(shipments: readonly Shipment[], choices: Choices): number | undefined {
-  if (shipments.every((shipment) => choices[keyOf(shipment)] === 'pickup')) return 0;
-  const others = shipments.filter(
-    (shipment) =>
-      shipment.deliveryInfos?.find(({ isSelected }) => isSelected)?.code !== choices[keyOf(shipment)],
-  );
-  const [changed] = others;
-  if (others.length !== 1 || !changed || choices[keyOf(changed)] === 'pickup') return undefined;
-  return changed.deliveryInfos?.find(({ code }) => code === choices[keyOf(changed)])?.deliveryCost?.value;
-}
-
-/** The sums of the ways chosen, while the server knows only those chosen before. */
-export function sumsFor(checkout: Schema<'Checkout'>, choices: Choices): { sums: Sums; isFull: boolean } {
-  const shipments = checkout.shipmentEntries?.shipments ?? [];
-  const same = shipments.every((shipment) =>
+/** Whether the sums the server sent are those of the ways chosen. */
+export const areSumsOf = (shipments: readonly Shipment[], choices: Choices) =>
+  shipments.every((shipment) =>
     shipment.deliveryInfos?.some(({ code, isSelected }) => isSelected && code === choices[keyOf(shipment)]),
   );
-  if (same) return { sums: checkout, isFull: true };
-  const { deliveryCost, totalPriceWithTax: total } = checkout;
-  const rest = {
-    ...checkout,
-    deliveryCost: undefined,
-    totalTax: undefined,
-    totalPriceWithTax: undefined,
-    deposit: undefined,
-  };
-  const delivery = deliveryFor(shipments, choices);
-  if (delivery === undefined || !deliveryCost || !total) return { sums: rest, isFull: false };
-  const rand = (cents: number) => ({ currencyIso: total.currencyIso, value: cents / 100 });
-  const goods = Math.round(total.value * 100) - Math.round(deliveryCost.value * 100);
-  const cents = Math.round(delivery * 100);
-  if (cents === Math.round(deliveryCost.value * 100)) return { sums: checkout, isFull: true };
-  return {
-    sums: {
-      ...rest,
-      deliveryCost: rand(cents),
-      totalPriceWithTax: rand(goods + cents),
-      // Delivery is paid with the balance.
-      deposit: checkout.deposit && {
-        amount: checkout.deposit.amount,
-        balance: rand(goods + cents - Math.round(checkout.deposit.amount.value * 100)),
-      },
-    },
-    isFull: true,
-  };
+
+/** The sums the server sent; without what hangs on the ways chosen when those are not the ones it has. */
+export function sumsFor(checkout: Schema<'Checkout'>, choices: Choices): { sums: Sums; isFull: boolean } {
+  if (areSumsOf(checkout.shipmentEntries?.shipments ?? [], choices)) return { sums: checkout, isFull: true };
+  const unknown = { deliveryCost: undefined, totalTax: undefined, totalPriceWithTax: undefined };
+  return { sums: { ...checkout, ...unknown, deposit: undefined }, isFull: false };
 }
+
+/** The ways chosen, as they are sent. */
+export const shipmentChoices = (shipments: readonly Shipment[], choices: Choices) =>
+  shipments.flatMap(({ posName, tradingType, deliveryInfos }) => {
+    const way = deliveryInfos?.find(({ code }) => code === choices[keyOf({ posName, tradingType })]);
+    return way ? [{ posName, tradingType, code: way.code }] : [];
+  });
 
 /** Whether something of it sold out meanwhile: the cart is where one goes on with the rest. */
 export const someGone = (shipments: readonly Shipment[]) =>

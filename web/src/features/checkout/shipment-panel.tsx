@@ -1,11 +1,13 @@
+import { apiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { Note } from '@/shared/ui/note';
 import { rand } from '@/shared/ui/price';
 import { items } from '@/shared/ui/totals';
-import type { DeliveryInfo, PointOfService, Shipment } from './api';
+import type { DeliveryInfo, Shipment } from './api';
 import { keyOf, unitsIn } from './rules';
 import styles from './shipment-panel.module.css';
 
@@ -14,6 +16,8 @@ interface Props {
   part: number;
   parts: number;
   chosen?: string;
+  /** Not what was chosen, which cannot be had any more. */
+  isOther?: boolean;
   onChoose: (code: string) => void;
   /** Where another store may be chosen. */
   onChangeStore?: () => void;
@@ -34,17 +38,19 @@ export function ShipmentPanel({
   part,
   parts,
   chosen,
+  isOther,
   onChoose,
   onChangeStore,
   pictures,
   paidWith,
 }: Props) {
   const infos = shipment.deliveryInfos ?? [];
-  // The nearest store cannot hand all of it over; another one may.
-  const elsewhere = infos.some(({ code, storeAvailable }) => code === 'pickup' && storeAvailable === false);
   const heading = titles()[(chosen as DeliveryInfo['code']) ?? 'doorstep'];
   return (
-    <section className="panel" aria-label={text('checkout.part', { part, count: parts })}>
+    <section
+      className="panel"
+      aria-label={parts > 1 ? text('checkout.part', { part, count: parts }) : heading}
+    >
       <div className={styles.head}>
         <div>
           {parts > 1 && <p className={styles.part}>{text('checkout.part', { part, count: parts })}</p>}
@@ -65,27 +71,31 @@ export function ShipmentPanel({
         </div>
       </div>
       <div className={styles.body}>
+        {isOther && (
+          <Note kind="bad" live>
+            {text('checkout.otherWay')}
+          </Note>
+        )}
         {chosen === 'pickup' && onChangeStore && (
           <CollectAt shipment={shipment} onChangeStore={onChangeStore} />
         )}
         <fieldset className={styles.options}>
           <legend className="sr">{text('checkout.how')}</legend>
-          {infos.map((info) => (
-            <Option
-              key={info.code}
-              info={info}
-              name={keyOf(shipment)}
-              checked={info.code === chosen}
-              onChoose={onChoose}
-              paidWith={info.code === 'pickup' ? undefined : paidWith}
-            />
-          ))}
+          {infos.map((info) =>
+            info.code === 'pickup' && info.storeAvailable === false && onChangeStore ? (
+              <Elsewhere key={info.code} info={info} onChangeStore={onChangeStore} />
+            ) : (
+              <Option
+                key={info.code}
+                info={info}
+                name={keyOf(shipment)}
+                checked={info.code === chosen}
+                onChoose={onChoose}
+                paidWith={info.code === 'pickup' ? undefined : paidWith}
+              />
+            ),
+          )}
         </fieldset>
-        {elsewhere && onChangeStore && (
-          <Button kind="plain" size="small" onClick={onChangeStore}>
-            {text('checkout.chooseOtherStore')}
-          </Button>
-        )}
       </div>
     </section>
   );
@@ -93,8 +103,8 @@ export function ShipmentPanel({
 
 /** The store that hands this part over, where it is, and a way to another one. */
 function CollectAt({ shipment, onChangeStore }: { shipment: Shipment; onChangeStore: () => void }) {
-  const { data: store } = useApi<PointOfService>(
-    `/stores/${encodeURIComponent(shipment.posName)}?fields=FULL`,
+  const { data: store } = useApi(
+    apiPath('/stores/{storeName}', { path: { storeName: shipment.posName }, query: { fields: 'FULL' } }),
   );
   return (
     <div className={styles.store}>
@@ -117,6 +127,19 @@ function CollectAt({ shipment, onChangeStore }: { shipment: Shipment; onChangeSt
     </div>
   );
 }
+
+/** The nearest store cannot hand all of it over; another one may, and this leads to those. */
+const Elsewhere = ({ info, onChangeStore }: { info: DeliveryInfo; onChangeStore: () => void }) => (
+  <button type="button" className={`${styles.option} ${styles.elsewhere}`} onClick={onChangeStore}>
+    <Icon name="store" />
+    <span className={styles.words}>
+      <b>{info.name ?? titles()[info.code]}</b>
+      {info.unavailableMsg && <span className="small muted">{info.unavailableMsg}</span>}
+      <span className={`small ${styles.way}`}>{text('checkout.chooseOtherStore')}</span>
+    </span>
+    <Icon name="right" />
+  </button>
+);
 
 interface OptionProps {
   info: DeliveryInfo;

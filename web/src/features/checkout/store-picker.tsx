@@ -22,7 +22,7 @@ interface Props {
 /** The stores that could hand this part over, nearest first. */
 export default function StorePicker({ shipment, onChoose, onClose, map }: Props) {
   const [pointedAt, setPointedAt] = useState<string>();
-  const stores = useApi<Schema<'StoreSearchPage'>>(pickupStoresPath(shipment.posName, shipment.tradingType));
+  const stores = useApi(pickupStoresPath(shipment.posName, shipment.tradingType));
   return (
     <Modal title={text('checkout.chooseStore')} onClose={onClose}>
       <RetryWrapper query={stores}>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { timeHeard } from '@/shared/api/server-time';
 import { text } from '@/shared/i18n/text';
+import { useFirstOrderOffer } from '@/shared/session/first-order-offer';
 import { Link } from '@/shared/routing/routing';
+import { serverNow } from '@/shared/state/clock';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { Icon, type IconName } from '@/shared/ui/icon';
@@ -34,7 +37,8 @@ export function CountdownBanner({ title, text: words, endDate, urlLink, linkText
   const end = endDate ? timeOf(endDate) : 0;
   const [now, setNow] = useState<number>();
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(serverNow());
+    void timeHeard();
     const first = setTimeout(tick);
     const timer = setInterval(tick, 1000);
     return () => {
@@ -116,25 +120,39 @@ export const SimpleBanner = (members: Members) => (
   </Section>
 );
 
+/** Stands in content for what a first order is given just now; a banner that says it goes when nothing is. */
+const firstOrderMark = '{firstOrderOffer}';
+
+function useOffered(members: Members) {
+  const offer = useFirstOrderOffer();
+  return bannersOf(members)
+    .filter(({ text: words }) => offer || !words?.includes(firstOrderMark))
+    .map((banner) => ({ ...banner, text: banner.text?.replace(firstOrderMark, offer ?? '') }));
+}
+
 /** Quiet offers, each with a drawing and a button. */
-export const StaticBanners = (members: Members) => (
-  <Section title={members.banners ? members.title : undefined}>
-    <div className={styles.statics}>
-      {bannersOf(members).map(({ uid, title, text: words, linkText, urlLink, media }, n) => (
-        <div key={uid ?? n} className={styles.static}>
-          {mediaUrl(media) && (
-            <img src={mediaUrl(media)} alt="" width="240" height="160" loading="lazy" decoding="async" />
-          )}
-          <div>
-            <h2>{title}</h2>
-            {words && <p className="muted">{words}</p>}
+export function StaticBanners(members: Members) {
+  const banners = useOffered(members);
+  if (banners.length === 0) return null;
+  return (
+    <Section title={members.banners ? members.title : undefined}>
+      <div className={styles.statics}>
+        {banners.map(({ uid, title, text: words, linkText, urlLink, media }, n) => (
+          <div key={uid ?? n} className={styles.static}>
+            {mediaUrl(media) && (
+              <img src={mediaUrl(media)} alt="" width="240" height="160" loading="lazy" decoding="async" />
+            )}
+            <div>
+              <h2>{title}</h2>
+              {words && <p className="muted">{words}</p>}
+            </div>
+            {urlLink && linkText && <ButtonLink href={urlLink}>{linkText}</ButtonLink>}
           </div>
-          {urlLink && linkText && <ButtonLink href={urlLink}>{linkText}</ButtonLink>}
-        </div>
-      ))}
-    </div>
-  </Section>
-);
+        ))}
+      </div>
+    </Section>
+  );
+}
 
 /** Text written by the shop's own editors. The server has written its markup anew (safe_markup). */
 export const Paragraph = ({ title, content, text: words }: Members) => (

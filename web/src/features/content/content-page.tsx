@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { seenAs } from '@/shared/content/page';
+import { type ApiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
 import type { CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -11,7 +12,7 @@ import { Slots, type ProductAction } from './slots';
 import styles from './content-page.module.css';
 
 interface Props {
-  path: string;
+  path: ApiPath<CmsPage>;
   action?: ProductAction;
   /** Stands between Home and this page. */
   above?: Crumb;
@@ -23,7 +24,7 @@ interface Props {
 
 /** A content page under its title: what an editor put into its slots. */
 export function ContentPage({ path, action, above, lead, body }: Props) {
-  const query = useApi<CmsPage>(path);
+  const query = useApi(path);
   const [search] = useSearchParams();
   return (
     <RetryWrapper query={query}>

@@ -40,7 +40,7 @@ export function pageScreen({
     queries: (place) => [pathOf(place)],
     isMissing: (place, answers) => isGone(answers, pathOf(place)),
     head: (place, answers) => {
-      const page = answers.get<CmsPage>(pathOf(place));
+      const page = answers.get(pathOf(place));
       const name = page?.title ?? page?.name ?? '';
       return headOf(page, place, {
         title: text('page.staticPage.title', { name }),

@@ -17,11 +17,13 @@ export function ProductCarousel({
   linkText,
   action,
   fewest = fewestInCarousel,
-}: Members & { action?: ProductAction; fewest?: number }) {
-  if (products.length < fewest) return null;
+  without,
+}: Members & { action?: ProductAction; fewest?: number; without?: ReadonlySet<string> }) {
+  const shown = without ? products.filter(({ code }) => !without.has(code)) : products;
+  if (shown.length < fewest) return null;
   return (
     <Section title={title} link={{ href: urlLink, label: linkText }}>
-      <ProductRow products={products} action={action} label={title ?? text('home.products')} />
+      <ProductRow products={shown} action={action} label={title ?? text('home.products')} />
     </Section>
   );
 }

@@ -48,7 +48,7 @@ export function RotatingImages(members: Members) {
           onClick={() => track('select_promotion', promotion)}
         >
           <picture>
-            {media?.mobile?.url && <source media="(max-width: 863px)" srcSet={media.mobile.url} />}
+            {media?.mobile?.url && <source media="(max-width: 599px)" srcSet={media.mobile.url} />}
             <img
               src={mediaUrl(media)}
               alt=""

@@ -2,37 +2,36 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Schema, SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { TextButton } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/field';
 import { Icon } from '@/shared/ui/icon';
+import { facetsOf } from './facet-choice';
 import { PriceRange } from './price-range';
 import styles from './facets.module.css';
 
 type Facet = Schema<'Facet'>;
 
 interface Props {
-  facets: readonly Facet[];
-  prices?: SearchPage['priceRange'];
+  page: SearchPage;
   query: string;
   /** Goes to the list a value leads to. */
   onChange: (query: string) => void;
 }
 
 /** Everything a list can be narrowed by, with what each choice would leave. */
-export const Facets = ({ facets, prices, query, onChange }: Props) =>
-  facets
-    .filter(({ visible = true, values }) => visible && values.length > 0)
-    .map((facet) => (
-      <FacetGroup key={facet.code ?? facet.name} facet={facet} onChange={onChange}>
-        {facet.code === 'price' && prices && (
-          <PriceRange
-            least={prices.minPrice.value}
-            most={prices.maxPrice.value}
-            query={query}
-            onChange={onChange}
-          />
-        )}
-      </FacetGroup>
-    ));
+const Facets = ({ page, query, onChange }: Props) =>
+  facetsOf(page).map((facet) => (
+    <FacetGroup key={facet.code ?? facet.name} facet={facet} onChange={onChange}>
+      {facet.code === 'price' && page.priceRange && (
+        <PriceRange
+          least={page.priceRange.minPrice.value}
+          most={page.priceRange.maxPrice.value}
+          query={query}
+          onChange={onChange}
+        />
+      )}
+    </FacetGroup>
+  ));
+
+export default Facets;
 
 const shownAtFirst = 8;
 
@@ -76,27 +75,27 @@ function FacetGroup({ facet, onChange, children }: GroupProps) {
   );
 }
 
-/** Ticked at once; the list follows. */
+/** Ticked at once; the list follows. As few elements as it can be: a wide page has half a hundred of these. */
 function Choice({ value, onChange }: { value: Schema<'FacetValue'>; onChange: (query: string) => void }) {
   const { name, count, selected, query } = value;
   const [ticked, setTicked] = useState({ answer: selected, shown: selected });
   if (ticked.answer !== selected) setTicked({ answer: selected, shown: selected });
   return (
-    <Checkbox
-      checked={ticked.shown}
-      onChange={() => {
-        setTicked({ answer: selected, shown: !ticked.shown });
-        onChange(query.query.value ?? '');
-      }}
-      label={
-        <span className={styles.value}>
-          {name}
-          <span className={styles.count}>
-            {count}
-            <span className="sr"> {text('plp.products')}</span>
-          </span>
-        </span>
-      }
-    />
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        className={styles.tick}
+        checked={ticked.shown}
+        onChange={() => {
+          setTicked({ answer: selected, shown: !ticked.shown });
+          onChange(query.query.value ?? '');
+        }}
+      />
+      {name}
+      <span className={styles.count}>
+        {count}
+        <span className="sr">{` ${text('plp.products')}`}</span>
+      </span>
+    </label>
   );
 }

@@ -2,7 +2,8 @@ import type { SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
-import { Facets } from './facets';
+import Facets from './facets';
+import styles from './filter-panel.module.css';
 
 interface Props {
   page: SearchPage;
@@ -15,10 +16,12 @@ interface Props {
 export default function FilterPanel({ page, query, onChange, onClose }: Props) {
   return (
     <Modal title={text('search.filter')} kind="side" onClose={onClose}>
-      <Facets facets={page.facets ?? []} prices={page.priceRange} query={query} onChange={onChange} />
-      <Button wide onClick={onClose}>
-        {text('plp.show', { count: page.pagination.totalResults })}
-      </Button>
+      <Facets page={page} query={query} onChange={onChange} />
+      <div className={styles.show}>
+        <Button wide onClick={onClose}>
+          {text('plp.show', { count: page.pagination.totalResults })}
+        </Button>
+      </div>
     </Modal>
   );
 }

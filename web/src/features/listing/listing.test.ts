@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { facetsOf } from './facet-choice';
 import { earlierSearch, listingOf, nextSearch, pagePath, pagePaths } from './listing';
 import { amountAt, placeOf, steps, typedAmount } from './price-scale';
-import { pricesOf, sortOf, textQuery, withoutFacets, withPrices, withSort } from './query';
+import { pricesOf, sortOf, textQuery, understoodQuery, withoutFacets, withPrices, withSort } from './query';
 import { searchHref } from '../search/rules';
 import { matchRoute } from '@/app/routes';
+import type { SearchPage } from '@/shared/api/types';
 
 describe('a list from its address', () => {
   test.each([
@@ -14,7 +16,7 @@ describe('a list from its address', () => {
     [{ pathType: 'v', code: 'allPromotions' }, '/products/viewAll/allPromotions'],
     [{ pathType: 'search', code: 'fridge' }, '/products/search'],
   ])('%o', (params, base) => {
-    expect(listingOf(params, new URLSearchParams())?.base).toBe(base);
+    expect(pagePath(listingOf(params, new URLSearchParams())!).split('?')[0]).toBe(base);
   });
 
   test('no such list', () => {
@@ -43,6 +45,19 @@ test('sorting and clearing keep the rest of the query', () => {
   expect(withSort(query, 'price-asc')).toBe('tv:price-asc:brand:vela');
   expect(withoutFacets(query)).toBe('tv:relevance');
   expect(textQuery()).toBe(':relevance');
+});
+
+test('a price said in words is gone on from as the filter it became', () => {
+  const page = { currentQuery: { query: { value: 'fridge:relevance:price:-R4999.99' } } };
+  const asked = 'fridge%20under%205000:relevance';
+
+  expect(withSort(understoodQuery(asked, page), 'newest')).toBe('fridge:newest:price:-R4999.99');
+  expect(withoutFacets(understoodQuery(asked, page))).toBe('fridge:relevance');
+  expect(
+    understoodQuery('100%25%20fridge:relevance', {
+      currentQuery: { query: { value: '100%25 fridge:relevance' } },
+    }),
+  ).toBe('100%25%20fridge:relevance');
 });
 
 describe('the pages of a list', () => {
@@ -198,12 +213,56 @@ describe('any text', () => {
 
   test('as the code of a category or brand stays one part of the path', () => {
     for (const text of wanted) {
-      const { base } = listingOf(
-        { pathType: 'c', code: text, brandCategoryId: text },
-        new URLSearchParams(),
-      )!;
-      const parts = base.split('/').map(decodeURIComponent);
+      const listing = listingOf({ pathType: 'c', code: text, brandCategoryId: text }, new URLSearchParams())!;
+      const parts = pagePath(listing).split('?')[0]!.split('/').map(decodeURIComponent);
       expect(parts).toEqual(['', 'category', text, 'search', text]);
     }
+  });
+});
+
+describe('the filters of a list', () => {
+  const value = (code: string, selected = false) => ({
+    code,
+    name: code,
+    count: 2,
+    selected,
+    query: { query: {} },
+  });
+  const departments = (...values: ReturnType<typeof value>[]) => ({
+    code: 'allCategories',
+    name: 'Department',
+    category: true,
+    values,
+  });
+  const brands = { code: 'brand', name: 'Brand', category: false, values: [value('tv')] };
+  const page = (facets: SearchPage['facets'], ...links: string[]) =>
+    ({ facets, subcategories: links.map((code) => ({ code })) }) as SearchPage;
+
+  test('do not say the departments again that stand above the list', () => {
+    expect(facetsOf(page([departments(value('tv'), value('sound')), brands], 'tv', 'sound', 'hifi'))).toEqual(
+      [brands],
+    );
+  });
+
+  test('have departments that are chosen, or that no link leads to', () => {
+    const chosen = departments(value('tv', true), value('sound'));
+    expect(facetsOf(page([chosen], 'tv', 'sound'))).toEqual([chosen]);
+    const found = departments(value('tv'), value('kitchen'));
+    expect(facetsOf(page([found], 'tv'))).toEqual([found]);
+    expect(facetsOf(page([found]))).toEqual([found]);
+    const narrowed = { ...page([found], 'tv', 'kitchen'), breadcrumbs: [{ facetCode: 'brand' }] };
+    expect(facetsOf(narrowed as SearchPage)).toEqual([found]);
+  });
+
+  test('are none that offer nothing', () => {
+    expect(
+      facetsOf(
+        page([
+          { ...brands, values: [] },
+          { ...brands, visible: false },
+        ]),
+      ),
+    ).toEqual([]);
+    expect(facetsOf({} as SearchPage)).toEqual([]);
   });
 });

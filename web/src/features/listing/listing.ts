@@ -1,4 +1,7 @@
+import { apiPath, type ApiPath, type QueryOf } from '@/shared/api/path';
+import type { SearchPage } from '@/shared/api/types';
 import type { RouteParams } from '@/shared/routing/routing';
+import { termOf } from '@/shared/search-term';
 import { textQuery } from './query';
 
 export const pageSize = 24;
@@ -6,20 +9,25 @@ export const pageSize = 24;
 const mostPages = 10;
 
 const cardFields =
-  'products(code,name,url,brand(name),image(url,altText),price(value),wasPrice(value),saving(value),avgRating,reviewsCount,' +
+  'products(code,name,url,categories(code,name),brand(name),image(url,altText,width,height,colour,sources),price(value),wasPrice(value),saving(value),avgRating,reviewsCount,' +
   'stock(stockLevelStatus,stockLevel),purchasable,availableForPickup,tradingType,preOrder,requiresTvLicence,globalTags(globalTag),' +
-  'potentialPromotions(code,description,promotionType),additionalAttributes(estimatedDelivery,estimatedPickUpMsg))';
+  'potentialPromotions(code,description,promotionType),additionalAttributes(estimatedDelivery,deliveryDay,estimatedPickUpMsg,pickUpDay))';
 const moreFields = `${cardFields},pagination,currentQuery`;
 const firstFields =
   `${moreFields},facets,sorts,breadcrumbs,freeTextSearch,spellingSuggestion,keywordRedirectUrl,categoryCode,categoryName,` +
   'brandCode,brandName,title,subcategories(code,name,url),breadcrumbCategories(code,name,url),seoTitle,seoDescription,' +
   `priceRange,relaxed,popularCategories(code,name,url),nearest(reason,currentQuery,totalResults,${cardFields})`;
 
+type Asked = QueryOf<'/products/search'>;
+
 /** One list of products: where it comes from and what it is narrowed to. */
 export interface Listing {
-  base: string;
+  /** Where this much of it is found. */
+  at: (asked: Asked) => ApiPath<SearchPage>;
   query: string;
   term?: string;
+  /** One of the shop's own lists. */
+  isOwn?: boolean;
   /** The pages shown, one after the other. */
   from: number;
   to: number;
@@ -56,8 +64,7 @@ export function earlierSearch({ from }: Listing, search: URLSearchParams): URLSe
 /** Reads a list from its address; nothing when the path names none. */
 export function listingOf(params: RouteParams, search: URLSearchParams): Listing | undefined {
   const { pathType, code, brandCategoryId } = params;
-  const part = encodeURIComponent(code ?? '');
-  const brand = brandCategoryId && encodeURIComponent(brandCategoryId);
+  const brand = brandCategoryId;
   const { from, to } = pagesIn(search);
   const query = search.get('q');
   const narrowed = (otherwise: string) => query ?? otherwise;
@@ -65,7 +72,13 @@ export function listingOf(params: RouteParams, search: URLSearchParams): Listing
     case 'c':
       if (!code) return undefined;
       return {
-        base: brand ? `/category/${part}/search/${brand}` : `/category/${part}/search`,
+        at: (query) =>
+          brand
+            ? apiPath('/category/{categoryCode}/search/{brand}', {
+                path: { categoryCode: code, brand },
+                query,
+              })
+            : apiPath('/category/{categoryCode}/search', { path: { categoryCode: code }, query }),
         query: narrowed(textQuery()),
         from,
         to,
@@ -73,27 +86,43 @@ export function listingOf(params: RouteParams, search: URLSearchParams): Listing
     case 'b':
       if (!code) return undefined;
       return {
-        base: brand ? `/category/${brand}/brand/${part}` : `/products/search/${part}`,
+        at: (query) =>
+          brand
+            ? apiPath('/category/{categoryCode}/brand/{brand}', {
+                path: { categoryCode: brand, brand: code },
+                query,
+              })
+            : apiPath('/products/search/{brand}', { path: { brand: code }, query }),
         query: narrowed(textQuery()),
         from,
         to,
       };
     case 'v':
       if (!code) return undefined;
-      return { base: `/products/viewAll/${part}`, query: narrowed(textQuery()), from, to };
+      return {
+        at: (query) => apiPath('/products/viewAll/{id}', { path: { id: code }, query }),
+        query: narrowed(textQuery()),
+        isOwn: true,
+        from,
+        to,
+      };
     case 'search': {
-      const term = (code ?? search.get('text') ?? '').trim();
-      return { base: '/products/search', query: narrowed(textQuery(term)), term, from, to };
+      const term = (query === null ? (code ?? search.get('text') ?? '') : termOf(query)).trim();
+      return {
+        at: (query) => apiPath('/products/search', { query }),
+        query: narrowed(textQuery(term)),
+        term,
+        from,
+        to,
+      };
     }
     default:
       return undefined;
   }
 }
 
-export function pagePath({ base, query, from }: Listing, page = from): string {
-  const fields = page === from ? firstFields : moreFields;
-  return `${base}?query=${encodeURIComponent(query)}&currentPage=${page}&pageSize=${pageSize}&fields=${fields}`;
-}
+export const pagePath = ({ at, query, from }: Listing, page = from) =>
+  at({ query, currentPage: page, pageSize, fields: page === from ? firstFields : moreFields });
 
-export const pagePaths = (listing: Listing): string[] =>
+export const pagePaths = (listing: Listing) =>
   Array.from({ length: listing.to - listing.from + 1 }, (_, n) => pagePath(listing, listing.from + n));

@@ -1,6 +1,7 @@
 import type { SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { DepartmentLinks } from '@/shared/ui/department-links';
 import { Cards, type Action } from './products';
 import styles from './nothing-found.module.css';
 
@@ -14,8 +15,8 @@ const titles: Record<Nearest['reason'], (place: string) => string> = {
 };
 
 /** Below an empty list: the closest one that has products, and where others look. */
-export function NothingFound({ page, action }: { page: SearchPage; action: Action }) {
-  const { nearest, popularCategories = [] } = page;
+export default function NothingFound({ page, action }: { page: SearchPage; action: Action }) {
+  const { nearest, popularCategories } = page;
   const place = page.categoryName ?? page.brandName ?? text('plp.products');
   return (
     <div className={styles.instead}>
@@ -32,52 +33,7 @@ export function NothingFound({ page, action }: { page: SearchPage; action: Actio
           <Cards products={nearest.products} action={action} />
         </section>
       )}
-      {popularCategories.length > 0 && (
-        <nav aria-labelledby="popular">
-          <h2 id="popular">{text('plp.popularCategories')}</h2>
-          <ul className={styles.categories}>
-            {popularCategories.map(({ code, name, url }) => (
-              <li key={code}>
-                <Link href={url ?? `/l/c/${encodeURIComponent(code)}`}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <DepartmentLinks title={text('plp.popularCategories')} departments={popularCategories} />
     </div>
-  );
-}
-
-/** How the words were taken, where that is not as they were typed. */
-export function Understood({ page }: { page: SearchPage }) {
-  const { spellingSuggestion: spelling, relaxed } = page;
-  const found = page.pagination.totalResults > 0;
-  return (
-    <>
-      {spelling?.suggestion && (
-        <p className={styles.note}>
-          {text('plp.didYouMean')}{' '}
-          <Link href={`/l/search/${encodeURIComponent(spelling.suggestion)}`}>{spelling.suggestion}</Link>?
-          {found && <> {text('plp.shownInstead')}</>}
-        </p>
-      )}
-      {relaxed && (
-        <p className={styles.note}>
-          {relaxed.reason === 'nearMeasure' ? text('plp.relaxed.nearMeasure') : text('plp.relaxed.mostWords')}
-          {relaxed.leftOut.length > 0 && (
-            <>
-              {' '}
-              {text('plp.relaxed.leftOut')}{' '}
-              {relaxed.leftOut.map((word, n) => (
-                <span key={word}>
-                  {n > 0 && ', '}
-                  <s>{word}</s>
-                </span>
-              ))}
-            </>
-          )}
-        </p>
-      )}
-    </>
   );
 }

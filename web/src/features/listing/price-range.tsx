@@ -71,7 +71,7 @@ export function PriceRange({ least, most, query, onChange }: Props) {
     />
   );
   return (
-    <form className={styles.range} onSubmit={enter}>
+    <form method="post" className={styles.range} onSubmit={enter}>
       <div
         className={styles.slider}
         style={

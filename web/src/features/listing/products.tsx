@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { queryOf } from '@/shared/api/query';
 import type { Product, SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
@@ -19,13 +20,26 @@ interface CardsProps {
   action: Action;
 }
 
+interface ItemProps {
+  product: Product;
+  eager: boolean;
+  action: Action;
+}
+
+/** Drawn again only when its product is another: a long list is more than a phone draws between two frames. */
+const Item = memo(function Item({ product, eager, action }: ItemProps) {
+  return (
+    <LaterItem>
+      <ProductCard product={product} eager={eager} action={action(product)} />
+    </LaterItem>
+  );
+});
+
 /** Products as cards beside and below each other. */
 export const Cards = ({ products, eager = 0, action }: CardsProps) => (
   <ul className={styles.cards}>
     {products.map((product, n) => (
-      <LaterItem key={product.code}>
-        <ProductCard product={product} eager={n < eager} action={action(product)} />
-      </LaterItem>
+      <Item key={product.code} product={product} eager={n < eager} action={action} />
     ))}
   </ul>
 );
@@ -43,11 +57,9 @@ interface ProductsProps {
 export function Products({ listing, first, action }: ProductsProps) {
   const [search, setSearch] = useSearchParams();
   const more = useQueries({
-    queries: pagePaths(listing)
-      .slice(1)
-      .map((path) => ({ queryKey: [path] as const })),
+    queries: pagePaths(listing).slice(1).map(queryOf),
   });
-  const pages = [first, ...more.map(({ data }) => data as SearchPage | undefined)];
+  const pages = [first, ...more.map(({ data }) => data)];
   const products = pages.flatMap((page) => page?.products ?? []);
   const total = first.pagination.totalResults;
   const waiting = more.some(({ isPending }) => isPending);

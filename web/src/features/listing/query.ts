@@ -1,3 +1,6 @@
+import type { SearchPage } from '@/shared/api/types';
+import { termOf } from '@/shared/search-term';
+
 /** An OCC query: `text:sort:facet:value:facet:value…`, each part percent-encoded. */
 const separator = ':';
 const defaultSort = 'relevance';
@@ -13,6 +16,15 @@ export function withSort(query: string, sort: string): string {
 
 /** The same text and sort without any facet. */
 export const withoutFacets = (query: string) => query.split(separator).slice(0, 2).join(separator);
+
+/** What to go on from: the query as the server took it, once it read prices from the words of it. */
+export const understoodQuery = (
+  query: string,
+  { currentQuery }: Pick<SearchPage, 'currentQuery'>,
+): string => {
+  const understood = currentQuery.query?.value;
+  return understood !== undefined && termOf(understood) !== termOf(query) ? understood : query;
+};
 
 const price = 'price';
 const rand = /^R?(\d+(?:\.\d+)?)?-R?(\d+(?:\.\d+)?)?$/;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { text } from '@/shared/i18n/text';
 import { TextButton } from '@/shared/ui/button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
-const LocationModal = lazy(() => import('./location-modal'));
+const LocationModal = lazyPart(() => import('./location-modal'));
 
 /** Where the header does not name the place: the way to another one. */
 export function ChangePlace() {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
-import type { Schema } from '@/shared/api/types';
+import { apiPath } from '@/shared/api/path';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import { useDetectedPoint } from '@/shared/session/detect-place';
@@ -42,11 +42,11 @@ function GuestPlace({ onClose }: { onClose: () => void }) {
 
 function Search({ onFound, onClose }: { onFound: (found: Detected) => void; onClose: () => void }) {
   const navigate = useNavigate();
-  const current = usePlace() ?? defaultPlace;
+  const current = usePlace() ?? defaultPlace();
   const { detect, detecting, problem, setProblem } = useDetectedPoint(async ({ latitude, longitude }) => {
     try {
-      const { suggestions, streets } = await api.get<Schema<'AddressSuggestionList'>>(
-        `/addressSuggestions?latitude=${latitude}&longitude=${longitude}&max=1`,
+      const { suggestions, streets } = await api.get(
+        apiPath('/addressSuggestions', { query: { latitude, longitude, max: 1 } }),
       );
       const nearest = suggestions[0];
       if (nearest && problemOfDetected(nearest, streets)) return text('location.detectingTrouble');
@@ -106,13 +106,15 @@ function Confirm({ found, onEdit, onDone }: { found: Detected; onEdit: () => voi
   const save = async () => {
     setSaving(true);
     try {
-      const answer = await api.post<Schema<'BaseStore'>>('/promise/getBaseStore', {
-        latitude: found.latitude ?? defaultPlace.latitude,
-        longitude: found.longitude ?? defaultPlace.longitude,
-        postalCode: found.postalCode ?? '',
-        detectedAddress: found,
+      const answer = await api.post('/promise/getBaseStore', {
+        body: {
+          latitude: found.latitude ?? defaultPlace().latitude,
+          longitude: found.longitude ?? defaultPlace().longitude,
+          postalCode: found.postalCode ?? '',
+          detectedAddress: found,
+        },
       });
-      choosePlace(placeOf(found, answer.zone ?? answer.storeAddress?.zone ?? defaultPlace.zone));
+      choosePlace(placeOf(found, answer.zone ?? answer.storeAddress?.zone ?? defaultPlace().zone));
       void cache.invalidateQueries();
       onDone();
     } catch (failure) {

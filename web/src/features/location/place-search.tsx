@@ -1,6 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useApi } from '@/shared/api/query';
-import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Icon } from '@/shared/ui/icon';
 import { suggestionsPath, useSettled, type Detected } from './rules';
@@ -8,6 +7,7 @@ import styles from './place-search.module.css';
 
 interface Props {
   label: string;
+  hint?: string;
   /** What a form sends the typed words as. */
   name?: string;
   initial?: string;
@@ -20,16 +20,14 @@ interface Props {
 }
 
 /** A field that proposes towns, suburbs and addresses of South Africa. */
-export function PlaceSearch({ label, name, initial = '', over, quiet, onPick, onType }: Props) {
+export function PlaceSearch({ label, hint, name, initial = '', over, quiet, onPick, onType }: Props) {
   const [term, setTerm] = useState(initial);
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
   const field = useId();
   const list = useId();
   const asked = useSettled(term.trim());
-  const { data, isFetched } = useApi<Schema<'AddressSuggestionList'>>(
-    open && asked.length > 1 ? suggestionsPath(asked) : null,
-  );
+  const { data, isFetched } = useApi(open && asked.length > 1 ? suggestionsPath(asked) : null);
   const options = open && asked.length > 1 ? (data?.suggestions ?? []) : [];
 
   const pick = (option: Detected) => {
@@ -39,12 +37,13 @@ export function PlaceSearch({ label, name, initial = '', over, quiet, onPick, on
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (options.length === 0) return;
-    const chosen = options[active];
-    if (event.key === 'Enter' && chosen) {
+    // Where the words themselves are not sent, Enter takes the first place and sends nothing else.
+    const chosen = options[active] ?? (name ? undefined : options[0]);
+    if (event.key === 'Enter' && (chosen || !name)) {
       event.preventDefault();
-      pick(chosen);
+      if (chosen) pick(chosen);
     }
+    if (options.length === 0) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       setOpen(false);
@@ -66,6 +65,7 @@ export function PlaceSearch({ label, name, initial = '', over, quiet, onPick, on
         aria-autocomplete="list"
         aria-expanded={options.length > 0}
         aria-controls={list}
+        aria-describedby={hint && `${field}-hint`}
         aria-activedescendant={active >= 0 && options.length > 0 ? `${list}-${active}` : undefined}
         maxLength={200}
         value={term}
@@ -101,6 +101,11 @@ export function PlaceSearch({ label, name, initial = '', over, quiet, onPick, on
           </li>
         ))}
       </ul>
+      {hint && (
+        <span id={`${field}-hint`} className="tiny muted">
+          {hint}
+        </span>
+      )}
       {!quiet && (
         <span role="status" className="tiny muted">
           {isFetched && asked.length > 1 && options.length === 0 && open ? text('location.nothingFound') : ''}

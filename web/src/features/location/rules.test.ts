@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setShop } from '@/shared/session/shop';
 import { defaultDetected, problemOfDetected, problemOfPicked } from './rules';
 
 const suburb = {
@@ -34,10 +35,12 @@ describe('a detected place', () => {
   });
 });
 
-test('outside the country it is Midrand', () => {
+test("outside the country it is the default store's place, whichever shop this is", () => {
+  setShop({ home: { zone: 'S1', town: 'Paarl', postalCode: '7646', province: 'Western Cape' } });
   expect(defaultDetected()).toMatchObject({
-    town: 'Midrand',
-    postalCode: '1682',
+    town: 'Paarl',
+    postalCode: '7646',
+    province: 'Western Cape',
     country: { isocode: 'ZA' },
   });
   expect(problemOfPicked(defaultDetected())).toBeUndefined();

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { apiPath } from '@/shared/api/path';
 import type { Schema } from '@/shared/api/types';
 import { defaultPlace, displayAddress, type Place } from '@/shared/session/place';
+import { theShop } from '@/shared/session/shop';
 
 export type Detected = Schema<'DetectedAddress'>;
 
-export const suggestionsPath = (term: string) => `/addressSuggestions?text=${encodeURIComponent(term)}&max=8`;
+export const suggestionsPath = (term: string) =>
+  apiPath('/addressSuggestions', { query: { text: term, max: 8 } });
 
 /** `streets`: found on a map that knows streets, so that one without its street is not a whole address. */
 const lacksStreet = ({ streetName, town }: Detected, streets = false) => !town || (streets && !streetName);
@@ -23,21 +26,21 @@ export function problemOfPicked(
 export const problemOfDetected = (found: Detected, streets?: boolean): boolean =>
   found.country?.isocode?.toUpperCase() !== 'ZA' || lacksStreet(found, streets);
 
-/** The address used where the shop does not deliver: Midrand (specification §3). */
+/** The address used where the shop does not deliver: that of the default zone's store (specification §3). */
 export const defaultDetected = (): Detected => ({
   country: { isocode: 'ZA', name: 'South Africa' },
-  town: defaultPlace.town,
-  postalCode: defaultPlace.postalCode,
-  province: 'Gauteng',
-  locality: defaultPlace.town,
-  displayAddress: displayAddress(defaultPlace),
-  latitude: defaultPlace.latitude,
-  longitude: defaultPlace.longitude,
+  town: defaultPlace().town,
+  postalCode: defaultPlace().postalCode,
+  province: theShop().home.province,
+  locality: defaultPlace().town,
+  displayAddress: displayAddress(defaultPlace()),
+  latitude: defaultPlace().latitude,
+  longitude: defaultPlace().longitude,
 });
 
 export const placeOf = ({ town, postalCode, latitude, longitude }: Detected, zone: string): Place => ({
   zone,
-  town: town ?? defaultPlace.town,
+  town: town ?? defaultPlace().town,
   postalCode: postalCode ?? '',
   latitude,
   longitude,

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
+import { apiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
-import type { Schema, User } from '@/shared/api/types';
+import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useNavigate, usePath } from '@/shared/routing/routing';
 import { choosePlace, defaultPlace, usePlace } from '@/shared/session/place';
@@ -18,12 +19,15 @@ import styles from './location-modal.module.css';
 
 type Address = Schema<'Address'>;
 
-const addressesPath = '/users/current/addresses?fields=FULL';
+const addressesPath = apiPath('/users/{user}/addresses', {
+  path: { user: 'current' },
+  query: { fields: 'FULL' },
+});
 
 /** The customer's addresses; choosing one makes it where things are brought. */
 export function SavedAddresses({ onDone }: { onDone: () => void }) {
-  const query = useApi<Schema<'AddressList'>>(addressesPath, { refetchOnMount: 'always' });
-  const { data: user } = useApi<User>(customerPath);
+  const query = useApi(addressesPath, { refetchOnMount: 'always' });
+  const { data: user } = useApi(customerPath);
   const cache = useQueryClient();
   const navigate = useNavigate();
   const path = usePath();
@@ -31,16 +35,15 @@ export function SavedAddresses({ onDone }: { onDone: () => void }) {
   const top = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState('');
 
-  const choose = async ({ id, postalCode, town, zone, latitude, longitude }: Address) => {
+  const choose = async ({ id = '', postalCode, town, zone, latitude, longitude }: Address) => {
     setProblem('');
     try {
-      const answer = await api.post<Address>('/users/current/addresses/selectAddress', {
-        id,
-        postalCode,
-        isPreOrderCart: path.startsWith('/pc/'),
+      const answer = await api.post('/users/{user}/addresses/selectAddress', {
+        path: { user: 'current' },
+        body: { id, postalCode, isPreOrderCart: path.startsWith('/pc/') },
       });
       choosePlace({
-        zone: answer.zone ?? zone ?? defaultPlace.zone,
+        zone: answer.zone ?? zone ?? defaultPlace().zone,
         town: answer.town ?? town ?? '',
         postalCode: postalCode ?? '',
         latitude,

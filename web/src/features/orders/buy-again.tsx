@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reordered } from '@/shared/analytics/checkout-type';
 import { api } from '@/shared/api/client';
 import { ApiError, messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
@@ -23,14 +24,15 @@ export function BuyAgain({ order }: { order: Order | OrderItem }) {
   const [short, setShort] = useState<{ words: string; lines: string[]; some: boolean }>();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      api.post<Cart>(
-        `/users/current/carts/current/orders/${encodeURIComponent(order.code)}/reOrder?fields=FULL`,
-        undefined,
-        { idempotencyKey: key.get() },
-      ),
+      api.post('/users/{user}/carts/{cart}/orders/{orderCode}/reOrder', {
+        path: { user: 'current', cart: 'current', orderCode: order.code },
+        query: { fields: 'FULL' },
+        idempotencyKey: key.get(),
+      }),
     onMutate: () => setShort(undefined),
     onSuccess: (cart) => {
       key.renew();
+      reordered.set(true);
       const lines = leftOut(cart, order.entries);
       if (lines.length > 0) return setShort({ words: text('order.someAgain'), lines, some: true });
       toast.success(text('order.allAgain'));

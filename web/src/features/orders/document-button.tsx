@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
@@ -10,19 +10,23 @@ interface Props {
   number: string;
   label: string;
   kind?: ComponentProps<typeof Button>['kind'];
+  /** Saved without being asked for, once. */
+  atOnce?: boolean;
 }
 
 /** Saves an invoice or credit note; says so while it comes and when it is there. */
-export function DocumentButton({ number, label, kind = 'plain' }: Props) {
+export function DocumentButton({ number, label, kind = 'plain', atOnce }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     toast.info(text('order.invoiceLoading'));
     try {
-      const url = URL.createObjectURL(await api.file(`/download/invoice/${encodeURIComponent(number)}`));
+      const url = URL.createObjectURL(
+        await api.file('/download/invoice/{invoiceNumber}', { path: { invoiceNumber: number } }),
+      );
       const link = document.createElement('a');
       link.href = url;
-      link.download = `Spaza-${number}.pdf`;
+      link.download = `${number}.pdf`;
       link.click();
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
       toast.success(text('order.invoiceSaved'));
@@ -31,6 +35,12 @@ export function DocumentButton({ number, label, kind = 'plain' }: Props) {
     }
     setBusy(false);
   };
+  const saveAtOnce = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (!atOnce) return;
+    const timer = setTimeout(saveAtOnce);
+    return () => clearTimeout(timer);
+  }, [atOnce]);
   return (
     <Button size="small" kind={kind} busy={busy} onClick={() => void save()}>
       <Icon name="invoice" size="s" /> {label}

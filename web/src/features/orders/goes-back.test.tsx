@@ -64,7 +64,7 @@ test('until the server has answered no sum is shown', () => {
   expect(screen.getByRole('status').textContent).toBe('Working out what goes back to you.');
 
   rerender(<GoesBack entries={entries} isUncertain={false} onRetry={vi.fn()} />);
-  expect(screen.getByRole('status').textContent).toBe('Nothing is chosen yet.');
+  expect(screen.getByRole('status').textContent).toBe("You haven't chosen anything yet.");
 });
 
 test('what could not be worked out can be asked for once more, in place', () => {

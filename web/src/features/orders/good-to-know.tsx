@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { text } from '@/shared/i18n/text';
-import { Link } from '@/shared/routing/routing';
+import { leadsTo } from '@/shared/session/shop';
 import { Icon, type IconName } from '@/shared/ui/icon';
+import { PageLink } from '@/shared/ui/page-link';
 import type { Order } from './api';
 import styles from './orders.module.css';
 
@@ -9,9 +10,11 @@ import styles from './orders.module.css';
 export const GoodToKnow = ({ order }: { order: Order }) => (
   <section className="panel pad stack" aria-label={text('order.goodToKnow')}>
     <h2>{text('order.goodToKnow')}</h2>
-    <Item icon="tag" title={text('order.cheaper')} href="/s/price-beat" link={text('order.cheaperLink')}>
-      {text('order.cheaperText')}
-    </Item>
+    {leadsTo('/s/price-beat') && (
+      <Item icon="tag" title={text('order.cheaper')} href="/s/price-beat" link={text('order.cheaperLink')}>
+        {text('order.cheaperText')}
+      </Item>
+    )}
     <Item icon="ret" title={text('order.returns')} href="/s/returns-policy" link={text('order.returnsLink')}>
       {text('order.returnsText')}
     </Item>
@@ -35,9 +38,9 @@ const Item = ({ icon, title, href, link, children }: Props) => (
     <div>
       <h3>{title}</h3>
       <p className="small muted">{children}</p>
-      <Link className="small" href={href}>
+      <PageLink className="small" href={href}>
         {link}
-      </Link>
+      </PageLink>
     </div>
   </div>
 );

@@ -7,7 +7,8 @@ import type { OrderItem, Shipment } from './api';
 import { BuyAgain } from './buy-again';
 import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
-import { isPaid } from './order-parts';
+import { PayUnpaid } from './pay-unpaid';
+import { isBeingPaid, isPaid } from './unpaid';
 import { canBeBoughtAgain, groupOf, partToTell, standingOf, stepsBehind, type StatusGroup } from './rules';
 import styles from './orders.module.css';
 
@@ -26,6 +27,13 @@ const words = (): Record<StatusGroup, string> => ({
   failed: text('order.failedText'),
   cancelled: text('history.cancelledText'),
 });
+
+/** What is said of an order none of whose parts is told. */
+const sentenceOf = ({ isPaymentLeft, failureScenario }: OrderItem, group: StatusGroup) => {
+  if (group === 'pending' && isPaymentLeft) return text('history.leftText');
+  if (group === 'cancelled' && failureScenario === 'undelivered') return text('history.undeliveredText');
+  return words()[group];
+};
 
 /** When it is to be had; one ready or on hold is told by its state. */
 const promiseOf = ({ status, statusDisplay, deliveryInfos = [] }: Shipment) =>
@@ -69,7 +77,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
           <Badge kind={told ? standingOf(told.status, order.paymentStatus) : look[group]}>
             {told?.statusDisplay ?? order.statusDisplay}
           </Badge>
-          <h2>{(told && promiseOf(told)) ?? words()[group]}</h2>
+          <h2>{(told && promiseOf(told)) ?? sentenceOf(order, group)}</h2>
           {told && <Where order={order} told={told} />}
         </div>
         <dl className={styles.facts}>
@@ -100,8 +108,18 @@ export function OrderCard({ order }: { order: OrderItem }) {
               {text('history.track')}
             </ButtonLink>
           )}
-          {group === 'pending' && (
-            <ButtonLink size="small" href={`/orderconfirmation?order=${encodeURIComponent(order.code)}`}>
+          <PayUnpaid
+            order={order}
+            size="small"
+            kind={isBeingPaid(order) ? 'secondary' : 'primary'}
+            otherKind="secondary"
+          />
+          {group === 'pending' && !order.isPaymentLeft && (
+            <ButtonLink
+              size="small"
+              kind="secondary"
+              href={`/orderconfirmation?order=${encodeURIComponent(order.code)}`}
+            >
               {text('history.checkPayment')}
             </ButtonLink>
           )}
@@ -111,6 +129,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
                 <DocumentButton
                   key={invoice.invoiceNumber}
                   number={invoice.invoiceNumber}
+                  kind="secondary"
                   label={shipments.length > 1 ? invoice.invoiceNumber : text('history.invoice')}
                 />
               ),

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import type { Schema } from '@/shared/api/types';
@@ -11,7 +10,7 @@ import { leaveToPay } from '@/shared/ui/leave-to-pay';
 import { Note } from '@/shared/ui/note';
 import { rand } from '@/shared/ui/price';
 import { balanceIsDue } from './balance';
-import type { Order } from './api';
+import { payAgain, type Order } from './api';
 
 type Mode = Schema<'PaymentMode'>;
 
@@ -53,14 +52,11 @@ function Due({ order, deposit, modes }: Props & { deposit: NonNullable<Order['de
   const chosen = picked ?? usual?.code;
 
   const pay = async () => {
+    if (!chosen) return;
     setBusy(true);
     setProblem('');
     try {
-      const answer = await api.post<Order>(
-        `/users/current/orders/${encodeURIComponent(order.code)}/payment?fields=FULL`,
-        { paymentMode: chosen },
-        { idempotencyKey: key.get() },
-      );
+      const answer = await payAgain(order.code, chosen, key.get());
       key.renew();
       if (answer.payment) return leaveToPay(answer.payment);
       setProblem(answer.deposit?.failureReason ?? text('payment.couldNotBeProcessed'));

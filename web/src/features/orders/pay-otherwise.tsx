@@ -1,18 +1,20 @@
 import type { ComponentProps } from 'react';
 import { text } from '@/shared/i18n/text';
 import { ButtonLink } from '@/shared/ui/button';
-import type { Order } from './api';
+import type { Order, OrderItem } from './api';
 
 /** A card that is declined once is mostly declined again: back to all the ways to pay this order. */
 export const PayOtherwise = ({
   order: { cartCode },
   kind,
+  size,
 }: {
-  order: Order;
+  order: Order | OrderItem;
   kind: ComponentProps<typeof ButtonLink>['kind'];
+  size?: 'small';
 }) =>
   cartCode ? (
-    <ButtonLink kind={kind} href={`/payment?cart=${encodeURIComponent(cartCode)}`}>
+    <ButtonLink kind={kind} size={size} href={`/payment?cart=${encodeURIComponent(cartCode)}`}>
       {text('order.payOtherwise')}
     </ButtonLink>
   ) : null;

@@ -7,25 +7,29 @@ import { useNavigate } from '@/shared/routing/routing';
 import { Button } from '@/shared/ui/button';
 import { leaveToPay } from '@/shared/ui/leave-to-pay';
 import { toast } from '@/shared/ui/toast';
-import { payAgain, type Order } from './api';
+import { payAgain, type Order, type OrderItem } from './api';
 import { orderedAgainAt } from './rules';
 
-/** Pays an order whose payment did not go through, once more. */
+/** Pays an order that is not paid: once more after a payment that did not go through. */
 export function RetryPayment({
   order,
   kind,
+  size,
 }: {
-  order: Order;
+  order: Order | OrderItem;
   kind?: ComponentProps<typeof Button>['kind'];
+  size?: 'small';
 }) {
+  const mode = order.paymentMode?.code;
   const [busy, setBusy] = useState(false);
   const key = useIdempotencyKey();
   const navigate = useNavigate();
   const cache = useQueryClient();
+  if (!mode) return null;
   const pay = async () => {
     setBusy(true);
     try {
-      const again = await payAgain(order.code, order.paymentMode?.code, key.get());
+      const again = await payAgain(order.code, mode, key.get());
       key.renew();
       if (again.payment) return leaveToPay(again.payment);
       toast.error(again.errorMsg || text('payment.couldNotBeProcessed'));
@@ -43,8 +47,8 @@ export function RetryPayment({
     }
   };
   return (
-    <Button kind={kind} busy={busy} onClick={() => void pay()}>
-      {text('order.payAgain')}
+    <Button kind={kind} size={size} busy={busy} onClick={() => void pay()}>
+      {order.paymentStatus === 'failed' ? text('order.payAgain') : text('payment.payNow')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { type QueryOf } from '@/shared/api/path';
 import type { Schema } from '@/shared/api/types';
 import { months } from '@/shared/i18n/dates';
 
@@ -23,20 +24,23 @@ export const groupOf = (status: State): StatusGroup =>
 export const recentTimes = ['last30Days', 'last3Months', 'last6Months', 'lastYear'] as const;
 
 /** What the filter asks the server; an incomplete or inverted range is not asked. */
+export type HistoryQuery = QueryOf<'/users/{user}/orders'>;
+
 export function historyQuery(search: URLSearchParams): {
-  query: Record<string, string>;
+  query: HistoryQuery;
   problem?: 'from' | 'range';
 } {
-  const query: Record<string, string> = {};
+  const query: HistoryQuery = {};
   const group = search.get('status');
   if (group && group in statusGroups) query.statuses = statusGroups[group as StatusGroup].join(',');
   const time = search.get('time') ?? '';
-  if (recentTimes.some((recent) => recent === time)) return { query: { ...query, time } };
+  const recent = recentTimes.find((one) => one === time);
+  if (recent) return { query: { ...query, time: recent } };
   const from = search.get('from') ?? '';
   const to = search.get('to') ?? '';
   if (!from && !to) return { query };
   if (!/^\d{4}-\d{2}$/.test(from)) return { query, problem: 'from' };
-  if (!to || to <= from) return { query, problem: 'range' };
+  if (!to || to < from) return { query, problem: 'range' };
   return { query: { ...query, time: 'custom', startTime: from, endTime: to } };
 }
 
@@ -102,7 +106,10 @@ export const canBeBoughtAgain = ({ status, isPreOrderCart }: { status: State; is
   !isPreOrderCart && !['pending', 'failed'].includes(groupOf(status));
 
 /** Where an order that came to nothing is begun anew: its items are in the cart, a pre-order has a page of its own. */
-export function orderedAgainAt({ isPreOrderCart, entries }: Schema<'Order'>): string {
+export function orderedAgainAt({
+  isPreOrderCart,
+  entries,
+}: Pick<Schema<'Order'>, 'isPreOrderCart' | 'entries'>): string {
   const product = entries?.[0]?.product.code;
   return isPreOrderCart && product ? `/pc/${encodeURIComponent(product)}` : '/cart';
 }

@@ -8,6 +8,7 @@ import type { Order, Shipment } from './api';
 import { CollectionCode } from './collection-code';
 import { DocumentButton } from './document-button';
 import { standingOf, stepsBehind } from './rules';
+import { isPaid } from './unpaid';
 import styles from './orders.module.css';
 
 const steps = (pickup: boolean) => [
@@ -22,10 +23,9 @@ const steps = (pickup: boolean) => [
 
 /** How far this part is, with a time where one is known. */
 function timelineOf(order: Order, shipment: Shipment, pickup: boolean): TimelineStep[] {
-  const paid = order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed';
-  const now = stepsBehind(shipment.status, paid);
+  const now = stepsBehind(shipment.status, isPaid(order));
   const placed = `${dayOf(order.created ?? order.placed)}, ${clockOf(order.created ?? order.placed)}`;
-  const promise = shipment.deliveryInfos?.find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
+  const promise = promiseOf(order, shipment);
   return steps(pickup).map(({ label, icon }, n) => ({
     label,
     icon,
@@ -40,6 +40,13 @@ function timelineOf(order: Order, shipment: Shipment, pickup: boolean): Timeline
             : undefined,
   }));
 }
+
+const chosenOf = ({ deliveryInfos }: Shipment) =>
+  deliveryInfos?.find(({ isSelected }) => isSelected) ?? deliveryInfos?.[0];
+
+/** When it comes; nothing is promised of what is not paid or was called off. */
+const promiseOf = (order: Order, shipment: Shipment) =>
+  isPaid(order) && shipment.status !== 'CANCELLED' ? chosenOf(shipment)?.estimatedTimeMsg : undefined;
 
 const momentOf = ({ statusDate }: Shipment) =>
   statusDate ? `${dayOf(statusDate)}, ${clockOf(statusDate)}` : undefined;
@@ -64,20 +71,22 @@ function WhereToGo({ order, info }: { order: Order; info?: NonNullable<Shipment[
 }
 
 export function ShipmentCard({ order, shipment, part, parts }: Props) {
-  const chosen = shipment.deliveryInfos?.find(({ isSelected }) => isSelected) ?? shipment.deliveryInfos?.[0];
+  const chosen = chosenOf(shipment);
   const pickup = chosen?.code === 'pickup';
   const where = pickup ? (shipment.deliveryPointOfService?.displayName ?? shipment.displayName) : undefined;
   const kind: BadgeKind = standingOf(shipment.status, order.paymentStatus);
+  const ofAll = text('checkout.part', { part, count: parts });
+  const title = pickup ? text('checkout.pickup') : text('checkout.doorstep');
   const gone = shipment.status === 'CANCELLED' || order.paymentStatus === 'failed';
   return (
-    <section className="panel" aria-label={text('checkout.part', { part, count: parts })}>
+    <section className="panel" aria-label={parts > 1 ? ofAll : title}>
       <div className={styles.shipmentHead}>
         <Badge kind={kind}>{shipment.statusDisplay ?? order.statusDisplay}</Badge>
         <h2>
-          {parts > 1 && `${text('checkout.part', { part, count: parts })}: `}
-          {pickup ? text('checkout.pickup') : text('checkout.doorstep')}
+          {parts > 1 && `${ofAll}: `}
+          {title}
         </h2>
-        <p className="small muted">{[where, chosen?.estimatedTimeMsg].filter(Boolean).join('. ')}</p>
+        <p className="small muted">{[where, promiseOf(order, shipment)].filter(Boolean).join('. ')}</p>
         {pickup && <WhereToGo order={order} info={chosen} />}
         {!gone && shipment.entries?.some(({ product }) => product.liquor) && (
           <p className="small">{text('order.atDoor')}</p>
@@ -103,7 +112,7 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
                     <b>{product.name}</b>
                     <span className="small muted">
                       {text('entry.quantity', { count: quantity })}
-                      {quantityCancelled
+                      {quantityCancelled && shipment.status !== 'CANCELLED'
                         ? `, ${text('order.unitsCancelled', { count: quantityCancelled })}`
                         : ''}
                     </span>

@@ -6,15 +6,10 @@ import { Badge } from '@/shared/ui/badge';
 import { Plate } from '@/shared/ui/plate';
 import { Price, rand, shortRand } from '@/shared/ui/price';
 import { isSoldOut } from '@/shared/ui/stock-badge';
+import { needsAll, shownDeals } from './deal-rules';
 import styles from './deals.module.css';
 
 type Deal = Schema<'Deal'>;
-
-export const dealsPath = (code: string) => `/products/${encodeURIComponent(code)}/promotions?fields=FULL`;
-
-const mostDeals = 3;
-
-const needsAll = ({ bonusBuyPromotionType }: Deal) => bonusBuyPromotionType !== 'containsAny';
 
 function titleOf(deal: Deal): string {
   const amount = shortRand(deal.saving.value);
@@ -41,10 +36,10 @@ export function Deals({
   if (deals.length === 0) return null;
   return (
     <section className={styles.deals} aria-label={text('deal.title')}>
-      {deals.slice(0, mostDeals).map((deal) => {
+      {shownDeals(deals).map((deal) => {
         const gone = deal.products.some(isSoldOut);
         return (
-          <article key={deal.code} className={`panel ${styles.deal}`}>
+          <article key={deal.code} id={deal.code} className={`panel ${styles.deal}`}>
             <div className={styles.words}>
               <Badge kind="bundle">{text('deal.badge')}</Badge>
               <h2>{titleOf(deal)}</h2>

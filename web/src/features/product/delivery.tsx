@@ -2,20 +2,21 @@ import { useState } from 'react';
 import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
+import { freeDeliveryOver, useConfig } from '@/shared/session/shop-terms';
 import { Icon } from '@/shared/ui/icon';
-import { OtherStores } from './other-stores';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { shortRand } from '@/shared/ui/price';
 import { isDelivered } from '@/shared/ui/promise';
 import styles from './delivery.module.css';
 
-const freeFrom = 500;
+const OtherStores = lazyPart(() => import('./other-stores'));
 
 /** When it comes and where it can be collected, before anything else is asked. */
 export function Delivery({ product }: { product: Product }) {
   const [stores, setStores] = useState(false);
-  const place = usePlace() ?? defaultPlace;
+  const place = usePlace() ?? defaultPlace();
   const { estimatedDelivery, estimatedPickUpMsg } = product.additionalAttributes ?? {};
   const delivered = isDelivered(product);
-  const free = (product.price?.value ?? 0) > freeFrom;
   return (
     <>
       <ul className={`panel ${styles.delivery}`}>
@@ -24,13 +25,7 @@ export function Delivery({ product }: { product: Product }) {
             <Icon name="truck" />
             <div>
               <b>{estimatedDelivery}</b>
-              {delivered && (
-                <span>
-                  {free
-                    ? text('pdp.freeTo', { place: displayAddress(place) })
-                    : text('pdp.costsTo', { place: displayAddress(place) })}
-                </span>
-              )}
+              {delivered && <Cost price={product.price?.value ?? 0} place={displayAddress(place)} />}
             </div>
           </li>
         )}
@@ -50,4 +45,14 @@ export function Delivery({ product }: { product: Product }) {
       {stores && <OtherStores code={product.code} onClose={() => setStores(false)} />}
     </>
   );
+}
+
+/** What it costs to have it delivered alone, once the shop has said. */
+function Cost({ price, place }: { price: number; place: string }) {
+  const config = useConfig();
+  const over = freeDeliveryOver(config);
+  if (!config?.deliveryCost || over === undefined) return null;
+  if (price > over) return <span>{text('pdp.freeTo', { place })}</span>;
+  const fee = shortRand(config.deliveryCost.value);
+  return <span>{text('pdp.costsTo', { fee, place, amount: shortRand(over) })}</span>;
 }

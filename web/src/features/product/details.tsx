@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { Product, Schema } from '@/shared/api/types';
+import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
+import { Clamped } from '@/shared/ui/clamped';
+import { valueOf } from './feature-value';
 import { RichContent } from './rich-content';
 import styles from './details.module.css';
-
-type Feature = Schema<'Feature'>;
 
 /** `Quantum-dot colour: covers 95% …` is a heading and a sentence. */
 function splitFeature(words: string): { title: string; body?: string } {
@@ -15,14 +15,9 @@ function splitFeature(words: string): { title: string; body?: string } {
   return { title: words.slice(0, at), body: body.charAt(0).toUpperCase() + body.slice(1) };
 }
 
-const valueOf = ({ featureValues = [], featureUnit }: Feature): string => {
-  const values = featureValues.map(({ value }) => value).filter(Boolean);
-  const joined = values.join(', ');
-  const unit = featureUnit?.symbol ?? featureUnit?.name;
-  return unit && joined && !joined.endsWith(unit) ? `${joined} ${unit}` : joined;
-};
-
-const fewFeatures = 2; // spec §9
+/** Spec §9. */
+const fewFeatures = 2;
+const mostLines = 10;
 
 /** Description, key features and specification, one under the other; others stand beside them. */
 export function Details({ product, children }: { product: Product; children?: ReactNode }) {
@@ -38,9 +33,11 @@ export function Details({ product, children }: { product: Product; children?: Re
         {words && (
           <section aria-labelledby="description">
             <h2 id="description">{text('product.description')}</h2>
-            {words.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Clamped lines={mostLines}>
+              {words.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Clamped>
           </section>
         )}
         {keyFeatures.length > 0 && (

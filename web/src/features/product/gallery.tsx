@@ -1,10 +1,11 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useRef, useState, type PointerEvent } from 'react';
 import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { IconButton } from '@/shared/ui/button';
+import { fetchScript } from '@/shared/ui/fetch-script';
 import { Heart } from '@/shared/ui/heart';
 import { Icon } from '@/shared/ui/icon';
 import { ProductBadges } from '@/shared/ui/product-badges';
+import { Sized } from '@/shared/ui/sized';
 import styles from './gallery.module.css';
 
 type Image = Schema<'Image'>;
@@ -24,148 +25,144 @@ export function picturesOf({ images = [], image }: Product): Image[] {
   return pictures.filter(({ url }, n) => pictures.findIndex((other) => other.url === url) === n);
 }
 
-const fewThumbs = 4;
+const fewThumbs = 5;
 
-/** The product's pictures; the first is what the page shows first. Pressing one looks closer. */
+/** The product's pictures; the first is what the page shows first. One swipes or chooses; pressing one looks closer. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = picturesOf(product);
   const [chosen, setChosen] = useState(0);
-  const [close, setClose] = useState(false);
-  const shown = pictures[chosen] ?? pictures[0];
-  const more = pictures.length - fewThumbs;
+  const track = useRef<HTMLDivElement>(null);
+  const turnTo = (to: number) => {
+    const { current } = track;
+    current?.scrollTo({ left: to * current.clientWidth });
+    setChosen(to);
+  };
+  const lookAt = async (number: number) => {
+    const script = await fetchScript(() => import('./full-screen'));
+    script?.showFullScreen(pictures, number, product.name, turnTo);
+  };
   return (
     <section className={styles.gallery} aria-label={text('pdp.pictures')}>
-      {pictures.length > 1 && (
-        <ul className={styles.thumbs}>
-          {pictures.slice(0, more > 0 ? fewThumbs : undefined).map(({ url }, n) => (
-            <li key={url}>
-              <button
-                aria-label={text('pdp.picture', { number: n + 1 })}
-                aria-pressed={n === chosen}
-                onClick={() => setChosen(n)}
-              >
-                <img
-                  src={url}
-                  alt=""
-                  width="88"
-                  height="88"
-                  loading="lazy"
-                  fetchPriority="low"
-                  decoding="async"
-                />
-              </button>
-            </li>
-          ))}
-          {more > 0 && (
-            <li>
-              <button
-                aria-label={text('pdp.zoom')}
-                onClick={() => {
-                  setChosen(fewThumbs);
-                  setClose(true);
-                }}
-              >
-                {text('pdp.morePictures', { count: more })}
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
       <div className={styles.main}>
         <div className={styles.flags}>
           <ProductBadges product={product} />
         </div>
-        {shown && (
-          <button className={styles.look} aria-label={text('pdp.zoom')} onClick={() => setClose(true)}>
-            <img
-              src={shown.url}
-              alt={shown.altText ?? product.name}
-              width="568"
-              height="568"
-              fetchPriority="high"
-              decoding="async"
-            />
-          </button>
-        )}
+        <div
+          ref={track}
+          className={styles.track}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setChosen(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {pictures.map((picture, n) => (
+            <Fragment key={picture.url}>
+              <button
+                className={styles.look}
+                aria-label={text('pdp.zoom')}
+                onPointerMove={under}
+                onClick={() => void lookAt(n)}
+              >
+                <Large picture={picture} name={product.name} first={n === 0} />
+              </button>
+              <noscript>
+                <a className={styles.look} href={picture.url}>
+                  <Large picture={picture} name={product.name} first={n === 0} />
+                </a>
+              </noscript>
+            </Fragment>
+          ))}
+        </div>
         <Heart product={product} />
+        {pictures.length > 0 && (
+          <p className={`desk scripts-only ${styles.hint}`}>
+            <Icon name="search" size="s" /> {text('pdp.zoomHint')}
+          </p>
+        )}
+        {pictures.length > 1 && <WhichOne chosen={chosen} pictures={pictures} />}
       </div>
-      {close && (
-        <Closer
-          pictures={pictures}
-          at={chosen}
-          onTurn={setChosen}
-          name={product.name}
-          onClose={() => setClose(false)}
-        />
-      )}
+      {pictures.length > 1 && <Thumbs chosen={chosen} pictures={pictures} turnTo={turnTo} lookAt={lookAt} />}
     </section>
   );
 }
 
-interface CloserProps {
+const Large = ({ picture, name, first }: { picture: Image; name: string; first: boolean }) => (
+  <Sized
+    image={picture}
+    sizes="(max-width: 863px) 84vw, 480px"
+    alt={picture.altText ?? name}
+    width="568"
+    height="568"
+    loading={first ? undefined : 'lazy'}
+    fetchPriority={first ? 'high' : 'low'}
+    decoding="async"
+  />
+);
+
+interface Turning {
   pictures: readonly Image[];
-  at: number;
-  name: string;
-  onTurn: (to: number) => void;
-  onClose: () => void;
+  chosen: number;
 }
 
-/** A picture as large as the window, twice that on a second press. */
-function Closer({ pictures, at, name, onTurn, onClose }: CloserProps) {
-  const [large, setLarge] = useState(false);
-  const before = useRef<Element | null>(null);
-  const open = (dialog: HTMLDialogElement | null) => {
-    if (dialog && !dialog.open) {
-      before.current = document.activeElement;
-      dialog.showModal();
-    }
-    if (!dialog && before.current instanceof HTMLElement) before.current.focus();
-  };
-  const turn = (by: number) => {
-    setLarge(false);
-    onTurn((at + by + pictures.length) % pictures.length);
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') turn(1);
-    if (key === 'ArrowLeft') turn(-1);
-  };
-  const picture = pictures[at];
+/** Which one of them is shown, to those who swipe. */
+const WhichOne = ({ pictures, chosen }: Turning) => (
+  <div className="mob">
+    <span className={styles.dots} aria-hidden="true">
+      {pictures.map(({ url }, n) => (
+        <i key={url} className={n === chosen ? styles.on : undefined} />
+      ))}
+    </span>
+    <span className={styles.count}>
+      <span className="sr">{text('pdp.zoomed', { number: chosen + 1, count: pictures.length })}</span>
+      <span aria-hidden="true">
+        {chosen + 1} / {pictures.length}
+      </span>
+    </span>
+  </div>
+);
+
+type Thumbing = Turning & { turnTo: (to: number) => void; lookAt: (at: number) => Promise<void> };
+
+function Thumbs({ pictures, chosen, turnTo, lookAt }: Thumbing) {
+  const more = pictures.length - fewThumbs;
   return (
-    <dialog
-      ref={open}
-      className={styles.closer}
-      aria-label={name}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={styles.bar}>
-        <p role="status">{text('pdp.zoomed', { number: at + 1, count: pictures.length })}</p>
-        <IconButton label={text('pdp.closeZoom')} onClick={onClose}>
-          <Icon name="x" />
-        </IconButton>
-      </div>
-      <button
-        className={styles.big}
-        data-large={large}
-        aria-label={text('pdp.zoom')}
-        aria-pressed={large}
-        onClick={() => setLarge(!large)}
-      >
-        <img src={picture?.url} alt={picture?.altText ?? name} width="1200" height="1200" />
-      </button>
-      {pictures.length > 1 && (
-        <div className={styles.bar}>
-          <IconButton label={text('pdp.previousPicture')} onClick={() => turn(-1)}>
-            <Icon name="left" />
-          </IconButton>
-          <IconButton label={text('pdp.nextPicture')} onClick={() => turn(1)}>
-            <Icon name="right" />
-          </IconButton>
-        </div>
+    <ul className={styles.thumbs}>
+      {pictures.slice(0, more > 1 ? fewThumbs : undefined).map((picture, n) => (
+        <li key={picture.url}>
+          <button
+            aria-label={text('pdp.picture', { number: n + 1 })}
+            aria-pressed={n === chosen}
+            onClick={() => turnTo(n)}
+          >
+            <Sized
+              image={picture}
+              sizes="88px"
+              alt=""
+              width="88"
+              height="88"
+              loading="lazy"
+              fetchPriority="low"
+              decoding="async"
+            />
+          </button>
+        </li>
+      ))}
+      {more > 1 && (
+        <li>
+          <button aria-label={text('pdp.zoom')} onClick={() => void lookAt(fewThumbs)}>
+            {text('pdp.morePictures', { count: more })}
+          </button>
+        </li>
       )}
-    </dialog>
+    </ul>
   );
+}
+
+/** What is under the mouse is enlarged where it is. */
+function under({
+  currentTarget: { style },
+  nativeEvent: { offsetX, offsetY, target },
+}: PointerEvent<HTMLElement>) {
+  if (!(target instanceof HTMLElement)) return;
+  style.setProperty('--x', `${(100 * offsetX) / target.clientWidth}%`);
+  style.setProperty('--y', `${(100 * offsetY) / target.clientHeight}%`);
 }

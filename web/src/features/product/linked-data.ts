@@ -1,6 +1,7 @@
 import type { Product, Schema } from '@/shared/api/types';
 import { returnPolicy } from '@/shared/content/return-policy';
 import { picturesOf } from './gallery';
+import { theShop } from '@/shared/session/shop';
 
 const gtin = (ean: string | undefined) =>
   ean && [8, 12, 13, 14].includes(ean.length) ? { [`gtin${ean.length}`]: ean } : {};
@@ -43,7 +44,7 @@ export function productData(product: Product, reviews: Schema<'CustomerReview'>[
       price: price.value.toFixed(2),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${preOrder ? 'PreOrder' : there ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: 'Spaza' },
+      seller: { '@type': 'Organization', name: theShop().name },
       hasMerchantReturnPolicy: returnPolicy,
     },
   };

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useApi } from '@/shared/api/query';
-import type { Product, SearchPage } from '@/shared/api/types';
+import { apiPath } from '@/shared/api/path';
+import { queryOf, useApi } from '@/shared/api/query';
+import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useKept } from '@/shared/state/kept';
 import { ProductRow } from '@/shared/ui/product-row';
@@ -50,7 +51,10 @@ export const Row = ({
   );
 
 const similarPath = (category: string) =>
-  `/category/${encodeURIComponent(category)}/search?pageSize=${2 * most}`;
+  apiPath('/category/{categoryCode}/search', {
+    path: { categoryCode: category },
+    query: { pageSize: 2 * most },
+  });
 
 /** Another form of the same thing is chosen above, not compared. */
 const isFormOf = (product: Product, other: Product) =>
@@ -61,7 +65,7 @@ const isFormOf = (product: Product, other: Product) =>
 export function Similar({ product, action }: { product: Product; action: Action }) {
   const { place, near } = useNear();
   const category = (product.breadcrumbCategories ?? product.categories ?? []).at(-1)?.code;
-  const { data } = useApi<SearchPage>(near && category ? similarPath(category) : null);
+  const { data } = useApi(near && category ? similarPath(category) : null);
   const others = (data?.products ?? []).filter((other) => !isFormOf(product, other)).slice(0, most);
   return (
     <div ref={place}>
@@ -71,6 +75,8 @@ export function Similar({ product, action }: { product: Product; action: Action 
 }
 
 const none: string[] = [];
+const productPath = (code: string) =>
+  apiPath('/products/{productCode}', { path: { productCode: code }, query: { fields: 'DEFAULT' } });
 
 /** What this browser looked at before. */
 export function SeenRecently({ current, action }: { current: string; action: Action }) {
@@ -80,11 +86,11 @@ export function SeenRecently({ current, action }: { current: string; action: Act
     .slice(0, most);
   const found = useQueries({
     queries: codes.map((code) => ({
-      queryKey: [`/products/${encodeURIComponent(code)}?fields=DEFAULT`] as const,
+      ...queryOf(productPath(code)),
       enabled: near && codes.length >= fewest,
     })),
   });
-  const products = found.flatMap(({ data }) => (data ? [data as Product] : []));
+  const products = found.flatMap(({ data }) => data ?? []);
   return (
     <div ref={place}>
       <Row title={text('pdp.recent')} products={products} action={action} />

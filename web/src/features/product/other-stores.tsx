@@ -1,5 +1,5 @@
+import { apiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
-import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { defaultPlace, usePlace } from '@/shared/session/place';
@@ -8,13 +8,16 @@ import { Modal } from '@/shared/ui/modal';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import styles from './other-stores.module.css';
 
-const storesPath = (code: string, latitude: number, longitude: number) =>
-  `/products/${encodeURIComponent(code)}/stock?latitude=${latitude}&longitude=${longitude}&pageSize=10&fields=FULL`;
+const storesPath = (code: string, latitude?: number, longitude?: number) =>
+  apiPath('/products/{productCode}/stock', {
+    path: { productCode: code },
+    query: { latitude, longitude, pageSize: 10, fields: 'FULL' },
+  });
 
 /** What the stores near the shopper have of a product, nearest first. */
-export function OtherStores({ code, onClose }: { code: string; onClose: () => void }) {
-  const { latitude, longitude } = { ...defaultPlace, ...usePlace() };
-  const query = useApi<Schema<'StoreSearchPage'>>(storesPath(code, latitude ?? -26.01, longitude ?? 28.1));
+export default function OtherStores({ code, onClose }: { code: string; onClose: () => void }) {
+  const { latitude, longitude } = { ...defaultPlace(), ...usePlace() };
+  const query = useApi(storesPath(code, latitude, longitude));
   return (
     <Modal title={text('pdp.storesTitle')} onClose={onClose}>
       <RetryWrapper query={query}>

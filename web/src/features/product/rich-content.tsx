@@ -1,17 +1,13 @@
 import { useApi } from '@/shared/api/query';
-import type { CmsPage } from '@/shared/api/types';
 import { membersOf } from '@/shared/content/component';
-import { seenAs } from '@/shared/content/page';
 import { useSearchParams } from '@/shared/routing/routing';
+import { richContentPath } from './paths';
 import styles from './rich-content.module.css';
-
-export const richContentPath = (code: string, search: URLSearchParams) =>
-  `/cms/pages?pageType=ProductPage&code=${encodeURIComponent(code)}&fields=FULL${seenAs(search)}`;
 
 /** What the maker tells of it in pictures, text and tables; nothing where nothing was written. */
 export function RichContent({ code }: { code: string }) {
   const [search] = useSearchParams();
-  const { data: page } = useApi<CmsPage>(richContentPath(code, search));
+  const { data: page } = useApi(richContentPath(code, search));
   return page?.contentSlots?.contentSlot
     ?.flatMap((slot) => slot.components?.component ?? [])
     .map((component) => {

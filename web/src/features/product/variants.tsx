@@ -6,7 +6,7 @@ import { rowsOf } from './variant-rules';
 import styles from './variants.module.css';
 
 /** The forms it comes in, each its own page: by colour, storage or size, or by the unit it is sold in. */
-export function Variants({ product }: { product: Product }) {
+export default function Variants({ product }: { product: Product }) {
   const { code, variantOptions = [], uomMatrix = [] } = product;
   if (uomMatrix.length > 1) return <Units units={uomMatrix} />;
   return rowsOf(variantOptions, code).map(({ name, chosen, choices }) => (

@@ -1,40 +1,39 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
-import { refresh, useApi } from '@/shared/api/query';
+import { useApi } from '@/shared/api/query';
 import type { Product, Schema } from '@/shared/api/types';
 import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { usePath } from '@/shared/routing/routing';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
-import { Modal } from '@/shared/ui/modal';
-import { Note } from '@/shared/ui/note';
+import { Icon } from '@/shared/ui/icon';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Clamped } from '@/shared/ui/clamped';
 import { Rating } from '@/shared/ui/rating';
 import { toast } from '@/shared/ui/toast';
-import { byline, problemsIn, shareOf, type Draft } from './rules';
+import { few, reviewsPath, type Sort } from './paths';
+import { byline, shareOf } from './rules';
 import styles from './reviews.module.css';
 
 type Review = Schema<'CustomerReview'>;
 type ReviewList = Schema<'ReviewList'>;
 
-const few = 5;
 const most = 50;
 
-export const reviewsPath = (code: string, size = few, sort = 'newest') =>
-  `/products/${encodeURIComponent(code)}/reviews?pageSize=${size}&sort=${sort}`;
+const Write = lazyPart(() => import('./write'));
 
 /** Rating at a glance, then what customers wrote, then the way to write. */
 export function Reviews({ product }: { product: Product }) {
   const { code, avgRating, reviewsCount } = product;
   const [size, setSize] = useState(few);
-  const [sort, setSort] = useState('newest');
+  const [sort, setSort] = useState<Sort>('newest');
   const [writing, setWriting] = useState(false);
   const isLoggedIn = useIsLoggedIn();
   const path = usePath();
-  const { data } = useApi<ReviewList>(reviewsPath(code, size, sort), { placeholderData: (before) => before });
+  const { data } = useApi(reviewsPath(code, size, sort), { placeholderData: (before) => before });
   const total = data?.pagination.totalResults ?? 0;
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
@@ -43,12 +42,13 @@ export function Reviews({ product }: { product: Product }) {
       {total > 1 && (
         <label className={styles.sort}>
           <span className="sr">{text('review.sort')}</span>
-          <select value={sort} onChange={({ target }) => setSort(target.value)}>
+          <select value={sort} onChange={({ target }) => setSort(target.value as Sort)}>
             <option value="newest">{text('review.sortNewest')}</option>
             <option value="helpful">{text('review.sortHelpful')}</option>
             <option value="highest">{text('review.sortHighest')}</option>
             <option value="lowest">{text('review.sortLowest')}</option>
           </select>
+          <Icon name="down" size="s" />
         </label>
       )}
       {total === 0 && <p className="muted">{text('review.none')}</p>}
@@ -73,7 +73,9 @@ export function Reviews({ product }: { product: Product }) {
           </ButtonLink>
         )}
       </div>
-      {writing && <Write code={code} name={product.name} onClose={() => setWriting(false)} />}
+      <Suspense>
+        {writing && <Write code={code} name={product.name} onClose={() => setWriting(false)} />}
+      </Suspense>
     </section>
   );
 }
@@ -114,10 +116,10 @@ function Shown({ code, review }: { code: string; review: Review }) {
   const [voted, setVoted] = useState<Review>();
   const vote = useMutation({
     mutationFn: (helpful: boolean) =>
-      api.post<Review>(
-        `/products/${encodeURIComponent(code)}/reviews/${encodeURIComponent(review.id)}/helpful`,
-        { helpful },
-      ),
+      api.post('/products/{productCode}/reviews/{reviewId}/helpful', {
+        path: { productCode: code, reviewId: review.id },
+        body: { helpful },
+      }),
     onSuccess: (answer) => {
       setVoted(answer);
       toast.success(answer.successMsg ?? text('review.voted'));
@@ -134,7 +136,9 @@ function Shown({ code, review }: { code: string; review: Review }) {
         </time>
       </div>
       <h3>{review.headline}</h3>
-      <p>{review.comment}</p>
+      <Clamped lines={3} phoneLines={4}>
+        <p>{review.comment}</p>
+      </Clamped>
       <p className="tiny muted">{byline(review)}</p>
       {isLoggedIn && (
         <div className={styles.votes} role="group" aria-label={text('review.was')}>
@@ -147,87 +151,5 @@ function Shown({ code, review }: { code: string; review: Review }) {
         </div>
       )}
     </li>
-  );
-}
-
-const stars = [1, 2, 3, 4, 5];
-
-function Write({ code, name, onClose }: { code: string; name: string; onClose: () => void }) {
-  const cache = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({ rating: 0, headline: '', comment: '' });
-  const [tried, setTried] = useState(false);
-  const problems = tried ? problemsIn(draft) : {};
-  const send = useMutation({
-    mutationFn: () => api.post<Review>(`/products/${encodeURIComponent(code)}/reviews`, draft),
-    onSuccess: (answer) => {
-      toast.success(answer.successMsg ?? text('review.shown'));
-      void refresh(cache, `/products/${encodeURIComponent(code)}`);
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(problemsIn(draft)).length === 0) send.mutate();
-  };
-  return (
-    <Modal title={text('review.write')} onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <p className="muted">{name}</p>
-        {send.isError && (
-          <Note kind="bad" live>
-            {messageOf(send.error)}
-          </Note>
-        )}
-        <fieldset className={styles.choose}>
-          <legend>{text('review.rating')}</legend>
-          {stars.map((rating) => (
-            <label key={rating}>
-              <input
-                type="radio"
-                name="rating"
-                value={rating}
-                checked={draft.rating === rating}
-                onChange={() => setDraft({ ...draft, rating })}
-              />
-              <span className="sr">{text('review.starsOf', { count: rating })}</span>
-              <span aria-hidden="true" data-on={rating <= draft.rating}>
-                ★
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {problems.rating && (
-          <p className={styles.problem} role="alert">
-            {problems.rating}
-          </p>
-        )}
-        <TextField
-          label={text('review.headline')}
-          value={draft.headline}
-          maxLength={100}
-          error={problems.headline}
-          onChange={({ target }) => setDraft({ ...draft, headline: target.value })}
-        />
-        <div className={styles.comment}>
-          <label htmlFor="review-comment">{text('review.comment')}</label>
-          <textarea
-            id="review-comment"
-            rows={5}
-            maxLength={2000}
-            value={draft.comment}
-            aria-invalid={problems.comment ? true : undefined}
-            aria-describedby="review-comment-hint"
-            onChange={({ target }) => setDraft({ ...draft, comment: target.value })}
-          />
-          <span id="review-comment-hint" className={problems.comment ? styles.problem : 'tiny muted'}>
-            {problems.comment ?? text('review.commentHint')}
-          </span>
-        </div>
-        <Button type="submit" wide busy={send.isPending}>
-          {text('review.send')}
-        </Button>
-      </form>
-    </Modal>
   );
 }

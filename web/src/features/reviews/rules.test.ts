@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setShop } from '@/shared/session/shop';
 import { byline, problemsIn, shareOf } from './rules';
 
 test('a review needs a star, a headline and a few words', () => {
@@ -7,6 +8,10 @@ test('a review needs a star, a headline and a few words', () => {
     'headline',
     'comment',
   ]);
+  expect(problemsIn({ rating: 1, headline: 'Loud', comment: 'short' }).comment).toBe('Min 10 characters');
+  expect(problemsIn({ rating: 1, headline: 'Loud', comment: ' ' }).comment).toBe(
+    'Please write a few words, at least 10 characters.',
+  );
   expect(problemsIn({ rating: 1, headline: 'Loud', comment: 'Louder than the old one.' })).toEqual({});
 });
 
@@ -16,6 +21,7 @@ test('shares are whole per cents, of nothing none', () => {
 });
 
 test('a name that ends with a full stop gets no second one', () => {
-  expect(byline({ alias: 'Anneke V.', verifiedBuyer: true })).toBe('Anneke V. · Bought from Spaza');
+  setShop({ name: 'Kloof Hardware' });
+  expect(byline({ alias: 'Anneke V.', verifiedBuyer: true })).toBe('Anneke V. · Bought from Kloof Hardware');
   expect(byline({ alias: 'Anneke V.', verifiedBuyer: false })).toBe('Anneke V.');
 });

@@ -13,7 +13,13 @@ export function problemsIn({ rating, headline, comment }: Draft): Partial<Record
   return {
     ...(rating < 1 ? { rating: text('review.ratingNeeded') } : {}),
     ...(headline.trim() ? {} : { headline: text('review.headlineNeeded') }),
-    ...(comment.trim().length < shortest ? { comment: text('review.commentNeeded') } : {}),
+    ...(comment.trim().length < shortest
+      ? {
+          comment: comment.trim()
+            ? text('validation.minLength', { count: shortest })
+            : text('review.commentNeeded'),
+        }
+      : {}),
   };
 }
 
@@ -21,6 +27,6 @@ export function problemsIn({ rating, headline, comment }: Draft): Partial<Record
 export const shareOf = (these: number, total: number): number =>
   total > 0 ? Math.round((these / total) * 100) : 0;
 
-/** `Anneke V. · Bought from Spaza`: the name may end with a full stop. */
+/** `Anneke V. · Bought from Kloof Hardware`: the name may end with a full stop. */
 export const byline = ({ alias, verifiedBuyer }: { alias?: string; verifiedBuyer?: boolean }): string =>
   [alias, verifiedBuyer && text('review.bought')].filter(Boolean).join(' · ');

@@ -5,7 +5,13 @@ const suggestions = [
   { value: 'Televisions', type: 'category', url: '/l/c/televisions', image: '/medias/tv.svg' },
   { value: 'Vela', type: 'brand', url: '/l/b/vela' },
   { value: 'television', type: 'term' },
-  { value: 'Vela 55-inch', type: 'product', url: '/p/1', image: '/medias/1.svg' },
+  {
+    value: 'Vela 55-inch',
+    type: 'product',
+    url: '/p/1',
+    image: '/medias/1.svg',
+    price: { currencyIso: 'ZAR', value: 8999, priceType: 'BUY', formattedValue: 'R 8 999.00' },
+  },
   { value: '100% wool' },
 ] as const;
 
@@ -36,6 +42,13 @@ test('a term is searched for; a department, brand or product has its own page an
     undefined,
     undefined,
     '/medias/1.svg',
+    undefined,
+  ]);
+  expect(options.map(({ note }) => note)).toEqual([
+    'Department',
+    'Brand',
+    undefined,
+    'R\u00a08\u00a0999.00',
     undefined,
   ]);
 });

@@ -1,3 +1,4 @@
+import { apiPath } from '@/shared/api/path';
 import { useEffect, useState } from 'react';
 
 /** A term's listing; slashes and dots in it must not become path segments. */
@@ -7,7 +8,7 @@ export function searchHref(term: string): string {
 }
 
 export const suggestionsPath = (term: string) =>
-  `/products/suggestions?term=${encodeURIComponent(term)}&max=10`;
+  apiPath('/products/suggestions', { query: { term, max: 10 } });
 
 /** The value once it has stood still for a while. */
 export function useDebounced<T>(value: T, delay: number): T {

@@ -77,7 +77,7 @@ test('stores that have a product are asked for by its code, from where the shopp
   expect(storesPath({ product: 'A/1', near: { latitude: -26.01, longitude: 28.1 } })).toBe(
     '/stores/getpickupstorelocations?fields=FULL&pageSize=100&latitude=-26.01&longitude=28.1&radius=20037500&productCode=A%2F1',
   );
-  expect(storesPath({ text: 'Cape Town' })).toBe('/stores?fields=FULL&pageSize=100&query=Cape+Town');
+  expect(storesPath({ text: 'Cape Town' })).toBe('/stores?fields=FULL&pageSize=100&query=Cape%20Town');
 });
 
 test('services are told in words', () => {

@@ -1,13 +1,22 @@
+import { apiPath } from '@/shared/api/path';
 import type { Schema } from '@/shared/api/types';
 import type { Point } from '@/shared/session/detect-place';
+import { theShop } from '@/shared/session/shop';
 
 export type PointOfService = Schema<'PointOfService'>;
 type OpeningHours = Schema<'OpeningHours'>;
 type Time = Schema<'TimeOfDay'>;
 
-/** Where the map begins when nothing better is known (specification §9). */
-export const defaultCentre: Point = { latitude: -26.14, longitude: 28.09 };
+const middleOfTheCountry: Point = { latitude: -29, longitude: 24.7 };
+
+/** Where the map begins when nothing better is known: at the default zone's store (specification §9). */
+export function defaultCentre(): Point {
+  const { latitude, longitude } = theShop().home;
+  return latitude === undefined || longitude === undefined ? middleOfTheCountry : { latitude, longitude };
+}
 export const defaultZoom = 14;
+/** Of a map without streets, which shows where a store is among its towns. */
+export const plainZoom = 11;
 
 const roundTheEarth = 20_037_500;
 
@@ -20,17 +29,16 @@ interface Asked {
 }
 
 /** All the stores asked for, nearest first when it is known from where. */
-export function storesPath({ text, near, product }: Asked): string {
-  const query = new URLSearchParams({ fields: 'FULL', pageSize: '100' });
-  if (text) query.set('query', text);
-  if (near) {
-    query.set('latitude', String(near.latitude));
-    query.set('longitude', String(near.longitude));
-    query.set('radius', String(roundTheEarth));
-  }
-  if (product) query.set('productCode', product);
-  return `/stores${product ? '/getpickupstorelocations' : ''}?${query.toString()}`;
-}
+export const storesPath = ({ text, near, product }: Asked) =>
+  apiPath(product ? '/stores/getpickupstorelocations' : '/stores', {
+    query: {
+      fields: 'FULL',
+      pageSize: 100,
+      query: text || undefined,
+      ...(near && { latitude: near.latitude, longitude: near.longitude, radius: roundTheEarth }),
+      productCode: product || undefined,
+    },
+  });
 
 export interface Hours {
   closed: boolean;

@@ -20,17 +20,20 @@ interface Props {
   isSelected: boolean;
   /** Nothing until the page is the browser's, whose clock counts. */
   now?: Date;
-  onSelect: () => void;
+  onChoose: () => void;
 }
 
 const spoken = ({ closed, opens, closes }: Hours) =>
   closed || !opens || !closes ? text('stores.closedDay') : `${opens} – ${closes}`;
 
 /** A store in the list: where, how far, open or not, and the way there. */
-export function StoreCard({ store, number, isSelected, now, onSelect }: Props) {
+export function StoreCard({ store, number, isSelected, now, onChoose }: Props) {
   const { address, openingHours, geoPoint, features } = store;
   return (
-    <article className={`panel ${styles.card} ${isSelected ? styles.selected : ''}`}>
+    <article
+      className={`panel ${styles.card} ${isSelected ? styles.selected : ''}`}
+      data-chosen={isSelected || undefined}
+    >
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
@@ -86,7 +89,7 @@ export function StoreCard({ store, number, isSelected, now, onSelect }: Props) {
               {address.phone}
             </a>
           )}
-          <Button kind="plain" size="small" aria-pressed={isSelected} onClick={onSelect}>
+          <Button kind="plain" size="small" aria-pressed={isSelected} onClick={onChoose}>
             <Icon name="map" size="s" />
             {text('stores.showOnMap')}
             <span className="sr"> {store.displayName}</span>

@@ -2,18 +2,18 @@ import 'leaflet/dist/leaflet.css';
 import './store-map.css';
 import leaflet, { type Map as LeafletMap, type Marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '@/shared/api/client';
-import type { Schema } from '@/shared/api/types';
+import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import type { Point } from '@/shared/session/detect-place';
+import { configPath } from '@/shared/session/ways-to-pay';
 import { addBaseMap, baseCredit } from './base-map';
 import { grouped, type Numbered } from './grouped';
-import { defaultCentre, defaultZoom, type PointOfService } from './rules';
+import { defaultCentre, defaultZoom, plainZoom, type PointOfService } from './rules';
 
 interface Props {
   stores: readonly PointOfService[];
   selected?: string;
-  onSelect: (name: string) => void;
+  onChoose: (name: string) => void;
   /** Every store is wanted, where not all are given. */
   onAll?: () => void;
 }
@@ -74,30 +74,50 @@ function markerOf(
 }
 
 /** The stores as numbered pins, those close together as one with their count; every pin is in the list. */
-export default function StoreMap({ stores, selected, onSelect, onAll }: Props) {
+export default function StoreMap({ stores, selected, onChoose, onAll }: Props) {
   /** What was selected when all were wanted; another choice is moved to again. */
   const [allSince, setAllSince] = useState<string>();
+  /** None of the tiles came. */
+  const [lacksStreets, setLacksStreets] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(undefined);
-  const choose = useEffectEvent(onSelect);
+  const choose = useEffectEvent(onChoose);
+  const { data: config } = useApi(configPath);
+  // Streets are to be seen from near only where there are any.
+  const closest = config?.mapTiles && !lacksStreets ? defaultZoom : plainZoom;
 
   useEffect(() => {
     const made = leaflet.map(box.current!, {
-      center: at(defaultCentre),
-      zoom: defaultZoom,
+      center: at(defaultCentre()),
+      zoom: plainZoom,
       maxZoom: 18,
       minZoom: 4,
     });
     made.attributionControl.setPrefix(false).addAttribution(baseCredit);
     leaflet.control.scale({ imperial: false }).addTo(made);
     map.current = made;
-    void addBaseMap(made);
-    void addTiles(made);
+    const gone = new AbortController();
+    void addBaseMap(made, gone.signal);
     return () => {
+      gone.abort();
       map.current = undefined;
       made.remove();
     };
   }, []);
+
+  const { mapTiles, mapAttribution } = config ?? {};
+  useEffect(() => {
+    const shown = map.current;
+    if (!shown || !mapTiles) return;
+    const streets = leaflet.tileLayer(mapTiles, { maxZoom: 18, attribution: mapAttribution });
+    let loaded = false;
+    streets.on('tileload', () => setLacksStreets(!(loaded = true)));
+    streets.on('tileerror', () => setLacksStreets(!loaded));
+    streets.addTo(shown);
+    return () => {
+      if (map.current === shown) streets.remove();
+    };
+  }, [mapTiles, mapAttribution]);
 
   useEffect(() => {
     const shown = map.current;
@@ -122,13 +142,13 @@ export default function StoreMap({ stores, selected, onSelect, onAll }: Props) {
   const shown = allSince === (selected ?? '') ? stores : chosen ? [chosen] : stores.slice(0, nearest);
   const names = shown.map(({ name }) => name).join();
   const moveTo = (those: readonly PointOfService[]) => {
-    if (those.length === 1) map.current?.setView(placeOf(those[0]!), defaultZoom, { animate: false });
+    if (those.length === 1) map.current?.setView(placeOf(those[0]!), closest, { animate: false });
     else if (those.length > 0)
-      map.current?.fitBounds(those.map(placeOf), { padding, maxZoom: defaultZoom, animate: false });
+      map.current?.fitBounds(those.map(placeOf), { padding, maxZoom: closest, animate: false });
   };
   const moveThere = useEffectEvent(() => moveTo(shown));
   // Moves when others are to be seen, not when lists are new.
-  useEffect(() => moveThere(), [names]);
+  useEffect(() => moveThere(), [names, closest]);
 
   const showAll = () => {
     setAllSince(selected ?? '');
@@ -138,16 +158,14 @@ export default function StoreMap({ stores, selected, onSelect, onAll }: Props) {
   return (
     <div className="store-map">
       <div ref={box} role="region" aria-label={text('stores.map')} />
-      <button type="button" className="store-map-all" onClick={showAll}>
-        {text('stores.showAll')}
-      </button>
+      <p role="status" className="store-map-note">
+        {lacksStreets && text('stores.noStreets')}
+      </p>
+      {onAll && (
+        <button type="button" className="store-map-all" onClick={showAll}>
+          {text('stores.showAll')}
+        </button>
+      )}
     </div>
   );
-}
-
-/** Streets, where the shop has a server of map tiles. */
-async function addTiles(map: LeafletMap): Promise<void> {
-  const config = await api.get<Schema<'AppConfig'>>('/cms/appConfig').catch(() => undefined);
-  if (config?.mapTiles)
-    leaflet.tileLayer(config.mapTiles, { maxZoom: 18, attribution: config.mapAttribution }).addTo(map);
 }

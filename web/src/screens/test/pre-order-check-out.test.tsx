@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '@/shared/api/query';
 import { ParamsContext } from '@/shared/routing/routing';
 import { maintenance } from '@/shared/api/client';
+import { endSession } from '@/shared/session/reset';
+import { saveTokens } from '@/shared/session/session';
 import { Component as PreOrderCheckOut } from '../pre-order-check-out';
 
 const opens = (answer: () => Promise<Response>) => {
@@ -18,8 +20,12 @@ const opens = (answer: () => Promise<Response>) => {
 };
 const toProduct = () => screen.findByRole('link', { name: 'Back to the product' });
 
+// The screen is a customer's.
+beforeEach(() => saveTokens({ access_token: 'good', expires_in: 900 }, 'thandi@example.co.za'));
+
 afterEach(() => {
   cleanup();
+  endSession();
   maintenance.set(false);
   vi.unstubAllGlobals();
 });

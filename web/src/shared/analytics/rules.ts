@@ -18,7 +18,8 @@ export type Happening =
   | 'purchase'
   | 'search'
   | 'login'
-  | 'sign_up';
+  | 'sign_up'
+  | 'exception';
 
 export interface Item {
   item_id: string;
@@ -45,8 +46,17 @@ export interface Params {
   promotion_id?: string;
   promotion_name?: string;
   item_list_name?: string;
+  checkout_type?: CheckoutType;
+  /** What went wrong, where, and what the server said of it. */
+  description?: string;
+  channel?: string;
+  status?: string;
+  status_code?: number;
   items?: Item[];
 }
+
+/** Spec §9. */
+export type CheckoutType = 'standard' | 'preorder' | 'reorder';
 
 const affiliation = 'Online Store'; // spec §9
 const mostItems = 200;

@@ -1,3 +1,6 @@
+import type { BodyOf } from '@/shared/api/path';
+import type { PathFromRoot } from '@/shared/api/schema';
+import { serverNow } from '@/shared/state/clock';
 import { keep } from '@/shared/state/kept';
 import { place } from '@/shared/session/place';
 import { session } from '@/shared/session/session';
@@ -13,7 +16,9 @@ type Layer = { dataLayer?: unknown[] };
 
 const batch = 20;
 const patience = 4000;
-const waiting: object[] = [];
+const collect = '/collect' satisfies PathFromRoot;
+type Events = BodyOf<typeof collect, 'post'>['events'];
+const waiting: Events = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** A random word of this tab, forgotten with it. */
 let word: string | undefined;
@@ -33,9 +38,10 @@ function flush(): void {
   timer = undefined;
   if (waiting.length === 0) return;
   const events = waiting.splice(0, batch);
-  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
-  if (!navigator.sendBeacon?.('/collect', body))
-    void fetch('/collect', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  const sent: BodyOf<typeof collect, 'post'> = { events };
+  const body = new Blob([JSON.stringify(sent)], { type: 'application/json' });
+  if (!navigator.sendBeacon?.(collect, body))
+    void fetch(collect, { method: 'POST', body, keepalive: true }).catch(() => undefined);
   if (waiting.length > 0) flush();
 }
 
@@ -47,7 +53,7 @@ export function track(event: Happening, params: Params = {}): void {
     bought.set([params.transaction_id, ...bought.get()].slice(0, 20));
   }
   const data = { ...userFields(), ...dataOf(params) };
-  waiting.push({ event, path: window.location.pathname, session: tab(), at: Date.now(), data });
+  waiting.push({ event, path: window.location.pathname, session: tab(), at: serverNow(), data });
   if (consent.get() === 'granted') {
     const layer = window as Layer;
     layer.dataLayer ??= [];

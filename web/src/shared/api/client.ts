@@ -1,23 +1,44 @@
+import { heardTime } from '@/shared/state/clock';
 import { createStore } from '@/shared/state/store';
-import { place } from '@/shared/session/place';
-import { saveTokens, session, tokenIsValid, type TokenAnswer } from '@/shared/session/session';
+import { choosePlace, defaultPlace, place } from '@/shared/session/place';
+import { saveTokens, session, signedIn, tokenIsValid } from '@/shared/session/session';
 import type { Channel } from '@/shared/session/shop';
+import { inTurn } from '@/shared/session/turns';
 import { ApiError } from './errors';
+import {
+  filled,
+  type Address,
+  type AnswerOf,
+  type ApiPath,
+  type DocumentPath,
+  type FormOf,
+  type Given,
+  type Method,
+  type Operation,
+  type Parts,
+  type PathWith,
+  type Write,
+} from './path';
 
-export interface CallOptions {
+interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a FormData goes as it is. */
+  /** Sent as JSON; form fields go as they are. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** A write that must not happen twice carries the same key on every try. */
   idempotencyKey?: string;
+  /** Without token and cookies, whoever is signed in: what caches may answer. */
+  asGuest?: boolean;
 }
 
 const timeout = 30_000;
 /** Says that no other site's page sends this: without it the cookie is neither read nor, in the app, set. */
 export const fromOurPages = { 'X-Requested-With': 'spaza' };
 const client = { client_id: 'spaza_web', client_secret: '' };
+const tokenPath = '/authorizationserver/oauth/token';
+type IssueToken = Operation<typeof tokenPath, 'post'>;
+type TokenRequest = FormOf<IssueToken>;
 
 let channel: Channel = 'web';
 export const setChannel = (chosen: Channel) => void (channel = chosen);
@@ -33,16 +54,33 @@ export const whenSessionExpires = (react: () => void) => void (onExpired = react
 let onHumanCheck: (problem: ApiError) => Promise<boolean> = async () => false;
 export const whenHumanCheckIsAsked = (ask: typeof onHumanCheck) => void (onHumanCheck = ask);
 
-/** `/products/X` → the full address; a path that already starts at the root (`//payments/…`) is left alone. */
+/** How the paths begin that the contract serves from the root, not below channel and zone. */
+export const fromRoot = [
+  '/authorizationserver/',
+  '/bot/',
+  '/cache/',
+  '/collect',
+  '/feeds/',
+  '/health/',
+  '/metrics',
+  '/occ/v2/basesites',
+  '/payments/',
+  '/robots.txt',
+  '/sitemap',
+  '/unsubscribe/',
+  '/warehouse/',
+] as const;
+
+/** `/products/X` → the full address. */
 export function addressOf(path: string): string {
-  if (path.startsWith('//')) return path.slice(1);
+  if (fromRoot.some((beginning) => path.startsWith(beginning))) return path;
   return `/occ/v2/spaza/channel/${channel}/zone/${encodeURIComponent(place.get().zone)}${path}`;
 }
 
 async function send(url: string, options: CallOptions, token?: string): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   let body: BodyInit | undefined;
-  if (options.body instanceof FormData || options.body instanceof URLSearchParams) body = options.body;
+  if (options.body instanceof URLSearchParams) body = options.body;
   else if (options.body !== undefined) {
     headers['Content-Type'] = 'application/json';
     body = JSON.stringify(options.body);
@@ -52,25 +90,34 @@ async function send(url: string, options: CallOptions, token?: string): Promise<
   const limit = AbortSignal.timeout(timeout);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: options.method ?? 'GET',
       headers,
       body,
       signal,
-      credentials: 'same-origin',
+      credentials: options.asGuest ? 'omit' : 'same-origin',
     });
+    heardTime(response.headers);
+    return response;
   } catch (problem) {
     if (options.signal?.aborted) throw problem;
-    throw new ApiError(0, undefined);
+    throw new ApiError(0, undefined, { cause: problem });
   }
 }
 
-async function answerOf(response: Response): Promise<unknown> {
-  const words = await response.text();
-  if (!words) return undefined;
+/**
+ * What was answered. Of a success that breaks off, or is no JSON, nobody knows what it said: that is a failure like a
+ * lost answer, and a write is repeated with the same key. A refusal stays one, whatever became of its words.
+ */
+async function answerOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
-    return JSON.parse(words);
-  } catch {
+    const words = await response.text();
+    if (words || !response.ok) return words ? JSON.parse(words) : undefined;
+    if (response.status === 204) return undefined;
+    throw new SyntaxError('an empty answer');
+  } catch (problem) {
+    if (signal?.aborted) throw problem;
+    if (response.ok) throw new ApiError(0, undefined, { cause: problem });
     return undefined;
   }
 }
@@ -85,26 +132,45 @@ function renewToken(): Promise<string> {
 
 async function askForToken(): Promise<string> {
   const { refreshToken } = session.get();
-  const form = new URLSearchParams({ ...client, grant_type: 'refresh_token', channel });
-  if (refreshToken) form.set('refresh_token', refreshToken);
-  const response = await send('/authorizationserver/oauth/token', {
+  const form: TokenRequest = { ...client, grant_type: 'refresh_token', channel };
+  if (refreshToken) form.refresh_token = refreshToken;
+  const response = await send(tokenPath, {
     method: 'POST',
-    body: form,
+    body: new URLSearchParams({ ...form }),
     headers: fromOurPages,
   });
   const answer = await answerOf(response);
   if (response.ok) {
-    saveTokens(answer as TokenAnswer);
-    return (answer as TokenAnswer).access_token;
+    const tokens = answer as AnswerOf<IssueToken>;
+    saveTokens(tokens);
+    return tokens.access_token;
   }
   if ((response.status === 400 || response.status === 401) && session.get().isLoggedIn) onExpired();
   throw new ApiError(response.status, answer);
 }
 
-/** Bearer when signed in, one renewal and one retry on 401. */
-async function ask(path: string, options: CallOptions): Promise<Response> {
-  const url = addressOf(path);
+/** As the server says it, without words: those about the session are said. */
+const over = () => new ApiError(401, { error: 'invalid_token' });
+
+/** What is one customer's alone. */
+const customers = /^\/users\/current\b/;
+
+/** The one call that is made while the others wait. */
+const endOfSession = '/logout';
+
+/** Calls of a customer take turns with the end of their session. */
+function ask(path: string, options: CallOptions): Promise<Response> {
+  if (options.asGuest) return send(addressOf(path), options);
+  const signIn = signedIn.get();
+  const call = () => askAs(signIn, path, options);
+  return path === endOfSession ? call() : inTurn(call, options.signal);
+}
+
+/** Bearer when signed in, one renewal and one retry on 401. Nothing is asked for who is not signed in any more. */
+async function askAs(signIn: string | undefined, path: string, options: CallOptions): Promise<Response> {
   const current = session.get();
+  if (customers.test(path) && (!current.isLoggedIn || signedIn.get() !== signIn)) throw over();
+  const url = addressOf(path);
   let token = current.accessToken;
   let renewed = false;
   if (current.isLoggedIn && !tokenIsValid(current)) {
@@ -121,41 +187,64 @@ async function ask(path: string, options: CallOptions): Promise<Response> {
   return response;
 }
 
-/** One call, and every failure an ApiError. */
-export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+/** One call, and every failure an ApiError. What comes back is what the contract says of the path. */
+async function call(path: string, options: CallOptions = {}): Promise<unknown> {
   const response = await ask(path, options);
-  const answer = await answerOf(response);
+  const answer = await answerOf(response, options.signal);
   if (response.ok) {
-    maintenance.set(false);
+    // What a cache answers does not say whether the shop is open.
+    if (!options.asGuest) maintenance.set(false);
     // A read that says what is still missing (an address at checkout) is content for its screen.
     const isWrite = options.method !== undefined && options.method !== 'GET';
     if (isWrite && (answer as { responseStatus?: boolean } | undefined)?.responseStatus === false)
       throw new ApiError(response.status, answer);
-    return answer as T;
+    return answer;
   }
   const problem = new ApiError(response.status, answer);
+  if (options.asGuest) throw problem;
   if (response.status === 503) maintenance.set(true);
+  // The store that served the shopper is gone: from now on it is the shop's own choice.
+  if (problem.problems[0]?.subjectType === 'zone' && place.get().zone !== defaultPlace().zone) {
+    choosePlace(defaultPlace());
+    return call(path, options);
+  }
   if (response.status === 412 && (await onHumanCheck(problem))) return call(path, options);
   throw problem;
 }
 
+/** What is found under an address that `apiPath` made. */
+const get = <Answer>(
+  path: ApiPath<Answer>,
+  options: Pick<CallOptions, 'signal' | 'asGuest'> = {},
+): Promise<Answer> => call(path, options) as Promise<Answer>;
+
 /** A document, as the server names and types it. */
-async function file(path: string): Promise<Blob> {
-  const response = await ask(path, {});
+async function file<P extends DocumentPath>(
+  path: P,
+  ...[given]: Given<Address<Operation<P, 'get'>>>
+): Promise<Blob> {
+  const response = await ask(filled(path, given), {});
   if (!response.ok) throw new ApiError(response.status, await answerOf(response));
   return response.blob();
 }
 
 const write =
-  (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
-  <T>(path: string, body?: unknown, options: CallOptions = {}) =>
-    call<T>(path, { ...options, method, body });
+  <M extends Exclude<Method, 'get'>>(method: M) =>
+  <P extends PathWith<M>>(
+    path: P,
+    ...[given]: Given<Write<Operation<P, M>>>
+  ): Promise<AnswerOf<Operation<P, M>>> => {
+    const { path: parts, query, ...options } = (given ?? {}) as Parts & CallOptions;
+    const sent = { ...options, method: method.toUpperCase() as CallOptions['method'] };
+    return call(filled(path, { path: parts, query }), sent) as Promise<AnswerOf<Operation<P, M>>>;
+  };
 
+/** The one way to the API: the contract's path says what is sent and what comes back. */
 export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>(path, options),
+  get,
   file,
-  post: write('POST'),
-  put: write('PUT'),
-  patch: write('PATCH'),
-  delete: write('DELETE'),
+  post: write('post'),
+  put: write('put'),
+  patch: write('patch'),
+  delete: write('delete'),
 };

@@ -1,4 +1,5 @@
 import { text } from '@/shared/i18n/text';
+import { isOnline } from '@/shared/state/online';
 
 export interface Problem {
   type?: string;
@@ -15,12 +16,17 @@ export class ApiError extends Error {
   readonly problems: Problem[];
   readonly body: unknown;
 
-  constructor(status: number, body: unknown, message?: string) {
-    super(message ?? wordsIn(body) ?? text('error.generic'));
+  constructor(status: number, body: unknown, options?: ErrorOptions) {
+    super(wordsIn(body) ?? text('error.generic'), options);
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
     this.problems = (body as { errors?: Problem[] } | undefined)?.errors ?? [];
+  }
+
+  /** No answer within the time a call is given. */
+  get isTimeout(): boolean {
+    return this.cause instanceof DOMException && this.cause.name === 'TimeoutError';
   }
 
   get isServerError(): boolean {
@@ -48,5 +54,6 @@ function wordsIn(body: unknown): string | undefined {
 /** What to tell the shopper: the server's own words for a refusal, the generic text for anything broken. */
 export function messageOf(problem: unknown): string {
   if (problem instanceof ApiError && problem.isRefusal) return problem.message;
+  if (problem instanceof ApiError && problem.status === 0 && !isOnline()) return text('error.offline');
   return text('error.generic');
 }

@@ -1,18 +1,29 @@
 import { useRef } from 'react';
+import { randomKey } from '@/shared/state/random-key';
 import { ApiError } from './errors';
-
-/** `crypto.randomUUID` is missing where the shop is opened without TLS. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /** The key of one wish: the same on every try until the server has said yes or no, so that nothing is done twice. */
 export class IdempotencyKey {
   private current = '';
+  private sent = '';
 
   get(): string {
     return (this.current ||= randomKey());
+  }
+
+  /** Sends this body under its key: the same again until it was answered, another for another body. */
+  async send<T>(body: unknown, write: (idempotencyKey: string) => Promise<T>): Promise<T> {
+    const sent = JSON.stringify(body);
+    if (sent !== this.sent) this.renew();
+    this.sent = sent;
+    try {
+      const answer = await write(this.get());
+      this.renew();
+      return answer;
+    } catch (problem) {
+      this.failed(problem);
+      throw problem;
+    }
   }
 
   /** The wish was answered, or has changed: what is asked next is another one. */

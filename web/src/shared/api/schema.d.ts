@@ -1,5 +1,26 @@
 // Generated from contract/openapi by `npm run types` in contract/. Do not edit.
 
+/** What is not served below a channel and a zone. */
+export type PathFromRoot =
+    | "/occ/v2/basesites"
+    | "/authorizationserver/oauth/token"
+    | "/unsubscribe/{token}"
+    | "/bot/verify"
+    | "/authorizationserver/oauth/revoke"
+    | "/payments/{gateway}/notify"
+    | "/payments/{gateway}/return/{merchantRef}"
+    | "/payments/{gateway}/cancel/{merchantRef}"
+    | "/warehouse/consignments/{consignment}/{step}"
+    | "/cache/{channel}/{zone}/homepage.json"
+    | "/robots.txt"
+    | "/sitemap.xml"
+    | "/sitemaps/{map}"
+    | "/feeds/merchant.xml"
+    | "/health/live"
+    | "/health/ready"
+    | "/metrics"
+    | "/collect";
+
 export interface paths {
     "/products/search": {
         parameters: {
@@ -154,11 +175,11 @@ export interface paths {
         get: operations["getNotifyMe"];
         put?: never;
         /**
-         * Write to me when this product can be had again in my zone
+         * Email me when this product is available again in my zone
          * @description A guest says where to write to; a customer's own address is used.
          */
         post: operations["notifyMe"];
-        /** Do not write to me about this product after all */
+        /** Cancel the email about this product */
         delete: operations["forgetNotifyMe"];
         options?: never;
         head?: never;
@@ -175,7 +196,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * No more letters about products that are back
+         * No more emails about products that are back
          * @description With the token of the link in such a letter; nothing its reader still waits for is told.
          */
         post: operations["stopStockLetters"];
@@ -200,7 +221,8 @@ export interface paths {
          */
         get: operations["getProductDeals"];
         put?: never;
-        post?: never;
+        /** The same, asked for with a query; they are ordered by relevance alone */
+        post: operations["searchProductDeals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -376,7 +398,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A content page with its slots; lazy slots come without components */
+        /**
+         * A content page with its slots; lazy slots come without components
+         * @description To a stock OCC client (no channel and zone in the path) the page comes with its `template`, the slots of header and footer, and components under OCC's type names; product, category, cart, account and checkout pages are there without anybody having made them, and a path below one that has children is answered with that page.
+         */
         get: operations["getPage"];
         put?: never;
         post?: never;
@@ -393,7 +418,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of text, such as terms or delivery */
+        /**
+         * A page of text, such as terms or delivery
+         * @description To a stock OCC client (no channel and zone in the path) the page comes with its `template`, the slots of header and footer, and components under OCC's type names; product, category, cart, account and checkout pages are there without anybody having made them, and a path below one that has children is answered with that page.
+         */
         get: operations["getStaticPage"];
         put?: never;
         post?: never;
@@ -413,8 +441,66 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A content page with its slots; lazy slots come without components */
+        /**
+         * A content page with its slots; lazy slots come without components
+         * @description To a stock OCC client (no channel and zone in the path) the page comes with its `template`, the slots of header and footer, and components under OCC's type names; product, category, cart, account and checkout pages are there without anybody having made them, and a path below one that has children is answered with that page.
+         */
         get: operations["getPageOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/pages/{pageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pageId: string;
+            };
+            cookie?: never;
+        };
+        /** A page for stock OCC clients, by its uid */
+        get: operations["getPageById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Components for stock OCC clients, by their uids; unknown ones are left out */
+        get: operations["getComponents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/components/{componentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                componentId: string;
+            };
+            cookie?: never;
+        };
+        /** One component for stock OCC clients */
+        get: operations["getComponent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -798,6 +884,96 @@ export interface paths {
         patch: operations["patchPersonalDetails"];
         trace?: never;
     };
+    "/users/{user}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose another password, knowing the old one
+         * @description A wrong old password is refused with PasswordMismatchError and counts as a failed sign-in. Every other session of the account ends, and every link to set a password. This one goes on with the tokens answered: no refresh token from before is taken any more, and access tokens from before for 30 seconds only. A letter tells the customer. OCC clients send a form with `old` and `new`; nothing is read from the query. Under an Idempotency-Key only the change itself is kept for a repeat, never a refusal, and never tokens. What is sent is not compared, as no digest of a password is kept: after the change the key alone tells a repeat.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/consenttemplates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** What the customer may agree to hear, each by itself, and when they did */
+        get: operations["getConsentTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to one of the choices
+         * @description Written to the consent ledger with the words, the channel and the time. Given already is as good, and writes nothing. Another version has other words, which the customer has not read, and is refused.
+         */
+        post: operations["giveConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/consents/{consentCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                consentCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Agree to it no more
+         * @description By the code it was given by. Withdrawn already is as good.
+         */
+        delete: operations["withdrawConsent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/verifyLoginId": {
         parameters: {
             query?: never;
@@ -833,6 +1009,26 @@ export interface paths {
         put?: never;
         /** Save a new address */
         post: operations["addAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/addresses/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether an address could be saved; nothing is kept */
+        post: operations["verifyAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -895,7 +1091,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Give an address another postal code of its province */
+        /** Give an address another postal code of its province; a town it does not belong to becomes one it does */
         get: operations["setPostalCode"];
         put?: never;
         post?: never;
@@ -947,7 +1143,8 @@ export interface paths {
         delete: operations["deleteAddress"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change what is given of an address; the rest stays */
+        patch: operations["changePartOfAddress"];
         trace?: never;
     };
     "/users/{user}/carts": {
@@ -960,12 +1157,12 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The customer's carts; the one without saveTime is the current one */
+        /** The current cart, those made beside it, and those put aside (they have a saveTime) */
         get: operations["getCarts"];
         put?: never;
         /**
          * A new cart, or the guest's cart taken over at sign-in
-         * @description `oldCartId` is a guest cart's guid: its entries are added to the customer's cart, or it becomes that cart where there is none, whatever `toMergeCartGuid` says. It is gone afterwards: a second call changes nothing, and neither does a guid that names no guest's cart (any more), or another person's cart. A customer who has a cart gets that one.
+         * @description `oldCartId` is a guest cart's guid: its entries are added to the customer's cart, or it becomes that cart where there is none, whatever `toMergeCartGuid` says. It is gone afterwards: a second call changes nothing, and neither does a guid that names no guest's cart (any more), or another person's cart. Without it a customer gets a cart to fill by its code: the current one while that is empty, else a new one beside it (ten at most). `addtocart` keeps to the current one.
          */
         post: operations["createCart"];
         delete?: never;
@@ -1239,7 +1436,7 @@ export interface paths {
         head?: never;
         /**
          * Put a cart aside under a name, or give a saved one another name
-         * @description The cart is empty from then on; the saved one has a code of its own and is there on all the customer's devices until `expirationTime`. A pre-order cannot be saved.
+         * @description The customer's next cart is a new one; the saved one keeps its code and is there on all the customer's devices until `expirationTime`. A pre-order cannot be saved.
          */
         patch: operations["saveCart"];
         trace?: never;
@@ -1376,7 +1573,7 @@ export interface paths {
         head?: never;
         /**
          * Put a cart aside under a name, or give a saved one another name
-         * @description The cart is empty from then on; the saved one has a code of its own and is there on all the customer's devices until `expirationTime`. A pre-order cannot be saved.
+         * @description The customer's next cart is a new one; the saved one keeps its code and is there on all the customer's devices until `expirationTime`. A pre-order cannot be saved.
          */
         patch: operations["saveCartOfBearer"];
         trace?: never;
@@ -1608,6 +1805,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/carts/{cart}/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The coupons that apply to the cart */
+        get: operations["getVouchers"];
+        put?: never;
+        /**
+         * Use a coupon
+         * @description As `redeem/coupon`, but a coupon that does not apply is refused: first in the words a stock client knows (`coupon.invalid.code.provided`), then with the reason.
+         */
+        post: operations["useVoucher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/vouchers/{voucherId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                voucherId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a coupon off */
+        delete: operations["removeVoucher"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/carts/preorderCart": {
         parameters: {
             query?: never;
@@ -1745,12 +1991,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's carts; the one without saveTime is the current one */
+        /** The current cart, those made beside it, and those put aside (they have a saveTime) */
         get: operations["getCartsOfBearer"];
         put?: never;
         /**
          * A new cart, or the guest's cart taken over at sign-in
-         * @description `oldCartId` is a guest cart's guid: its entries are added to the customer's cart, or it becomes that cart where there is none, whatever `toMergeCartGuid` says. It is gone afterwards: a second call changes nothing, and neither does a guid that names no guest's cart (any more), or another person's cart. A customer who has a cart gets that one.
+         * @description `oldCartId` is a guest cart's guid: its entries are added to the customer's cart, or it becomes that cart where there is none, whatever `toMergeCartGuid` says. It is gone afterwards: a second call changes nothing, and neither does a guid that names no guest's cart (any more), or another person's cart. Without it a customer gets a cart to fill by its code: the current one while that is empty, else a new one beside it (ten at most). `addtocart` keeps to the current one.
          */
         post: operations["createCartOfBearer"];
         delete?: never;
@@ -1909,6 +2155,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carts/{cart}/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The coupons that apply to the cart */
+        get: operations["getVouchersOfBearer"];
+        put?: never;
+        /**
+         * Use a coupon
+         * @description As `redeem/coupon`, but a coupon that does not apply is refused: first in the words a stock client knows (`coupon.invalid.code.provided`), then with the reason.
+         */
+        post: operations["useVoucherOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/vouchers/{voucherId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                voucherId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a coupon off */
+        delete: operations["removeVoucherOfBearer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/carts/{cart}/checkout": {
         parameters: {
             query?: never;
@@ -1925,6 +2216,31 @@ export interface paths {
         get: operations["getCheckout"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/chooseDelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep how shipments are to be had, and answer with the sums of that; the checkout is confirmed after
+         * @description Shipments left out keep their option. A checkout confirmed before is to be confirmed again.
+         */
+        post: operations["chooseDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2061,6 +2377,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carts/{cart}/chooseDelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep how shipments are to be had, and answer with the sums of that; the checkout is confirmed after
+         * @description Shipments left out keep their option. A checkout confirmed before is to be confirmed again.
+         */
+        post: operations["chooseDeliveryOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/carts/{cart}/confirmCheckout": {
         parameters: {
             query?: never;
@@ -2161,6 +2500,278 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The languages of the site */
+        get: operations["getLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The currencies of the site */
+        get: operations["getCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The countries that are delivered to */
+        get: operations["getCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/countries/{country}/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        /** The provinces of a country */
+        get: operations["getRegionsOfCountry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How customers are addressed */
+        get: operations["getTitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cardtypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of card that may be typed in here: none, as cards are typed in on the payment page */
+        get: operations["getCardTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/paymentdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The ways to pay, in the shape of saved payment details
+         * @description They hold no card; cards are typed in on the page of the payment gateway that the order leads to.
+         */
+        get: operations["getPaymentDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/addresses/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deliver this cart to a saved address
+         * @description The delivery mode chosen before is to be chosen again.
+         */
+        put: operations["setDeliveryAddressOfCart"];
+        /** Save a new address and deliver this cart there */
+        post: operations["addDeliveryAddressToCart"];
+        /** The cart has no delivery address any more; the saved address stays */
+        delete: operations["removeDeliveryAddressFromCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/deliverymodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How the whole cart can reach the shopper
+         * @description `doorstep` where something can be delivered, `pickup` where something can be collected; what cannot go that way goes the other. Entries with a store of their own are collected there. Empty while the cart has no delivery address.
+         */
+        get: operations["getDeliveryModes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/deliverymode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** The mode chosen; without members when none is */
+        get: operations["getDeliveryMode"];
+        /**
+         * Choose how the cart is delivered
+         * @description The same as confirming the shop's own checkout with these ways, with the same refusals: no address, sold out, a television without a licence, liquor without a declaration of age.
+         */
+        put: operations["setDeliveryMode"];
+        post?: never;
+        /** No mode is chosen any more */
+        delete: operations["removeDeliveryMode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/paymentdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose the way to pay for this cart */
+        put: operations["setPaymentDetailsOfCart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/payment/sop/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        /** Always refused; the shop takes no card numbers, they are typed in on the page of the payment gateway */
+        get: operations["refuseCardForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/payment/sop/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always refused, and nothing of it is read or kept */
+        post: operations["refuseCardDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/orders": {
         parameters: {
             query?: never;
@@ -2176,7 +2787,7 @@ export interface paths {
         put?: never;
         /**
          * Make the cart an order and start its payment
-         * @description Reserves the stock, then tells where to pay. One cart gives at most one order, key or no key: a repeated call answers 200 with the order there is.
+         * @description Reserves the stock, then tells where to pay. One cart gives at most one order, key or no key: a repeated call answers 200 with the order there is. A stock OCC client (no channel and zone in the path) sends an empty body: the payment mode is then that of the cart's payment details, else the first one. When the total has changed since the client chose the delivery mode, the first call is refused with CartError, so that it is looked at again.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -2285,6 +2896,25 @@ export interface paths {
         };
         /** An invoice or credit note as PDF */
         get: operations["downloadInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/download/pdf/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** The same by its code, as addresses that begin with /pdf have it */
+        get: operations["downloadPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2403,6 +3033,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/occ/v2/basesites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sites a client may choose from */
+        get: operations["getBaseSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/authorizationserver/oauth/token": {
         parameters: {
             query?: never;
@@ -2417,6 +3064,26 @@ export interface paths {
          * @description The clients of the shop are public; the secret gives no privilege. A refresh token works once; the one before is still taken for 30 seconds, later use ends its whole family. Without `refresh_token` in the form the cookie is read, which needs the header `X-Requested-With`. `channel` says where the refresh token goes: in `web` and `msite` (and when absent with the cookie) to an HttpOnly cookie, in `app` to the body.
          */
         post: operations["issueToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * No more of these emails, in one press of the mail program (RFC 8058)
+         * @description Where `List-Unsubscribe` of such a letter leads. Without `List-Unsubscribe=One-Click` it is the button of the page at the same address, and the answer leads to another page.
+         */
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2771,6 +3438,12 @@ export interface components {
             stockLevel?: number;
             isValueRounded?: boolean;
         };
+        ImageSource: {
+            /** @enum {string} */
+            type: "image/avif" | "image/webp";
+            /** @example /media/0123456789abcdef0123/160.avif 160w, /media/0123456789abcdef0123/320.avif 320w */
+            srcset: string;
+        };
         Image: {
             /** @enum {string} */
             imageType?: "PRIMARY" | "GALLERY";
@@ -2787,6 +3460,10 @@ export interface components {
             galleryIndex?: number;
             width?: number;
             height?: number;
+            /** @description The colour it has most of, to show until it is there. */
+            colour?: string;
+            /** @description The same picture in other formats and in several widths, the most economical first, for `<picture>`; only where there are some. `url` is what everyone can show. */
+            sources?: components["schemas"]["ImageSource"][];
         };
         Brand: {
             code: string;
@@ -2910,8 +3587,15 @@ export interface components {
         /** @description What the shopper's zone can promise. */
         AdditionalAttributes: {
             sameDayPickup?: boolean;
+            /** @description Such as `Collect today in Midrand`, of a pre-order from when (`In stores from Fri 26 June`), or why not. */
             estimatedPickUpMsg?: string;
+            /** @description The day it names: `today`, `tomorrow` or `Mon 15 June`. */
+            pickUpDay?: string;
+            pickUpTown?: string;
+            /** @description Such as `Delivered by Fri 12 June`, or why not. */
             estimatedDelivery?: string;
+            /** @description The day it names. */
+            deliveryDay?: string;
             pickupStore?: string;
         };
         Principal: {
@@ -2983,11 +3667,13 @@ export interface components {
             unitCode?: string;
             tradingType?: components["schemas"]["TradingType"];
             preOrder?: boolean;
+            /** @description The day a pre-order is released, when it is known. */
             preOrderDate?: components["schemas"]["DateTime"];
             liquor?: boolean;
             returnable?: boolean;
             requiresTvLicence?: boolean;
             additionalAttributes?: components["schemas"]["AdditionalAttributes"];
+            /** @description On products of a wish list. Products elsewhere are the same to everybody; `productCodes` of the wish list say which are on it. */
             isFavorite?: boolean;
             reviews?: components["schemas"]["Review"][];
             productReferences?: components["schemas"]["ProductReference"][];
@@ -3044,6 +3730,7 @@ export interface components {
             multiSelect?: boolean;
             priority?: number;
             visible?: boolean;
+            /** @description Those that would narrow the listing, and those selected. */
             values: components["schemas"]["FacetValue"][];
             topValues?: components["schemas"]["FacetValue"][];
         };
@@ -3057,6 +3744,7 @@ export interface components {
         };
         ProductSearchPage: {
             type?: string;
+            /** @description The text without a price it names. */
             freeTextSearch?: string;
             categoryCode?: string;
             categoryName?: string;
@@ -3123,10 +3811,11 @@ export interface components {
                 value: string;
                 /** @enum {string} */
                 type?: "term" | "category" | "brand" | "product";
-                /** @description The page of a category, brand or product. */
+                /** @description The page of a category, brand or product, narrowed to a price the term names. */
                 url?: string;
                 /** @description The address of a picture. */
                 image?: string;
+                price?: components["schemas"]["Price"];
             }[];
         };
         CustomerReview: {
@@ -3197,6 +3886,13 @@ export interface components {
         };
         DealList: {
             deals: components["schemas"]["Deal"][];
+        };
+        DealQuery: {
+            /**
+             * @default :relevance
+             * @enum {string}
+             */
+            query?: ":relevance";
         };
         Region: {
             /** @example ZA-GP */
@@ -3486,12 +4182,25 @@ export interface components {
             preview?: boolean;
             contentSlots?: components["schemas"]["ContentSlots"];
         };
+        ComponentList: {
+            component: components["schemas"]["Component"][];
+            pagination?: {
+                count?: number;
+                page?: number;
+                totalCount?: number;
+                totalPages?: number;
+                hasNext?: boolean;
+                hasPrevious?: boolean;
+            };
+        };
         OfferedPaymentMode: {
             /** @enum {string} */
             code: "card" | "instant_eft" | "instalments" | "store_card" | "store_credit";
             name: string;
             minimumAmount?: components["schemas"]["Price"];
             maximumAmount?: components["schemas"]["Price"];
+            /** @description The price from which cards, pages and the cart tell of it; absent, from its minimum. */
+            toldFrom?: components["schemas"]["Price"];
         };
         AppConfig: {
             zone?: string;
@@ -3508,6 +4217,10 @@ export interface components {
             defaultDealLink?: string;
             freeDeliveryThreshold?: components["schemas"]["Price"];
             deliveryCost?: components["schemas"]["Price"];
+            /** @description The VAT that prices hold just now, such as 15 or 15.5; 0 when the shop charges none. */
+            vatPercent?: number;
+            /** @description What a new customer's first order is given just now without a coupon, in words; absent while nothing is. */
+            firstOrderOffer?: string;
             /** @description The ways to pay offered just now. One whose gateway does not answer is left out. */
             paymentModes?: components["schemas"]["OfferedPaymentMode"][];
             defaultLocation?: {
@@ -3520,6 +4233,10 @@ export interface components {
             mapTiles?: string;
             /** @description Whom the tiles' makers want named. */
             mapAttribution?: string;
+            /** @description Address of a script that adds what makers tell to a product; absent: none. */
+            productContentScript?: string;
+            /** @description Address of a review service's script; absent: none. */
+            reviewsScript?: string;
             maintenance?: boolean;
             features?: {
                 [key: string]: boolean;
@@ -3691,6 +4408,7 @@ export interface components {
             updateable?: boolean;
             giveAway?: boolean;
             tradingType?: components["schemas"]["TradingType"];
+            /** @description Those that took something off this entry alone, by code and title. */
             promotions?: components["schemas"]["Promotion"][];
             deliveryMode?: components["schemas"]["DeliveryMode"];
             deliveryPointOfService?: components["schemas"]["PointOfService"];
@@ -3761,6 +4479,20 @@ export interface components {
             couponApplied: boolean;
             couponMessage?: string;
         };
+        CardType: {
+            code: string;
+            name?: string;
+        };
+        PaymentDetails: {
+            /** @description The code of the payment mode. */
+            id: string;
+            /** @description What stock clients show first: the name of the payment mode. */
+            accountHolderName?: string;
+            cardType?: components["schemas"]["CardType"];
+            saved?: boolean;
+            defaultPayment?: boolean;
+            billingAddress?: components["schemas"]["Address"];
+        };
         /** @description Of a pre-order that is paid in two parts, `amount` now and `balance` when its product is released. */
         PreOrderDeposit: {
             amount: components["schemas"]["Price"];
@@ -3823,6 +4555,7 @@ export interface components {
             couponData?: components["schemas"]["CouponData"];
             deliveryAddress?: components["schemas"]["Address"];
             deliveryMode?: components["schemas"]["DeliveryMode"];
+            paymentInfo?: components["schemas"]["PaymentDetails"];
             isPreOrderCart?: boolean;
             deposit?: components["schemas"]["PreOrderDeposit"];
             saveTime?: components["schemas"]["DateTime"];
@@ -3868,7 +4601,7 @@ export interface components {
             rePassword: string;
             termsAndConditions: boolean;
             /** @default false */
-            marketingCommunications: boolean;
+            marketingCommunications?: boolean;
             guestCartGuid?: string;
         };
         HumanCheck: {
@@ -3920,6 +4653,35 @@ export interface components {
             lastName?: string;
             mobileNumber?: string;
             isMarketingCommunication?: boolean;
+            isSpazaNewsletterPreference?: boolean;
+        };
+        ChangePassword: {
+            oldPassword: string;
+            newPassword: string;
+        };
+        /** @description Tokens are there unless this is a repeat, or the session ended meanwhile. The refresh token is in the cookie `rt` for whoever keeps it there. */
+        PasswordChanged: {
+            responseStatus: boolean;
+            successMsg?: string;
+            access_token?: string;
+            /** @constant */
+            token_type?: "bearer";
+            refresh_token?: string;
+            expires_in?: number;
+        };
+        ConsentTemplate: {
+            /** @enum {string} */
+            id: "MARKETING" | "NEWSLETTER";
+            /** @description The words one agrees to. */
+            name: string;
+            description: string;
+            version: number;
+            /** @description Absent until it is given for the first time. */
+            currentConsent?: {
+                code: string;
+                consentGivenDate: components["schemas"]["DateTime"];
+                consentWithdrawnDate?: components["schemas"]["DateTime"];
+            };
         };
         LoginIdCheck: {
             responseStatus: boolean;
@@ -3955,8 +4717,9 @@ export interface components {
             line1: string;
             /** @description Street number. */
             line2: string;
+            /** @description Street number and street in one line. Left out, it is made of `line2` and `line1`. */
             streetAddress?: string;
-            /** @description Town or suburb. */
+            /** @description Town or suburb; a place of the postal code, or the city around it. */
             town: string;
             city: string;
             /** @description The province. */
@@ -3968,6 +4731,37 @@ export interface components {
             longitude?: number;
             defaultAddress?: boolean;
         };
+        /** @description Of a stock OCC client; more members than these are ignored. */
+        AddressChange: {
+            /** @enum {string} */
+            titleCode?: "mr" | "mrs" | "miss" | "ms" | "mx";
+            firstName?: string;
+            lastName?: string;
+            /** @description A cellphone number; `+27` may stand for the first 0. */
+            phone?: string;
+            cellphone?: string;
+            companyName?: string;
+            /** @description Number and street, `12 Berger Street`. */
+            line1?: string;
+            /** @description Flat 4 */
+            line2?: string;
+            town?: string;
+            city?: string;
+            region?: {
+                isocode?: string;
+            };
+            country?: {
+                isocode?: string;
+            };
+            postalCode?: string;
+            defaultAddress?: boolean;
+        };
+        AddressVerification: {
+            /** @enum {string} */
+            decision: "ACCEPT" | "REJECT";
+            suggestedAddresses?: components["schemas"]["Address"][];
+            errors?: components["schemas"]["ErrorList"];
+        };
         CartList: {
             carts: components["schemas"]["Cart"][];
         };
@@ -3976,7 +4770,7 @@ export interface components {
             cartId?: string;
             productCode: string;
             /** @default 1 */
-            quantity: number;
+            quantity?: number;
             entryNumber?: number;
             tradingType?: components["schemas"]["TradingType"];
             posName?: string;
@@ -3989,7 +4783,7 @@ export interface components {
             dealProducts: {
                 productCode: string;
                 /** @default 1 */
-                quantity: number;
+                quantity?: number;
             }[];
         };
         Wishlist: {
@@ -4014,11 +4808,14 @@ export interface components {
         };
         EntryForm: {
             /** @default 1 */
-            quantity: number;
+            quantity?: number;
             product: {
                 code: string;
             };
             deliveryPointOfService?: components["schemas"]["PointOfServiceRef"];
+        };
+        VoucherList: {
+            vouchers: components["schemas"]["Voucher"][];
         };
         AddLicence: {
             validationId: string;
@@ -4126,6 +4923,15 @@ export interface components {
             successMsg?: string;
             errorMsg?: string;
         };
+        ShipmentChoice: {
+            posName: string;
+            /** @enum {string} */
+            code: "doorstep" | "pickup" | "online_only";
+            tradingType: components["schemas"]["TradingType"];
+        };
+        DeliveryChoice: {
+            shipments: components["schemas"]["ShipmentChoice"][];
+        };
         /** @description Someone else who collects. */
         RecepientDetail: {
             name?: string;
@@ -4133,12 +4939,7 @@ export interface components {
             uid?: string;
         };
         CheckoutConfirmation: {
-            shipments: {
-                posName: string;
-                /** @enum {string} */
-                code: "doorstep" | "pickup" | "online_only";
-                tradingType: components["schemas"]["TradingType"];
-            }[];
+            shipments: components["schemas"]["ShipmentChoice"][];
             recepientDetail?: components["schemas"]["RecepientDetail"];
             /** @description For liquor; nothing of it is kept but that the shopper is old enough. */
             ageDeclaration?: {
@@ -4173,6 +4974,50 @@ export interface components {
             successMsg?: string;
             errorMsg?: string;
         };
+        Language: {
+            isocode: string;
+            name?: string;
+            nativeName?: string;
+            active?: boolean;
+        };
+        LanguageList: {
+            languages: components["schemas"]["Language"][];
+        };
+        Currency: {
+            isocode: string;
+            name?: string;
+            symbol?: string;
+            active?: boolean;
+        };
+        CurrencyList: {
+            currencies: components["schemas"]["Currency"][];
+        };
+        CountryList: {
+            countries: components["schemas"]["Country"][];
+        };
+        Title: {
+            /** @enum {string} */
+            code: "mr" | "mrs" | "miss" | "ms" | "mx";
+            name?: string;
+        };
+        TitleList: {
+            titles: components["schemas"]["Title"][];
+        };
+        CardTypeList: {
+            cardTypes: components["schemas"]["CardType"][];
+        };
+        PaymentDetailsList: {
+            payments: components["schemas"]["PaymentDetails"][];
+        };
+        DeliveryModeList: {
+            deliveryModes: components["schemas"]["DeliveryMode"][];
+        };
+        ChosenDeliveryMode: {
+            code?: string;
+            name?: string;
+            description?: string;
+            deliveryCost?: components["schemas"]["Price"];
+        };
         /** @enum {string} */
         OrderState: "CREATED" | "PAYMENT_PENDING" | "PAYMENT_CAPTURED" | "PAYMENT_NOT_CAPTURED" | "READY" | "OPEN" | "ON_HOLD" | "ORDER_SPLIT" | "PROCESSING_ERROR" | "CANCELLING" | "CANCELLED" | "COMPLETED";
         OrderHistoryItem: {
@@ -4183,6 +5028,17 @@ export interface components {
             placed: components["schemas"]["DateTime"];
             total: components["schemas"]["Price"];
             paymentStatus?: components["schemas"]["PaymentStatus"];
+            paymentMode?: components["schemas"]["PaymentMode"];
+            cartCode?: string;
+            /** @description The shopper pressed Cancel on the gateway's page and has started no other payment. Nothing is decided by it: `paymentStatus` stays pending until the gateway says what became of the payment. */
+            isPaymentLeft?: boolean;
+            /** @description Only while the order is unpaid and may be paid, now or once more (POST …/payment). */
+            payableUntil?: components["schemas"]["DateTime"];
+            /**
+             * @description Of an order that came to nothing, unless the shopper cancelled it. undelivered: the shop could not deliver it, what was paid goes back; orderFailed: the payment failed.
+             * @enum {string}
+             */
+            failureScenario?: "undelivered" | "orderFailed";
             totalItems?: number;
             totalUnitCount?: number;
             isPreOrderCart?: boolean;
@@ -4279,9 +5135,22 @@ export interface components {
             payment?: components["schemas"]["PaymentInstruction"];
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentMode?: components["schemas"]["PaymentMode"];
+            paymentInfo?: components["schemas"]["PaymentDetails"];
+            deliveryMode?: components["schemas"]["DeliveryMode"];
             paymentFailureReason?: string;
             /** @description Pending for more than 30 minutes. */
             isPaymentUnknown?: boolean;
+            /** @description The shopper pressed Cancel on the gateway's page and has started no other payment. Nothing is decided by it: `paymentStatus` stays pending until the gateway says what became of the payment. */
+            isPaymentLeft?: boolean;
+            /** @description Only while the order is unpaid and may be paid, now or once more (POST …/payment). */
+            payableUntil?: components["schemas"]["DateTime"];
+            /** @description Until when the items of an unpaid order are kept for it, after a payment that failed too. */
+            heldUntil?: components["schemas"]["DateTime"];
+            /**
+             * @description Of an order that came to nothing, unless the shopper cancelled it. undelivered: the shop could not deliver it, what was paid goes back; orderFailed: the payment failed.
+             * @enum {string}
+             */
+            failureScenario?: "undelivered" | "orderFailed";
             shipmentEntries?: components["schemas"]["ShipmentEntries"];
             entries?: components["schemas"]["OrderEntry"][];
             unconsignedEntries?: components["schemas"]["OrderEntry"][];
@@ -4402,6 +5271,28 @@ export interface components {
             expiresAt: components["schemas"]["DateTime"];
             responseStatus?: boolean;
         };
+        BaseStoreOfSite: {
+            name?: string;
+            languages?: components["schemas"]["Language"][];
+            defaultLanguage?: components["schemas"]["Language"];
+            currencies?: components["schemas"]["Currency"][];
+            defaultCurrency?: components["schemas"]["Currency"];
+        };
+        BaseSite: {
+            uid: string;
+            name?: string;
+            channel?: string;
+            theme?: string;
+            defaultLanguage?: components["schemas"]["Language"];
+            /** @description Regular expressions: a page address that one matches belongs to the site. */
+            urlPatterns?: string[];
+            /** @description What a page address says of the context; nothing. */
+            urlEncodingAttributes?: string[];
+            stores?: components["schemas"]["BaseStoreOfSite"][];
+        };
+        BaseSiteList: {
+            baseSites: components["schemas"]["BaseSite"][];
+        };
         Token: {
             access_token: string;
             /** @constant */
@@ -4502,6 +5393,16 @@ export interface components {
                 "application/json": components["schemas"]["HumanCheck"];
             };
         };
+        /** @description Too many tries; it may be called again after this many seconds. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
         /** @description The idempotency key was used with another body. */
         Unprocessable: {
             headers: {
@@ -4526,11 +5427,13 @@ export interface components {
         product: string;
         /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
         user: string;
-        isPreOrderCart: boolean;
         /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
         idempotencyKey: string;
+        isPreOrderCart: boolean;
         /** @description The marketing campaign that brought the shopper. */
         outboundId: string;
+        /** @description With `isPreOrderCart`: a pre-order begun with another product gives way. Without it that is refused with PreOrderBegunError, whose subject is the product begun with. */
+        replacePreOrder: boolean;
         /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
         cart: string;
     };
@@ -4548,6 +5451,7 @@ export type Error = components['schemas']['Error'];
 export type ErrorList = components['schemas']['ErrorList'];
 export type SearchState = components['schemas']['SearchState'];
 export type Stock = components['schemas']['Stock'];
+export type ImageSource = components['schemas']['ImageSource'];
 export type Image = components['schemas']['Image'];
 export type Brand = components['schemas']['Brand'];
 export type Price = components['schemas']['Price'];
@@ -4582,6 +5486,7 @@ export type ReviewForm = components['schemas']['ReviewForm'];
 export type NotifyMe = components['schemas']['NotifyMe'];
 export type Deal = components['schemas']['Deal'];
 export type DealList = components['schemas']['DealList'];
+export type DealQuery = components['schemas']['DealQuery'];
 export type Region = components['schemas']['Region'];
 export type Country = components['schemas']['Country'];
 export type Address = components['schemas']['Address'];
@@ -4601,6 +5506,7 @@ export type Component = components['schemas']['Component'];
 export type ContentSlot = components['schemas']['ContentSlot'];
 export type ContentSlots = components['schemas']['ContentSlots'];
 export type CmsPage = components['schemas']['CmsPage'];
+export type ComponentList = components['schemas']['ComponentList'];
 export type OfferedPaymentMode = components['schemas']['OfferedPaymentMode'];
 export type AppConfig = components['schemas']['AppConfig'];
 export type RegionList = components['schemas']['RegionList'];
@@ -4625,6 +5531,8 @@ export type PromotionResult = components['schemas']['PromotionResult'];
 export type Voucher = components['schemas']['Voucher'];
 export type DiscountReason = components['schemas']['DiscountReason'];
 export type CouponData = components['schemas']['CouponData'];
+export type CardType = components['schemas']['CardType'];
+export type PaymentDetails = components['schemas']['PaymentDetails'];
 export type PreOrderDeposit = components['schemas']['PreOrderDeposit'];
 export type ModificationStatus = components['schemas']['ModificationStatus'];
 export type CartModification = components['schemas']['CartModification'];
@@ -4635,9 +5543,14 @@ export type HumanCheck = components['schemas']['HumanCheck'];
 export type Login = components['schemas']['Login'];
 export type Status = components['schemas']['Status'];
 export type PersonalDetails = components['schemas']['PersonalDetails'];
+export type ChangePassword = components['schemas']['ChangePassword'];
+export type PasswordChanged = components['schemas']['PasswordChanged'];
+export type ConsentTemplate = components['schemas']['ConsentTemplate'];
 export type LoginIdCheck = components['schemas']['LoginIdCheck'];
 export type AddressList = components['schemas']['AddressList'];
 export type AddressForm = components['schemas']['AddressForm'];
+export type AddressChange = components['schemas']['AddressChange'];
+export type AddressVerification = components['schemas']['AddressVerification'];
 export type CartList = components['schemas']['CartList'];
 export type AddToCart = components['schemas']['AddToCart'];
 export type AddDeal = components['schemas']['AddDeal'];
@@ -4645,6 +5558,7 @@ export type Wishlist = components['schemas']['Wishlist'];
 export type SaveCartResult = components['schemas']['SaveCartResult'];
 export type PointOfServiceRef = components['schemas']['PointOfServiceRef'];
 export type EntryForm = components['schemas']['EntryForm'];
+export type VoucherList = components['schemas']['VoucherList'];
 export type AddLicence = components['schemas']['AddLicence'];
 export type LicenceValidation = components['schemas']['LicenceValidation'];
 export type LicenceValidated = components['schemas']['LicenceValidated'];
@@ -4652,11 +5566,24 @@ export type DeliveryInfo = components['schemas']['DeliveryInfo'];
 export type Shipment = components['schemas']['Shipment'];
 export type ShipmentEntries = components['schemas']['ShipmentEntries'];
 export type Checkout = components['schemas']['Checkout'];
+export type ShipmentChoice = components['schemas']['ShipmentChoice'];
+export type DeliveryChoice = components['schemas']['DeliveryChoice'];
 export type RecepientDetail = components['schemas']['RecepientDetail'];
 export type CheckoutConfirmation = components['schemas']['CheckoutConfirmation'];
 export type PaymentMode = components['schemas']['PaymentMode'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentPageDetails = components['schemas']['PaymentPageDetails'];
+export type Language = components['schemas']['Language'];
+export type LanguageList = components['schemas']['LanguageList'];
+export type Currency = components['schemas']['Currency'];
+export type CurrencyList = components['schemas']['CurrencyList'];
+export type CountryList = components['schemas']['CountryList'];
+export type Title = components['schemas']['Title'];
+export type TitleList = components['schemas']['TitleList'];
+export type CardTypeList = components['schemas']['CardTypeList'];
+export type PaymentDetailsList = components['schemas']['PaymentDetailsList'];
+export type DeliveryModeList = components['schemas']['DeliveryModeList'];
+export type ChosenDeliveryMode = components['schemas']['ChosenDeliveryMode'];
 export type OrderState = components['schemas']['OrderState'];
 export type OrderHistoryItem = components['schemas']['OrderHistoryItem'];
 export type OrderHistory = components['schemas']['OrderHistory'];
@@ -4670,6 +5597,9 @@ export type CancellationPreview = components['schemas']['CancellationPreview'];
 export type OldOrder = components['schemas']['OldOrder'];
 export type OldOrderHistory = components['schemas']['OldOrderHistory'];
 export type PaymentTransaction = components['schemas']['PaymentTransaction'];
+export type BaseStoreOfSite = components['schemas']['BaseStoreOfSite'];
+export type BaseSite = components['schemas']['BaseSite'];
+export type BaseSiteList = components['schemas']['BaseSiteList'];
 export type Token = components['schemas']['Token'];
 export type OAuthError = components['schemas']['OAuthError'];
 export type OAuthErrorOrList = components['schemas']['OAuthErrorOrList'];
@@ -4683,6 +5613,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseHumanCheck = components['responses']['HumanCheck'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ParameterCurrentPage = components['parameters']['currentPage'];
 export type ParameterPageSize = components['parameters']['pageSize'];
@@ -4693,9 +5624,10 @@ export type ParameterLang = components['parameters']['lang'];
 export type ParameterCurr = components['parameters']['curr'];
 export type ParameterProduct = components['parameters']['product'];
 export type ParameterUser = components['parameters']['user'];
-export type ParameterIsPreOrderCart = components['parameters']['isPreOrderCart'];
 export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
+export type ParameterIsPreOrderCart = components['parameters']['isPreOrderCart'];
 export type ParameterOutboundId = components['parameters']['outboundId'];
+export type ParameterReplacePreOrder = components['parameters']['replacePreOrder'];
 export type ParameterCart = components['parameters']['cart'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
@@ -4704,7 +5636,11 @@ export interface operations {
     searchProducts: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -4752,7 +5688,11 @@ export interface operations {
     searchProductsByBody: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -4804,7 +5744,11 @@ export interface operations {
     searchProductsOfBrand: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -4854,7 +5798,11 @@ export interface operations {
     searchProductsOfBrandByBody: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -4908,7 +5856,11 @@ export interface operations {
     viewAllProducts: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -4959,7 +5911,11 @@ export interface operations {
     viewAllProductsByBody: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -5310,6 +6266,37 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    searchProductDeals: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DealQuery"];
+            };
+        };
+        responses: {
+            /** @description The deals; none is an empty list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getProductDeal: {
         parameters: {
             query?: {
@@ -5404,7 +6391,11 @@ export interface operations {
     searchCategory: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -5454,7 +6445,11 @@ export interface operations {
     searchCategoryByBody: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -5508,7 +6503,11 @@ export interface operations {
     searchCategoryOfBrand: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -5559,7 +6558,11 @@ export interface operations {
     searchCategoryOfBrandByBody: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -5614,7 +6617,11 @@ export interface operations {
     getCategoryBrand: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -5665,7 +6672,11 @@ export interface operations {
     getCategoryBrandByBody: {
         parameters: {
             query?: {
-                /** @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. */
+                /**
+                 * @description Such as `fridge:price-asc:brand:ubuntu:price:R2000-R4999.99`. A price named in the text (`fridge under 5000`,
+                 *     `between R2k and R5k`) becomes the facet `price` and leaves the text, unless a price is chosen; `cheapest` becomes
+                 *     the sort `price-asc` where the sort is relevance. `currentQuery` is what was understood.
+                 */
                 query?: string;
                 /** @description Overrides the sort in the query. */
                 sort?: components["schemas"]["SortCode"];
@@ -5885,6 +6896,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CmsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPageById: {
+        parameters: {
+            query?: {
+                /** @description An editor's token; drafts and planned content are shown as of its moment. */
+                preview?: string;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                pageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getComponents: {
+        parameters: {
+            query: {
+                /** @description Comma-joined, at most 50. */
+                componentIds: string;
+                productCode?: string;
+                categoryCode?: string;
+                catalogCode?: string;
+                currentPage?: number;
+                pageSize?: number;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The components, in the order asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComponentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getComponent: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                componentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The component */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Component"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6608,6 +7709,131 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+                "application/x-www-form-urlencoded": {
+                    old: string;
+                    new: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new password counts */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getConsentTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consentTemplates: components["schemas"]["ConsentTemplate"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    giveConsent: {
+        parameters: {
+            query: {
+                consentTemplateId: string;
+                consentTemplateVersion?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice as it is now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                consentCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
     verifyLoginId: {
         parameters: {
             query?: never;
@@ -6715,6 +7941,40 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifyAddress: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressChange"];
+            };
+        };
+        responses: {
+            /** @description ACCEPT, or REJECT with what is wrong */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6956,6 +8216,42 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    changePartOfAddress: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressChange"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getCarts: {
         parameters: {
             query?: {
@@ -7040,6 +8336,8 @@ export interface operations {
                 /** @description The marketing campaign that brought the shopper. */
                 "sap-outbound-id"?: components["parameters"]["outboundId"];
                 isPreOrderCart?: components["parameters"]["isPreOrderCart"];
+                /** @description With `isPreOrderCart`: a pre-order begun with another product gives way. Without it that is refused with PreOrderBegunError, whose subject is the product begun with. */
+                replacePreOrder?: components["parameters"]["replacePreOrder"];
                 /** @description Whether same-day delivery and collection count in the promise. */
                 sameDayPromise?: components["parameters"]["sameDayPromise"];
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
@@ -7088,6 +8386,8 @@ export interface operations {
                 /** @description The marketing campaign that brought the shopper. */
                 "sap-outbound-id"?: components["parameters"]["outboundId"];
                 isPreOrderCart?: components["parameters"]["isPreOrderCart"];
+                /** @description With `isPreOrderCart`: a pre-order begun with another product gives way. Without it that is refused with PreOrderBegunError, whose subject is the product begun with. */
+                replacePreOrder?: components["parameters"]["replacePreOrder"];
                 /** @description Whether same-day delivery and collection count in the promise. */
                 sameDayPromise?: components["parameters"]["sameDayPromise"];
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
@@ -7249,7 +8549,10 @@ export interface operations {
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
                 fields?: components["parameters"]["fields"];
             };
-            header?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
                 user: components["parameters"]["user"];
@@ -8271,6 +9574,101 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getVouchers: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coupons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    useVoucher: {
+        parameters: {
+            query: {
+                voucherId: string;
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["HumanCheck"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                voucherId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getPreOrderCart: {
         parameters: {
             query: {
@@ -8603,6 +10001,8 @@ export interface operations {
                 /** @description The marketing campaign that brought the shopper. */
                 "sap-outbound-id"?: components["parameters"]["outboundId"];
                 isPreOrderCart?: components["parameters"]["isPreOrderCart"];
+                /** @description With `isPreOrderCart`: a pre-order begun with another product gives way. Without it that is refused with PreOrderBegunError, whose subject is the product begun with. */
+                replacePreOrder?: components["parameters"]["replacePreOrder"];
                 /** @description Whether same-day delivery and collection count in the promise. */
                 sameDayPromise?: components["parameters"]["sameDayPromise"];
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
@@ -8648,6 +10048,8 @@ export interface operations {
                 /** @description The marketing campaign that brought the shopper. */
                 "sap-outbound-id"?: components["parameters"]["outboundId"];
                 isPreOrderCart?: components["parameters"]["isPreOrderCart"];
+                /** @description With `isPreOrderCart`: a pre-order begun with another product gives way. Without it that is refused with PreOrderBegunError, whose subject is the product begun with. */
+                replacePreOrder?: components["parameters"]["replacePreOrder"];
                 /** @description Whether same-day delivery and collection count in the promise. */
                 sameDayPromise?: components["parameters"]["sameDayPromise"];
                 /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
@@ -8981,6 +10383,95 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getVouchersOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coupons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    useVoucherOfBearer: {
+        parameters: {
+            query: {
+                voucherId: string;
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["HumanCheck"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeVoucherOfBearer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                voucherId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getCheckout: {
         parameters: {
             query?: {
@@ -8999,6 +10490,43 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    chooseDelivery: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryChoice"];
+            };
+        };
         responses: {
             /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
             200: {
@@ -9237,6 +10765,41 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    chooseDeliveryOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryChoice"];
+            };
+        };
+        responses: {
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     confirmCheckoutOfBearer: {
         parameters: {
             query?: {
@@ -9415,6 +10978,479 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getLanguages: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The languages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LanguageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCurrencies: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The currencies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrencyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCountries: {
+        parameters: {
+            query?: {
+                /** @description The same for both. */
+                type?: "SHIPPING" | "BILLING";
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegionsOfCountry: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provinces */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTitles: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The titles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCardTypes: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTypeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPaymentDetails: {
+        parameters: {
+            query?: {
+                saved?: boolean;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDetailsList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setDeliveryAddressOfCart: {
+        parameters: {
+            query: {
+                addressId: string;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addDeliveryAddressToCart: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressChange"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeDeliveryAddressFromCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDeliveryModes: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The modes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryModeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDeliveryMode: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mode */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChosenDeliveryMode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setDeliveryMode: {
+        parameters: {
+            query: {
+                deliveryModeId: string;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeDeliveryMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPaymentDetailsOfCart: {
+        parameters: {
+            query: {
+                paymentDetailsId: string;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseCardForm: {
+        parameters: {
+            query?: {
+                responseUrl?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseCardDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getOrders: {
         parameters: {
             query?: {
@@ -9423,7 +11459,7 @@ export interface operations {
                 time?: "last30Days" | "last3Months" | "last6Months" | "lastYear" | "custom";
                 /** @description With time custom, the first month, `2026-01`, or a day. */
                 startTime?: string;
-                /** @description With time custom, the last month or day; later than startTime. */
+                /** @description With time custom, the last month or day, whole; its end is later than the start of startTime. */
                 endTime?: string;
                 sort?: "byDate" | "byOrderNumber";
                 /** @description Whether same-day delivery and collection count in the promise. */
@@ -9480,7 +11516,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["PlaceOrder"];
             };
@@ -9657,6 +11693,31 @@ export interface operations {
             header?: never;
             path: {
                 invoiceNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
             };
             cookie?: never;
         };
@@ -9888,6 +11949,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getBaseSites: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The one there is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaseSiteList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
     issueToken: {
         parameters: {
             query?: never;
@@ -9952,6 +12038,52 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthErrorOrList"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @constant */
+                    "List-Unsubscribe"?: "One-Click";
+                };
+                "multipart/form-data": {
+                    /** @constant */
+                    "List-Unsubscribe"?: "One-Click";
+                };
+            };
+        };
+        responses: {
+            /** @description Stopped */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        responseStatus: boolean;
+                        successMsg: string;
+                    };
+                };
+            };
+            /** @description To the page that says what has become of it */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

@@ -3,8 +3,9 @@ import { dayOf, lastDayOf } from '@/shared/i18n/dates';
 import { labelOf, pagePath, seenAs } from './page';
 
 test('a page is asked for as the address says it is seen', () => {
-  expect(seenAs(new URLSearchParams('preview=a/b&regionId=ZA-GP&other=1'))).toBe(
-    '&preview=a%2Fb&regionId=ZA-GP',
+  expect(seenAs(new URLSearchParams('preview=a/b&other=1'))).toEqual({ preview: 'a/b' });
+  expect(pagePath('events', new URLSearchParams('preview=a/b&regionId=ZA-GP&other=1'))).toBe(
+    '/users/anonymous/cms/pages?pageLabelOrId=events&fields=FULL&preview=a%2Fb&regionId=ZA-GP',
   );
   expect(pagePath('terms/delivery', new URLSearchParams())).toBe(
     '/users/anonymous/cms/pages?pageLabelOrId=terms%2Fdelivery&fields=FULL',

@@ -34,3 +34,5 @@ export function clockOf(time: string | undefined): string {
   const here = inJohannesburg(time);
   return `${String(here.getUTCHours()).padStart(2, '0')}:${String(here.getUTCMinutes()).padStart(2, '0')}`;
 }
+
+export const yearNow = (): number => inJohannesburg(new Date().toISOString()).getUTCFullYear();

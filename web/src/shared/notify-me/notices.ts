@@ -1,10 +1,13 @@
+import { apiPath } from '@/shared/api/path';
 import type { Schema } from '@/shared/api/types';
 import { keep } from '@/shared/state/kept';
 
 export type Notice = Schema<'NotifyMe'>;
 
-export const noticePath = (code: string, user = 'current') =>
-  `/users/${user}/${encodeURIComponent(code)}/notify`;
+export const noticesOf = '/users/{user}/{productCode}/notify';
+
+export const noticePath = (code: string) =>
+  apiPath(noticesOf, { path: { user: 'current', productCode: code } });
 
 export const none: string[] = [];
 const most = 50;

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
-import { useApi } from '@/shared/api/query';
+import { keyOf, useApi } from '@/shared/api/query';
 import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { useKept } from '@/shared/state/kept';
 import { TextButton } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { guestsNotices, none, noticePath, type Notice } from './notices';
+import { guestsNotices, none, noticePath, noticesOf, type Notice } from './notices';
 import { Ask, Waiting, WhereTo, type Look } from './parts';
 
 type Props = { code: string; name?: string } & Look;
@@ -25,12 +25,14 @@ export function NotifyOnCard({ product: { code, name }, ...look }: { product: Pr
   return useIsLoggedIn() ? <OfCustomerUnasked {...props} /> : <OfGuest {...props} />;
 }
 
+const ofCustomer = (code: string) => ({ path: { user: 'current', productCode: code } });
+
 function useNotice(code: string, call: () => Promise<Notice>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess: (answer) => {
-      cache.setQueryData([noticePath(code)], answer);
+      cache.setQueryData(keyOf(noticePath(code)), answer);
       toast.success(answer.successMsg ?? '');
     },
     onError: (problem) => toast.error(messageOf(problem)),
@@ -38,10 +40,10 @@ function useNotice(code: string, call: () => Promise<Notice>) {
 }
 
 function OfCustomer({ code, ...look }: Props) {
-  const { data } = useApi<Notice>(noticePath(code));
+  const { data } = useApi(noticePath(code));
   const waits = data?.notified === true;
   const { mutate, isPending } = useNotice(code, () =>
-    waits ? api.delete<Notice>(noticePath(code)) : api.post<Notice>(noticePath(code), {}),
+    waits ? api.delete(noticesOf, ofCustomer(code)) : api.post(noticesOf, ofCustomer(code)),
   );
   if (!waits) return <Ask {...look} busy={isPending} onClick={() => mutate()} />;
   return (
@@ -54,7 +56,7 @@ function OfCustomer({ code, ...look }: Props) {
 }
 
 function OfCustomerUnasked({ code, ...look }: Props) {
-  const { mutate, isPending, isSuccess } = useNotice(code, () => api.post<Notice>(noticePath(code), {}));
+  const { mutate, isPending, isSuccess } = useNotice(code, () => api.post(noticesOf, ofCustomer(code)));
   return isSuccess ? <Waiting /> : <Ask {...look} busy={isPending} onClick={() => mutate()} />;
 }
 
@@ -65,7 +67,7 @@ function OfGuest({ code, ...look }: Props) {
   return (
     <>
       <Ask {...look} onClick={() => setAsking(true)} />
-      <Suspense>{asking && <WhereTo code={code} onClose={() => setAsking(false)} />}</Suspense>
+      {asking && <WhereTo code={code} onClose={() => setAsking(false)} />}
     </>
   );
 }

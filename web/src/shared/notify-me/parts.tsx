@@ -1,11 +1,12 @@
-import { lazy, type ComponentProps } from 'react';
+import { type ComponentProps } from 'react';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import styles from './notify-me.module.css';
 
 /** Only guests are asked where to write to, and only once they want it. */
-export const WhereTo = lazy(() => import('./where-to'));
+export const WhereTo = lazyPart(() => import('./where-to'));
 
 export type Look = Pick<ComponentProps<typeof Button>, 'kind' | 'size'>;
 

@@ -7,14 +7,18 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Modal } from '@/shared/ui/modal';
 import { toast } from '@/shared/ui/toast';
-import { noteOfGuest, noticePath, type Notice } from './notices';
+import { noteOfGuest, noticesOf } from './notices';
 
 /** A guest says where to write to. */
 export default function WhereTo({ code, onClose }: { code: string; onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post<Notice>(noticePath(code, 'anonymous'), { email: email.trim() }),
+    mutationFn: () =>
+      api.post(noticesOf, {
+        path: { user: 'anonymous', productCode: code },
+        body: { email: email.trim() },
+      }),
     onSuccess: (answer) => {
       noteOfGuest(code);
       toast.success(answer.successMsg ?? '');
@@ -25,6 +29,7 @@ export default function WhereTo({ code, onClose }: { code: string; onClose: () =
   return (
     <Modal title={text('notifyMe.ask')} kind="question" onClose={onClose}>
       <form
+        method="post"
         className="stack"
         noValidate
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, type ComponentProps, type MouseEvent } from 'react';
+import { afterPaint } from '@/shared/state/after-paint';
 import {
   navigate,
   usePathname,
@@ -31,11 +32,34 @@ interface NavigateOptions {
 }
 export type Navigate = (to: string, options?: NavigateOptions) => void;
 
+let going: string | undefined;
+/**
+ * Goes to a path of the shop once the press that leads there is answered: taking a long page away and drawing the next
+ * one is more than a phone does between two frames. Pressed twice meanwhile it goes there once.
+ */
+export const navigateAfterPaint: Navigate = (to, options) => {
+  if (going === to) return;
+  going = to;
+  void afterPaint().then(() => {
+    if (going === to) going = undefined;
+    navigate(to, options);
+  });
+};
+
+/** Path and query as they stand in the address now. */
+export const addressNow = (): string => window.location.pathname + window.location.search;
+
 /** Goes to a path of the shop. */
 export const useNavigate = (): Navigate => navigate;
 
 /** What the link that led here carried along, such as a typed login id. */
 export const useHistoryState = <T,>(): T | null => useEntryState<T | null>();
+
+/** An address with a query, or without where it is empty. */
+export function withSearch(path: string, search: URLSearchParams): string {
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+}
 
 type NextSearch = URLSearchParams | ((before: URLSearchParams) => URLSearchParams);
 type SetSearch = (next: NextSearch, options?: NavigateOptions) => void;
@@ -49,8 +73,10 @@ export function useSearchParams(): [URLSearchParams, SetSearch] {
 
 const setSearchParams: SetSearch = (next, options) => {
   const { pathname, search } = window.location;
-  const query = (typeof next === 'function' ? next(new URLSearchParams(search)) : next).toString();
-  navigate(query ? `${pathname}?${query}` : pathname, options);
+  navigate(
+    withSearch(pathname, typeof next === 'function' ? next(new URLSearchParams(search)) : next),
+    options,
+  );
 };
 
 let onIntent: (path: string) => void = () => undefined;
@@ -65,7 +91,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const isInside = (href: string) => href.startsWith('/') && !href.startsWith('//');
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+/** Not one that opens a new tab or window, or saves. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A link within the shop moves without a new page; any other, or a new tab, is the browser's own. */
@@ -91,7 +118,7 @@ export function Link({
         onClick?.(event);
         if (event.defaultPrevented || target || !isInside(href) || !isPlainClick(event)) return;
         event.preventDefault();
-        navigate(href, { replace, state });
+        navigateAfterPaint(href, { replace, state });
       }}
       {...rest}
     >
@@ -100,6 +127,7 @@ export function Link({
   );
 }
 
-/** A path of this shop and nothing else: what may be followed from an address bar. */
+/** A path of this shop and nothing else: what may be followed from an address bar. Browsers leave out tabs and line
+ * ends before they read an address, so that `/<tab>/elsewhere` is another site's. */
 export const safePath = (path: string | null | undefined, otherwise = '/'): string =>
-  path && /^\/(?![/\\])/.test(path) ? path : otherwise;
+  path && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : otherwise;

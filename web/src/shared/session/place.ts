@@ -1,5 +1,6 @@
 import { keep } from '@/shared/state/kept';
 import { useStore } from '@/shared/state/store';
+import { theShop } from './shop';
 
 /** Where the shopper wants things brought; its zone decides which stock is shown. */
 export interface Place {
@@ -10,22 +11,21 @@ export interface Place {
   longitude?: number;
 }
 
-export const defaultPlace: Place = {
-  zone: 'G205',
-  town: 'Midrand',
-  postalCode: '1682',
-  latitude: -26.01,
-  longitude: 28.1,
-};
+/** Where shoppers stand who have chosen no place. */
+export const defaultPlace = (): Place => theShop().home;
 
-export const place = keep<Place>('spaza.place', defaultPlace);
+export const place = keep<Place>('spaza.place', defaultPlace());
 
 /** Town and postal code, comma separated. */
 export const displayAddress = ({ town, postalCode }: Place) => [town, postalCode].filter(Boolean).join(', ');
 
 /** The server draws pages by zone and is told it by cookie; the rest of the place stays in the browser. */
 export function choosePlace(chosen: Place): void {
-  document.cookie = `zone=${encodeURIComponent(chosen.zone)}; path=/; max-age=31536000; samesite=lax`;
+  try {
+    document.cookie = `zone=${encodeURIComponent(chosen.zone)}; path=/; max-age=31536000; samesite=lax`;
+  } catch {
+    // Where cookies are forbidden the page is drawn for the default place, and drawn again here.
+  }
   place.set(chosen);
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from '@/shared/state/store';
 import { guestCart } from './cart-code';
+import { forgetDrafts } from './drafts';
 import { choosePlace, defaultPlace } from './place';
 import { forgetTokens } from './session';
 
@@ -17,9 +18,15 @@ export function resetTo(to = '/', { resetApp = true } = {}): void {
   reset.set({ to, resetApp, count: (reset.get()?.count ?? 0) + 1 });
 }
 
-/** Forgets who was signed in, their address and their cart (specification §4). */
+/** Forgets who was signed in and their cart. */
 export function endSession(): void {
   forgetTokens();
   guestCart.set(undefined);
-  choosePlace(defaultPlace);
+}
+
+/** The shopper leaves: their address and what they had begun are forgotten, too (specification §4). */
+export function leave(): void {
+  endSession();
+  forgetDrafts();
+  choosePlace(defaultPlace());
 }

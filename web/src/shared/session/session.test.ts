@@ -3,7 +3,7 @@ import { displayAddress } from './place';
 import { withSearch } from './searches';
 import { tokenIsValid } from './session';
 import { detectChannel } from './shop';
-import { shortName } from './user';
+import { initials, shortName } from './user';
 
 describe('recent searches', () => {
   test('are lowercased, newest first, each once', () => {
@@ -22,9 +22,16 @@ describe('recent searches', () => {
 });
 
 test('a token counts until it ends', () => {
-  expect(tokenIsValid({ isLoggedIn: true, accessToken: 'a', expiredAt: 1001 }, 1000)).toBe(true);
-  expect(tokenIsValid({ isLoggedIn: true, accessToken: 'a', expiredAt: 1000 }, 1000)).toBe(false);
+  const received = { isLoggedIn: true, accessToken: 'a', receivedAt: 1000, lifetime: 500 };
+  expect(tokenIsValid(received, 1000)).toBe(true);
+  expect(tokenIsValid(received, 1499)).toBe(true);
+  expect(tokenIsValid(received, 1500)).toBe(false);
   expect(tokenIsValid({ isLoggedIn: false }, 0)).toBe(false);
+});
+
+test('a token is renewed when the clock was put back by hours, instead of counting for hours', () => {
+  const received = { isLoggedIn: true, accessToken: 'a', receivedAt: 10_000, lifetime: 500 };
+  expect(tokenIsValid(received, 9_000)).toBe(false);
 });
 
 test('the channel is app when installed, web from 1000 px with a pointer, msite otherwise', () => {
@@ -36,6 +43,11 @@ test('the channel is app when installed, web from 1000 px with a pointer, msite 
 test('a long first name is cut with two dots', () => {
   expect(shortName('Nomthandazo-Grace', 15)).toBe('Nomthandazo-Gra..');
   expect(shortName('Thandi', 15)).toBe('Thandi');
+});
+
+test('an avatar shows the first letters of both names', () => {
+  expect(initials('thandi', 'Nkosi')).toBe('TN');
+  expect(initials('Émile', '')).toBe('É');
 });
 
 test('a place is its town and postal code', () => {

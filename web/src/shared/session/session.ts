@@ -1,5 +1,6 @@
 import { keep } from '@/shared/state/kept';
-import { createStore, useStore } from '@/shared/state/store';
+import { randomKey } from '@/shared/state/random-key';
+import { createStore, useStore, type Readable } from '@/shared/state/store';
 
 /** What a signed-in tab holds. In browsers the refresh token is in an HttpOnly cookie instead. */
 export interface Session {
@@ -7,8 +8,9 @@ export interface Session {
   uid?: string;
   accessToken?: string;
   refreshToken?: string;
-  /** When the access token ends, in milliseconds. */
-  expiredAt?: number;
+  /** When the access token came by this device's clock, and how long it is good, in milliseconds. */
+  receivedAt?: number;
+  lifetime?: number;
 }
 
 export interface TokenAnswer {
@@ -37,7 +39,17 @@ function current(): Session {
 }
 
 const store = createStore(current());
-const follow = () => store.set(current());
+/** The sign-in `store` knows of. */
+let followed = signedIn.get();
+
+function follow(): void {
+  followed = signedIn.get();
+  store.set(current());
+}
+
+let onElsewhere: (before: Session) => void = () => undefined;
+/** Another tab signed in or out; told who was signed in here until then. */
+export const whenSignedElsewhere = (react: typeof onElsewhere) => void (onElsewhere = react);
 
 export const session = {
   get: store.get,
@@ -45,21 +57,25 @@ export const session = {
   /** What another tab did: signed in, or out. */
   refresh() {
     signedIn.refresh();
+    if (signedIn.get() === followed) return;
+    const before = store.get();
     follow();
+    onElsewhere(before);
   },
 };
 
 /** Tokens of a new sign-in (with the customer's uid), or renewed ones of the present one. */
 export function saveTokens(answer: TokenAnswer, uid?: string, now = Date.now()): void {
   const before = store.get();
-  if (uid !== undefined || signedIn.get() === undefined) signedIn.set(crypto.randomUUID());
+  if (uid !== undefined || signedIn.get() === undefined) signedIn.set(randomKey());
   tokens.set({
     isLoggedIn: true,
     signIn: signedIn.get()!,
     uid: uid ?? before.uid,
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token ?? (uid === undefined ? before.refreshToken : undefined),
-    expiredAt: now + answer.expires_in * 1000,
+    receivedAt: now,
+    lifetime: answer.expires_in * 1000,
   });
   follow();
 }
@@ -70,10 +86,19 @@ export function forgetTokens(): void {
   follow();
 }
 
-export const tokenIsValid = ({ accessToken, expiredAt = 0 }: Session, now = Date.now()): boolean =>
-  accessToken !== undefined && expiredAt > now;
+/** A clock put back before the token came tells nothing of its age: such a token is renewed, like an old one. */
+export const tokenIsValid = (
+  { accessToken, receivedAt = 0, lifetime = 0 }: Session,
+  now = Date.now(),
+): boolean => accessToken !== undefined && receivedAt <= now && now < receivedAt + lifetime;
+
+/** Nothing is drawn again because a token was renewed. */
+const isLoggedIn: Readable<boolean> = {
+  get: () => store.get().isLoggedIn,
+  subscribe: store.subscribe,
+};
 
 /** `undefined` while the page is still the server's, which knows nobody. */
 export function useIsLoggedIn(): boolean | undefined {
-  return useStore<Session | undefined>(store, undefined)?.isLoggedIn;
+  return useStore<boolean | undefined>(isLoggedIn, undefined);
 }

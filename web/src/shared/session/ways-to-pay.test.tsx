@@ -20,6 +20,11 @@ test('instalments are told of within their limits, and only where they are offer
   expect(instalmentOf([card, instalments], 50)).toBe(12.5);
   expect(instalmentOf([card, instalments], 20000.01)).toBeUndefined();
   expect(instalmentOf([card, instalments], 49.99)).toBeUndefined();
+  expect(
+    instalmentOf([{ ...instalments, toldFrom: rand(500) }], 499.99),
+    'not for a bottle of wine',
+  ).toBeUndefined();
+  expect(instalmentOf([{ ...instalments, toldFrom: rand(500) }], 500)).toBe(125);
   expect(instalmentOf([card], 499)).toBeUndefined();
   expect(instalmentOf([instalments], undefined)).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
+import { apiPath } from '@/shared/api/path';
 import type { Schema } from '@/shared/api/types';
 
 export type WayToPay = Schema<'OfferedPaymentMode'>;
 
 /** What every page must know of the shop. */
-export const configPath = '/cms/appConfig';
+export const configPath = apiPath('/cms/appConfig');
 
 /** The ways to pay this shop offers just now; none until it has said. */
 export const WaysToPayContext = createContext<readonly WayToPay[]>([]);
@@ -13,13 +14,13 @@ export const useWaysToPay = () => useContext(WaysToPayContext);
 
 export const instalmentCount = 4;
 
-/** One of the instalments an amount can be paid in, in rand; nothing when they are not offered for it. */
+/** One of the instalments an amount can be paid in, in rand; nothing where they are not told of for it. */
 export function instalmentOf(ways: readonly WayToPay[], amount: number | undefined): number | undefined {
   const offered = ways.find(({ code }) => code === 'instalments');
   if (!offered || amount === undefined) return undefined;
-  const { minimumAmount, maximumAmount } = offered;
-  if (amount < (minimumAmount?.value ?? 0.01) || amount > (maximumAmount?.value ?? Infinity))
-    return undefined;
+  const { minimumAmount, maximumAmount, toldFrom } = offered;
+  const least = Math.max(minimumAmount?.value ?? 0.01, toldFrom?.value ?? 0);
+  if (amount < least || amount > (maximumAmount?.value ?? Infinity)) return undefined;
   return amount / instalmentCount;
 }
 

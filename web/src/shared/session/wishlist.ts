@@ -1,25 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { itemOf, ofItems } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
 import { api } from '@/shared/api/client';
-import { messageOf } from '@/shared/api/errors';
-import { refresh, useApi } from '@/shared/api/query';
+import { apiPath, type PathBeginning } from '@/shared/api/path';
+import { keyOf, refresh, useApi } from '@/shared/api/query';
 import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { keep } from '@/shared/state/kept';
-import { toast } from '@/shared/ui/toast';
+import { createStore, useStore } from '@/shared/state/store';
+import { toast, toastRetry } from '@/shared/ui/toast';
 import { useIsLoggedIn } from './session';
 
 type Wishlist = Schema<'Wishlist'>;
 
-/** Every path of the wishlist holds it: what a change makes old. */
-export const anyWishlist = '/getwishlist';
+/** What a change of the wishlist makes old. */
+export const anyWishlist = '/users/{user}/getwishlist' satisfies PathBeginning;
 
 /** The codes alone, which is all a heart needs. */
-const codesPath = '/users/current/getwishlist?fields=BASIC';
+const codesPath = apiPath('/users/{user}/getwishlist', {
+  path: { user: 'current' },
+  query: { fields: 'BASIC' },
+});
 
 export const wishlistPagePath = (page: number) =>
-  `/users/current/getwishlist?fields=FULL&currentPage=${page}`;
+  apiPath('/users/{user}/getwishlist', {
+    path: { user: 'current' },
+    query: { fields: 'FULL', currentPage: page },
+  });
 
 /** What a guest wished for before signing in; kept when they come back. */
 export const wishedAsGuest = keep<string | undefined>('spaza.wished', undefined, 'tab');
@@ -33,8 +41,38 @@ export function withHeart(list: Wishlist, code: string, wished: boolean): Wishli
 /** What a signed-in shopper keeps for later; nothing is asked for guests. */
 export function useWished(): { isWished: (code: string) => boolean; isKnown: boolean } {
   const isLoggedIn = useIsLoggedIn();
-  const { data } = useApi<Wishlist>(isLoggedIn ? codesPath : null);
+  const { data } = useApi(isLoggedIn ? codesPath : null);
   return { isWished: (code) => data?.productCodes.includes(code) ?? false, isKnown: data !== undefined };
+}
+
+/** Some heart is on the page: the list is asked for, once for all of them. */
+const heartsShown = createStore(false);
+
+/** Stands in the frame, so that a heart needs no query of its own: a long list has many. */
+export function WishesOfHearts() {
+  const isWanted = useStore(heartsShown, false);
+  const isLoggedIn = useIsLoggedIn();
+  useApi(isWanted && isLoggedIn ? codesPath : null);
+  return null;
+}
+
+const unknown = () => undefined;
+const never = () => unknown;
+
+/** Whether this product is kept; `undefined` until it is known, and for guests. Drawn again only when that changes. */
+export function useIsWished(code: string): boolean | undefined {
+  const cache = useQueryClient();
+  const isLoggedIn = useIsLoggedIn();
+  useEffect(() => {
+    if (!heartsShown.get()) heartsShown.set(true);
+  }, []);
+  const subscribe = useMemo(() => {
+    const answers = cache.getQueryCache();
+    return isLoggedIn ? (listener: () => void) => answers.subscribe(listener) : never;
+  }, [cache, isLoggedIn]);
+  const read = () =>
+    isLoggedIn ? cache.getQueryData(keyOf(codesPath))?.productCodes.includes(code) : undefined;
+  return useSyncExternalStore(subscribe, read, unknown);
 }
 
 interface Change {
@@ -45,32 +83,40 @@ interface Change {
 }
 
 /** The heart fills at once; a refusal empties it again and says why. */
-export function useToggleWish() {
-  const cache = useQueryClient();
-  const put = (change: (list: Wishlist) => Wishlist) =>
-    cache.setQueryData<Wishlist>([codesPath], (list) => list && change(list));
-  return useMutation({
-    mutationFn: ({ product, wished }: Change) =>
-      api.post<Wishlist>(
-        `/users/current/${wished ? 'addproducttowishlist' : 'removeproductfromwishlist'}?pageLabelOrId=wishlist&fields=BASIC`,
-        { productCode: product.code },
-      ),
-    onMutate: async ({ product, wished }) => {
-      await cache.cancelQueries({ queryKey: [codesPath] });
-      put((list) => withHeart(list, product.code, wished));
-    },
-    onSuccess: (_answer, { product, wished, quietly }) => {
-      if (wished) track('add_to_wishlist', ofItems([itemOf(product)]));
-      if (quietly) return;
+async function toggle(cache: QueryClient, change: Change): Promise<void> {
+  const { product, wished, quietly } = change;
+  const put = (isIn: boolean) =>
+    cache.setQueryData(keyOf(codesPath), (list) => list && withHeart(list, product.code, isIn));
+  await cache.cancelQueries({ queryKey: keyOf(codesPath) });
+  put(wished);
+  try {
+    await api.post(`/users/{user}/${wished ? 'addproducttowishlist' : 'removeproductfromwishlist'}`, {
+      path: { user: 'current' },
+      query: { pageLabelOrId: 'wishlist', fields: 'BASIC' },
+      body: { productCode: product.code },
+    });
+    if (wished) track('add_to_wishlist', ofItems([itemOf(product)]));
+    if (!quietly)
       toast.success(
         wished ? text('wishlist.added') : text('wishlist.removed'),
         wished ? { href: '/account/wishlist', label: text('wishlist.open') } : undefined,
       );
+  } catch (problem) {
+    put(!wished);
+    toastRetry(problem, () => void toggle(cache, change));
+  }
+  await refresh(cache, anyWishlist);
+}
+
+export function useToggleWish() {
+  const cache = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const mutate = useCallback(
+    (change: Change) => {
+      setPending(true);
+      void toggle(cache, change).finally(() => setPending(false));
     },
-    onError: (problem, { product, wished }) => {
-      put((list) => withHeart(list, product.code, !wished));
-      toast.error(messageOf(problem));
-    },
-    onSettled: () => refresh(cache, anyWishlist),
-  });
+    [cache],
+  );
+  return { mutate, isPending };
 }

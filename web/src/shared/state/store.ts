@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-export interface Store<T> {
+export interface Readable<T> {
   get(): T;
-  set(value: T): void;
   subscribe(listener: () => void): () => void;
+}
+
+export interface Store<T> extends Readable<T> {
+  set(value: T): void;
 }
 
 /** A value outside the component tree, for what the whole page shares: session, toasts, overlays. */
@@ -23,21 +26,9 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-let takenOver = false;
-
-/** Called once the browser has taken the page over from the server. */
-export const markTakenOver = () => void (takenOver = true);
-
 /** The value; while the page is still the server's, what the server knew. */
-export function useStore<T>(store: Store<T>, ...onServer: [known?: T]): T {
+export function useStore<T>(store: Readable<T>, ...onServer: [known?: T]): T {
   // Counted, not compared: what the server knew may well be `undefined`.
-  const [value, setValue] = useState(() =>
-    takenOver || onServer.length === 0 ? store.get() : (onServer[0] as T),
-  );
-  useEffect(() => {
-    const update = () => setValue(store.get());
-    update();
-    return store.subscribe(update);
-  }, [store]);
-  return value;
+  const known = onServer.length === 0 ? store.get : () => onServer[0] as T;
+  return useSyncExternalStore(store.subscribe, store.get, known);
 }

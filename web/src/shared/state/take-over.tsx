@@ -1,83 +1,73 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { markTakenOver } from './store';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 
-interface Turn {
-  come: boolean;
-  coming: Promise<void>;
-  take(): void;
+/** A part of the page that React has yet to hydrate. */
+type Part = object;
+
+const page: Part = {};
+const pending = new Set<Part>([page]);
+let settle = () => undefined as void;
+const allHydrated = new Promise<void>((resolve) => (settle = resolve));
+
+function hydrated(part: Part): void {
+  pending.delete(part);
+  if (pending.size === 0) settle();
 }
 
-let isTakingOver = false;
-const waiting: Turn[] = [];
+/** Fulfilled once the page and every part of it work: React has hydrated them and run their effects. */
+export const whenHydrated = (): Promise<void> => allHydrated;
 
-function newTurn(): Turn {
-  const turn: Turn = { come: false, coming: Promise.resolve(), take: () => undefined };
-  turn.coming = new Promise((resume) => {
-    turn.take = () => {
-      turn.come = true;
-      resume();
-    };
-  });
-  waiting.push(turn);
-  return turn;
-}
+/** For the outermost component: tells that the page itself works. */
+export const usePageHydrated = (): void => useEffect(() => hydrated(page), []);
 
-const pause = () => new Promise((resume) => setTimeout(resume));
+const never = () => () => undefined;
 
-/**
- * The browser takes over what the server drew: `draw` at once, and each part that stands in <Later> in a task of its
- * own, so that a slow phone answers fingers in between. A part's own parts come after those that wait already.
- */
-export async function takeOver(draw: () => unknown): Promise<void> {
-  isTakingOver = true;
-  try {
-    draw();
-    for (;;) {
-      await pause();
-      const next = waiting.shift();
-      if (!next) break;
-      next.take();
-    }
-  } finally {
-    isTakingOver = false;
-  }
-  markTakenOver();
-}
-
-const nextFrame = () => new Promise(requestAnimationFrame);
-const unlaid = () => document.querySelectorAll('[data-later]');
-
-/** What the browser left out below the screen (base.css) is laid out one by one, a frame each. */
-export async function layOutTheRest(): Promise<void> {
-  for (const part of unlaid()) {
-    await nextFrame();
-    part.removeAttribute('data-later');
-  }
-}
-
-/** At once: for who must know how high everything is. */
-export const layOutAll = (): void => unlaid().forEach((part) => part.removeAttribute('data-later'));
-
-/** Whether this is markup of the server, or taken over from it. */
-const isServers = () => isTakingOver || typeof document === 'undefined';
-
-/** Holds back what is in it until its turn; until then the server's markup stays as it is. */
-function Gate({ turn, children }: { turn?: Turn; children: ReactNode }) {
-  if (turn && !turn.come) throw turn.coming;
-  return children;
-}
-
-/**
- * A part of a page that can be taken over later than what is around it. It draws one element or none, and is the only
- * child of the element around it: markup that waits is found by its place.
- */
-export function Later({ children }: { children: ReactNode }) {
-  const [turn] = useState(() => (isTakingOver ? newTurn() : undefined));
-  return (
-    <Suspense fallback={null}>
-      <Gate turn={turn}>{children}</Gate>
-    </Suspense>
+/** Whether this is markup of the server: while the server draws it, and while the browser takes it over. */
+export const useIsServers = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   );
+
+/** Stands behind what a part holds, so that its effect runs after theirs. */
+function Hydrated({ part }: { part: Part }) {
+  useEffect(() => hydrated(part), [part]);
+  return null;
+}
+
+/** `''` where the server drew it, for good; only `layOut` takes the attribute itself away. */
+const later = (wanted: boolean, part: Part | undefined) => (wanted && part ? '' : undefined);
+
+/**
+ * A part of a page that React hydrates by itself, after what is around it, so that a slow phone answers fingers in
+ * between. A press on it comes first: React then hydrates the part at once.
+ */
+function useLater(children: ReactNode): [held: ReactNode, part: Part | undefined] {
+  const isServers = useIsServers();
+  const [part] = useState<Part | undefined>(() => (isServers ? {} : undefined));
+  useLayoutEffect(() => {
+    if (part) pending.add(part);
+    return () => part && hydrated(part);
+  }, [part]);
+  // The same element as long as nothing changed: a new one would make React hydrate the part at once.
+  const held = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        {children}
+        {part && !import.meta.env.SSR && <Hydrated part={part} />}
+      </Suspense>
+    ),
+    [children, part],
+  );
+  return [held, part];
 }
 
 interface PartProps {
@@ -86,22 +76,25 @@ interface PartProps {
   below?: boolean;
 }
 
+/** Hydrated by itself where it stands. */
+export const Later = ({ children }: { children: ReactNode }) => useLater(children)[0];
+
 /** The same among other elements. */
 export function LaterBeside({ children, below = false }: PartProps) {
-  const [left] = useState(() => (below && isServers() ? '' : undefined));
+  const [held, part] = useLater(children);
   return (
-    <div style={{ display: 'contents' }} data-later={left}>
-      <Later>{children}</Later>
+    <div style={{ display: 'contents' }} data-later={later(below, part)}>
+      {held}
     </div>
   );
 }
 
 /** The same as an item of a list. */
 export function LaterItem({ children }: { children: ReactNode }) {
-  const [left] = useState(() => (isServers() ? '' : undefined));
-  return (
-    <li data-later={left}>
-      <Later>{children}</Later>
-    </li>
-  );
+  const [held, part] = useLater(children);
+  return <li data-later={later(true, part)}>{held}</li>;
 }
+
+/** For who must know how high it is: what the browser leaves out off the screen (base.css) is laid out at once. */
+export const layOut = (within: ParentNode): void =>
+  within.querySelectorAll('[data-later]').forEach((part) => part.removeAttribute('data-later'));

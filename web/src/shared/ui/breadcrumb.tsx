@@ -7,10 +7,16 @@ export interface Crumb {
   href?: string;
 }
 
+interface Props {
+  crumbs: readonly Crumb[];
+  /** On a phone only the way back to the one before. */
+  back?: boolean;
+}
+
 /** The way here from Home; the last one is this page. */
-export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+export const Breadcrumb = ({ crumbs, back }: Props) => (
   <nav aria-label={text('breadcrumb.label')}>
-    <ol className={styles.crumbs}>
+    <ol className={`${styles.crumbs} ${back ? styles.back : ''}`}>
       <li>
         <Link href="/">{text('tab.home')}</Link>
       </li>

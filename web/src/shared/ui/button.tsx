@@ -16,7 +16,7 @@ const classes = ({ kind = 'primary', size = 'medium', wide }: Look, more?: strin
 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean };
 
-/** Petrol does; `busy` keeps the size and refuses a second press. */
+/** Petrol does; `busy` keeps the size and refuses a second press. A double click is one press. */
 export function Button({
   kind,
   size,
@@ -35,9 +35,8 @@ export function Button({
       disabled={disabled}
       aria-busy={busy || undefined}
       {...rest}
-      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      onClick={(event) => (busy || event.detail > 1 ? event.preventDefault() : rest.onClick?.(event))}
     >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );
@@ -68,7 +67,15 @@ export function IconButton({
   );
 }
 
-/** A button that reads as a link in running text. */
-export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
-  return <button type="button" className={`${styles.text} ${className ?? ''}`} {...rest} />;
+/** A button that reads as a link in running text. While it may not be pressed it keeps the focus it has. */
+export function TextButton({ className, disabled, onClick, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`${styles.text} ${className ?? ''}`}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      {...rest}
+    />
+  );
 }

@@ -136,10 +136,7 @@ export function Checkbox({
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
       <label className={styles.check} htmlFor={id}>
-        <input type={type} {...aria} {...input} />
-        <span className={`${styles.box} ${type === 'radio' ? styles.radio : ''}`} aria-hidden="true">
-          {type === 'checkbox' && <Icon name="check" size="xs" />}
-        </span>
+        <input type={type} className={type === 'checkbox' ? styles.tick : undefined} {...aria} {...input} />
         <span className={styles.checkLabel}>{label}</span>
       </label>
       <Notes id={id} hint={hint} message={message} />

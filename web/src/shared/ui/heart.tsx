@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { useNavigate, usePath, useSearchParams } from '@/shared/routing/routing';
+import { addressNow, navigateAfterPaint } from '@/shared/routing/routing';
 import { useIsLoggedIn } from '@/shared/session/session';
-import { useToggleWish, useWished, wishedAsGuest } from '@/shared/session/wishlist';
+import { useIsWished, useToggleWish, wishedAsGuest } from '@/shared/session/wishlist';
 import { IconButton } from './button';
 import { Icon } from './icon';
 import styles from './heart.module.css';
@@ -11,13 +11,12 @@ import styles from './heart.module.css';
 /** Keeps a product for later. A guest signs in first and comes back with the heart filled. */
 export function Heart({ product }: { product: Product }) {
   const isLoggedIn = useIsLoggedIn();
-  const { isWished, isKnown } = useWished();
+  const [leaving, setLeaving] = useState(false);
   const { mutate, isPending } = useToggleWish();
-  const navigate = useNavigate();
-  const path = usePath();
-  const [search] = useSearchParams();
   const { code, name } = product;
-  const wished = isWished(code);
+  const known = useIsWished(code);
+  const isKnown = known !== undefined;
+  const wished = known === true;
 
   useEffect(() => {
     if (!isKnown || wishedAsGuest.get() !== code) return;
@@ -25,14 +24,14 @@ export function Heart({ product }: { product: Product }) {
     if (!wished) mutate({ product, wished: true });
   }, [isKnown, code, wished, product, mutate]);
 
-  const press = () => {
-    if (isLoggedIn) {
-      if (isKnown && !isPending) mutate({ product, wished: !wished });
-      return;
-    }
+  const press = (event: MouseEvent) => {
+    // A double click is one press; the second one would take back what the first did.
+    if (event.detail > 1 || isPending) return;
+    // Where it is not known yet whether it is kept, the heart is seen empty: it is pressed to be filled.
+    if (isLoggedIn) return mutate({ product, wished: !wished });
+    setLeaving(true);
     wishedAsGuest.set(code);
-    const query = search.toString();
-    navigate(`/account/login?route=${encodeURIComponent(query ? `${path}?${query}` : path)}`);
+    navigateAfterPaint(`/account/login?route=${encodeURIComponent(addressNow())}`);
   };
 
   return (
@@ -40,7 +39,7 @@ export function Heart({ product }: { product: Product }) {
       className={styles.heart}
       label={text('wishlist.heart', { name })}
       aria-pressed={wished}
-      aria-busy={isPending || undefined}
+      aria-busy={isPending || leaving || undefined}
       onClick={press}
     >
       <Icon name="heart" />

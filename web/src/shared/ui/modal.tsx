@@ -6,14 +6,16 @@ import styles from './modal.module.css';
 
 interface Props {
   title: ReactNode;
+  /** What it is called, where its title says something else. */
+  label?: string;
   onClose: () => void;
   /** 444 wide, or 432 for a question. */
-  kind?: 'form' | 'question' | 'side';
+  kind?: 'form' | 'question' | 'side' | 'menu';
   children: ReactNode;
 }
 
 /** A native dialog: the browser traps the focus, closes on Escape and gives the focus back. */
-export function Modal({ title, onClose, kind = 'form', children }: Props) {
+export function Modal({ title, label, onClose, kind = 'form', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -29,7 +31,8 @@ export function Modal({ title, onClose, kind = 'form', children }: Props) {
     <dialog
       ref={dialog}
       className={`${styles.modal} ${styles[kind]}`}
-      aria-labelledby={id}
+      aria-label={label}
+      aria-labelledby={label ? undefined : id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

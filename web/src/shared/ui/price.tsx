@@ -20,16 +20,14 @@ function parts(value: number) {
 
 type Size = 's' | 'm' | 'l' | 'xl';
 
-/** What something costs: small R, raised cents, read and copied as one. */
+/** What something costs: small R, raised cents, read and copied as one. Each piece of text is one node, in markup too. */
 export function Price({ price, size = 'm' }: { price: Money; size?: Size }) {
   const { sign, whole, cents } = parts(price.value);
   return (
     <data value={price.value.toFixed(2)} className={`${styles.price} ${styles[size] ?? ''}`}>
-      <span className={styles.rand}>
-        {sign}R{gap}
-      </span>
+      <span className={styles.rand}>{`${sign}R${gap}`}</span>
       {whole}
-      <span className={styles.cents}>.{cents}</span>
+      <span className={styles.cents}>{`.${cents}`}</span>
     </data>
   );
 }
@@ -38,7 +36,7 @@ export function Price({ price, size = 'm' }: { price: Money; size?: Size }) {
 export function WasPrice({ price, spoken = true }: { price: Money; spoken?: boolean }) {
   return (
     <span className={styles.was}>
-      <span className={spoken ? 'sr' : undefined}>{text('product.was')} </span>
+      <span className={spoken ? 'sr' : undefined}>{`${text('product.was')} `}</span>
       <s>{rand(price.value)}</s>
     </span>
   );

@@ -10,6 +10,7 @@ import { Price, WasPrice, rand } from './price';
 import { ProductBadges } from './product-badges';
 import { PromiseLines } from './promise';
 import { Rating } from './rating';
+import { Sized } from './sized';
 import styles from './product-card.module.css';
 
 interface Props {
@@ -30,8 +31,9 @@ export function ProductCard({ product, action, eager = false }: Props) {
         <ProductBadges product={product} />
       </div>
       <div className={styles.plate}>
-        <img
-          src={image?.url}
+        <Sized
+          image={image}
+          sizes="(max-width: 599px) 42vw, 250px"
           alt=""
           width="568"
           height="568"

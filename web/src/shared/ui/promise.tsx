@@ -2,41 +2,40 @@ import type { Product } from '@/shared/api/types';
 import { Icon } from './icon';
 import styles from './promise.module.css';
 
-type Promised = Pick<Product, 'additionalAttributes' | 'stock' | 'availableForPickup' | 'preOrder'>;
+type Promised = Pick<Product, 'additionalAttributes' | 'availableForPickup' | 'preOrder'>;
 
-/** The day stands out: `Delivered by **Fri 12 June**`, `Collect **today** in Midrand`. */
-function Sentence({ words }: { words: string }) {
-  const [, before, day, after] =
-    /^(Delivered by |Collect |Pre-order: ships )(.+?)( in .+)?$/.exec(words) ?? [];
-  if (!day) return <span>{words}</span>;
+/** The day stands out: `Delivered by **Fri 12 June**`, `Collect **today** in Paarl`. */
+function sentence(words: string, day: string | undefined, isWhole?: boolean) {
+  const at = day ? words.indexOf(day) : -1;
+  if (!day || at < 0) return <span>{words}</span>;
   return (
     <span>
-      {before}
+      <span className={isWhole ? undefined : styles.before}>{words.slice(0, at)}</span>
       <b>{day}</b>
-      {after}
+      {words.slice(at + day.length)}
     </span>
   );
 }
 
-export const isDelivered = ({ stock, preOrder, additionalAttributes }: Promised) =>
-  preOrder ||
-  (stock?.stockLevelStatus !== 'outOfStock' && /\d/.test(additionalAttributes?.estimatedDelivery ?? ''));
+export const isDelivered = ({ preOrder, additionalAttributes }: Promised) =>
+  preOrder || additionalAttributes?.deliveryDay !== undefined;
 
 /** Always two lines, truck then store: a day, or the reason why not. */
 export function PromiseLines({ product }: { product: Promised }) {
-  const { estimatedDelivery, estimatedPickUpMsg } = product.additionalAttributes ?? {};
+  const { estimatedDelivery, deliveryDay, estimatedPickUpMsg, pickUpDay } =
+    product.additionalAttributes ?? {};
   return (
     <ul className={styles.promise}>
       {estimatedDelivery && (
         <li className={isDelivered(product) ? undefined : styles.no}>
           <Icon name={product.preOrder ? 'clock' : 'truck'} size="s" />
-          <Sentence words={estimatedDelivery} />
+          {sentence(estimatedDelivery, deliveryDay, product.preOrder)}
         </li>
       )}
       {estimatedPickUpMsg && (
         <li className={product.availableForPickup ? undefined : styles.no}>
           <Icon name="store" size="s" />
-          <Sentence words={estimatedPickUpMsg} />
+          {sentence(estimatedPickUpMsg, pickUpDay)}
         </li>
       )}
     </ul>

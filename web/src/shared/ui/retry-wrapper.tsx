@@ -4,7 +4,7 @@ import { RetryNote } from './retry-note';
 import { PageSkeleton } from './skeleton';
 
 interface Props<T> {
-  query: UseQueryResult<T, Error>;
+  query: Pick<UseQueryResult<T, Error>, 'data' | 'isError' | 'error' | 'refetch'>;
   skeleton?: ReactNode;
   /** The heading of a screen whose own is part of the content. */
   title?: string;

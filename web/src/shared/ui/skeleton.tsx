@@ -1,5 +1,6 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode } from 'react';
 import { text } from '@/shared/i18n/text';
+import { NeedsScripts } from './needs-scripts';
 import styles from './skeleton.module.css';
 
 /** A grey shape of what will stand here. */
@@ -15,31 +16,27 @@ export const Bone = ({
   style?: CSSProperties;
 }) => <span className={`${styles.bone} ${round ? styles.round : ''}`} style={{ width, height, ...style }} />;
 
-/** Waits 200 ms before it shows anything, so that quick answers do not flicker. */
-export function Loading({ children }: { children: ReactNode }) {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 200);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div role="status" className={late ? undefined : styles.waiting}>
-      <span className="sr">{text('common.loading')}</span>
-      {children}
-    </div>
-  );
-}
+/** Shown after 200 ms, so that quick answers do not flicker; by the style alone, as the server's page has no scripts yet. */
+export const Loading = ({ children }: { children: ReactNode }) => (
+  <div role="status" className={`scripts-only ${styles.loading}`}>
+    <span className="sr">{text('common.loading')}</span>
+    {children}
+  </div>
+);
 
 /** A plain page of bones, for screens without a shape of their own. */
 export const PageSkeleton = () => (
-  <Loading>
-    <div className={`wrap ${styles.page}`}>
-      <Bone width="40%" height={40} />
-      <Bone height={120} />
-      <Bone height={120} />
-      <Bone width="70%" height={24} />
-    </div>
-  </Loading>
+  <>
+    <Loading>
+      <div className={`wrap ${styles.page}`}>
+        <Bone width="40%" height={40} />
+        <Bone height={120} />
+        <Bone height={120} />
+        <Bone width="70%" height={24} />
+      </div>
+    </Loading>
+    <NeedsScripts />
+  </>
 );
 
 /** Product cards in outline. */

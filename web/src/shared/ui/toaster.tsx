@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@/shared/routing/routing';
 import { useStore } from '@/shared/state/store';
+import { TextButton } from './button';
 import { Icon } from './icon';
-import { toasts } from './toast';
+import { toasts, type Toast } from './toast';
 import styles from './toaster.module.css';
 
 const shownFor = 1500;
+/** Where something went wrong and there is a way on. */
+const shownForChoice = 10_000;
 
 /** Shows the latest toast for 1.5 s, longer while pointed at or focused. */
 export function Toaster() {
@@ -13,7 +16,8 @@ export function Toaster() {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!toast || held) return;
-    const timer = setTimeout(() => toasts.set(undefined), shownFor);
+    const time = toast.link && toast.kind === 'error' ? shownForChoice : shownFor;
+    const timer = setTimeout(() => toasts.set(undefined), time);
     return () => clearTimeout(timer);
   }, [toast, held]);
   const bad = toast?.kind === 'error';
@@ -31,20 +35,22 @@ export function Toaster() {
   );
 }
 
-function Body({
-  kind,
-  message,
-  link,
-}: {
-  kind: string;
-  message: string;
-  link?: { href: string; label: string };
-}) {
+function Body({ kind, message, link }: { kind: string; message: string; link?: Toast['link'] }) {
   return (
     <div className={`${styles.toast} ${kind === 'error' ? styles.bad : ''}`}>
       <Icon name={kind === 'error' ? 'alert' : 'check'} />
       <span>{message}</span>
-      {link && <Link href={link.href}>{link.label}</Link>}
+      {link?.href && <Link href={link.href}>{link.label}</Link>}
+      {link?.onPress && (
+        <TextButton
+          onClick={() => {
+            toasts.set(undefined);
+            link.onPress?.();
+          }}
+        >
+          {link.label}
+        </TextButton>
+      )}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
         <div className={styles.total}>
           <dt>
             {toPay ?? (deposit ? text('totals.total') : text('totals.toPay'))}
-            {totalTax && (
+            {some(totalTax) && (
               <span className={styles.tax}>{text('totals.vat', { amount: rand(totalTax.value) })}</span>
             )}
           </dt>

@@ -14,6 +14,8 @@ export function messagesFor(name: FieldName, value: unknown, form: Form = {}): s
 /** Messages shown together. */
 export const joined = (messages: readonly string[]) => messages.join(' | ');
 
+const isBlank = (value: unknown) => !value || (typeof value === 'string' && !value.trim());
+
 type Check<T> = FieldName | ((values: T) => string[]);
 
 /**
@@ -29,7 +31,11 @@ export function fieldsResolver<T extends FieldValues>(
       const messages = (Array.isArray(wanted) ? wanted : [wanted]).flatMap((check) =>
         typeof check === 'function' ? check(values) : messagesFor(check, values[name], values),
       );
-      if (messages.length > 0) errors[name] = { type: 'contract', message: joined([...new Set(messages)]) };
+      if (messages.length > 0)
+        errors[name] = {
+          type: isBlank(values[name]) ? 'mandatory' : 'contract',
+          message: joined([...new Set(messages)]),
+        };
     }
     return Object.keys(errors).length > 0
       ? { values: {}, errors: errors as FieldErrors<T> }

@@ -1,0 +1,118 @@
+#include "app/media_folder.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <memory>
+
+#include "app/media/folder_files.hpp"
+#include "base/digest.hpp"
+#include "platform/http/byte_range.hpp"
+#include "platform/http/static_files.hpp"
+#include "shop/pictures/media_json.hpp"
+#include "shop/pictures/picture_names.hpp"
+
+namespace spaza::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t kLargest = 8U << 20;
+constexpr std::string_view kCaching = "public, max-age=3600, stale-while-revalidate=86400";
+constexpr std::string_view kForAYear = "public, max-age=31536000, immutable";
+constexpr int kUsualWidth = 800;
+
+http::Response no_such_picture(const std::string& name) {
+    return http::problem(fail(Reason::not_found, "error.notFound", name, "NotFoundError", "media").error());
+}
+
+/// The file's content; nothing when it is no file, too large, or leads out of the folder.
+std::shared_ptr<const std::string> read(const fs::path& folder, const std::string& name) {
+    std::error_code problem;
+    const fs::path path = fs::canonical(folder / name, problem);
+    if (problem || path.parent_path() != fs::canonical(folder, problem) || !fs::is_regular_file(path, problem) ||
+        fs::file_size(path, problem) > kLargest || problem)
+        return nullptr;
+    return read_file(path);
+}
+
+/// Whole, in part, or that it is still the same.
+http::Response content_of(const http::Request& request, std::shared_ptr<const std::string> content,
+                          std::string_view type, std::string tag, std::string_view caching) {
+    tag = '"' + tag + '"';
+    http::Response response;
+    response.content_type = type;
+    response.headers = {{"ETag", tag},
+                        {"Cache-Control", std::string{caching}},
+                        {"Accept-Ranges", "bytes"},
+                        {"Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"}};
+    if (http::names_tag(request.header("if-none-match"), tag)) {
+        response.status = 304;
+        return response;
+    }
+    const std::string_view unless_changed = request.header("if-range");
+    const auto part = unless_changed.empty() || unless_changed == tag
+                          ? http::byte_range(request.header("range"), content->size())
+                          : std::nullopt;
+    if (!part) {
+        response.shared_body = std::move(content);
+        return response;
+    }
+    const std::string size = '/' + std::to_string(content->size());
+    response.status = part->length == 0 ? 416 : 206;
+    response.headers.emplace_back("Content-Range",
+                                  part->length == 0 ? "bytes *" + size
+                                                    : "bytes " + std::to_string(part->first) + '-' +
+                                                          std::to_string(part->first + part->length - 1) + size);
+    response.body = content->substr(part->first, part->length);
+    return response;
+}
+
+/// By the ending, in letters of either size.
+std::string_view type_of(std::string name) {
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
+    return http::content_type_of(name);
+}
+
+http::Response get_picture(const http::Request& request, const fs::path& folder, const MediaLibrary& library,
+                           const MediaFiles& files) {
+    std::string name = request.param("name");
+    auto content = is_picture_name(name) ? read(folder, name) : nullptr;
+    if (!content)
+        if (const auto picture = library.named(name)) {
+            const std::string address = plain_address(*picture, kUsualWidth);
+            name = address.substr(address.rfind('/') + 1);
+            content = files.get(picture->address, name);
+        }
+    if (!content) return no_such_picture(name);
+    std::string tag = sha256_hex(*content).substr(0, 20);
+    return content_of(request, std::move(content), type_of(name), std::move(tag), kCaching);
+}
+
+http::Response get_variant(const http::Request& request, const MediaFiles& files) {
+    const std::string& address = request.param("address");
+    const std::string& variant = request.param("variant");
+    auto content = files.get(address, variant);
+    if (!content) return no_such_picture(variant);
+    return content_of(request, std::move(content), http::content_type_of(variant), address + '-' + variant,
+                      kForAYear);
+}
+
+}  // namespace
+
+void add_media_folder(http::Router& router, const fs::path& folder, const MediaLibrary& library,
+                      const MediaFiles& files) {
+    router.add("GET", "/media/{name}",
+               [folder, &library, &files](const http::Request& request) {
+                   return get_picture(request, folder, library, files);
+               },
+               {.work = http::Work::database, .label = "media"});
+}
+
+void add_media_variants(http::Router& router, const MediaFiles& files) {
+    router.add("GET", "/media/{address}/{variant}",
+               [&files](const http::Request& request) { return get_variant(request, files); },
+               {.work = http::Work::database, .label = "media"});
+}
+
+}  // namespace spaza::app

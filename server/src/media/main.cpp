@@ -1,0 +1,78 @@
+// spaza-pictures: makes pictures ready for pages with libvips.
+// Frames on stdin and stdout: four bytes of length (big endian), then the bytes. A picture's file comes in; its
+// facts go out in one frame (`jpeg 4000 3000 #a0b1c2 18` or `refused WHY`), then a frame for each variant: `avif
+// 480 360`, a line feed, the file. Before the first picture is looked at the process gives up opening files and
+// connecting to anything; its memory and the loaders it may use are bounded.
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <vips/vips8>
+
+#include "media/making.hpp"
+#include "render/frames.hpp"
+#include "render/sandbox.hpp"
+
+namespace {
+
+constexpr rlim_t kMostMemory = 3ULL << 30;  // addresses, of which a tenth is used
+
+/// No loader but these, whatever libraries libvips came with.
+void allow_five_loaders() {
+    vips_block_untrusted_set(TRUE);
+    vips_operation_block_set("VipsForeignLoad", TRUE);
+    for (const char* loader : {"VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp",
+                               "VipsForeignLoadNsgif", "VipsForeignLoadHeif"})
+        vips_operation_block_set(loader, FALSE);
+}
+
+bool answer(const std::string& picture) {
+    using spaza::render::write_frame;
+    try {
+        const spaza::media::Made made = spaza::media::make(picture);
+        if (!write_frame(stdout, made.kind + ' ' + std::to_string(made.width) + ' ' + std::to_string(made.height) +
+                                     ' ' + (made.colour.empty() ? "-" : made.colour) + ' ' +
+                                     std::to_string(made.variants.size())))
+            return false;
+        for (const auto& each : made.variants)
+            if (!write_frame(stdout, each.format + ' ' + std::to_string(each.width) + ' ' +
+                                         std::to_string(each.height) + '\n' + each.bytes))
+                return false;
+        return true;
+    } catch (const spaza::media::Refused& refused) {
+        return write_frame(stdout, std::string{"refused "} + refused.what());
+    }
+}
+
+}  // namespace
+
+int main(int, char** arguments) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    ::signal(SIGINT, SIG_IGN);                 // Ctrl-C is for who asked; the picture at hand is finished
+    ::setenv("VIPS_DISC_THRESHOLD", "1g", 1);  // or large pictures would want a temporary file
+    ::setenv("VIPS_WARNING", "0", 1);          // what does not stop it is of no interest
+    if (VIPS_INIT(arguments[0]) != 0) {
+        std::fprintf(stderr, "spaza-pictures: %s\n", vips_error_buffer());
+        return EXIT_FAILURE;
+    }
+    vips_concurrency_set(1);
+    vips_cache_set_max(0);
+    vips_leak_set(FALSE);
+    allow_five_loaders();
+    try {
+        spaza::media::get_ready();
+    } catch (const std::exception& problem) {
+        std::fprintf(stderr, "spaza-pictures: %s\n", problem.what());
+        return EXIT_FAILURE;
+    }
+    const rlimit memory{kMostMemory, kMostMemory};
+    ::setrlimit(RLIMIT_AS, &memory);
+    if (!spaza::render::enter_sandbox()) {
+        std::fprintf(stderr, "spaza-pictures: the kernel offers no sandbox\n");
+        return EXIT_FAILURE;
+    }
+    while (const auto picture = spaza::render::read_frame(stdin))
+        if (!answer(*picture)) break;
+    return EXIT_SUCCESS;
+}

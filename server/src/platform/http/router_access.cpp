@@ -1,0 +1,53 @@
+// Who calls, and whether they may.
+#include "platform/http/encoding.hpp"
+#include "platform/http/router_impl.hpp"
+
+namespace spaza::http {
+
+namespace {
+
+std::string_view bearer_of(const Request& request) {
+    std::string_view credentials = request.header("authorization");
+    static constexpr std::string_view kScheme = "bearer ";
+    if (credentials.size() < kScheme.size() ||
+        !equals_ignoring_case(credentials.substr(0, kScheme.size()), kScheme))
+        return {};
+    credentials.remove_prefix(kScheme.size());
+    return credentials;
+}
+
+}  // namespace
+
+std::optional<Error> Router::Impl::identify(Request& request) const {
+    const std::string_view bearer = bearer_of(request);
+    if (bearer.empty() || !authenticate) return std::nullopt;
+    auto caller = authenticate(bearer);
+    if (!caller) {
+        Error error = caller.error();
+        error.reason = Reason::unauthenticated;
+        error.type = "InvalidTokenError";
+        return error;
+    }
+    request.caller = std::move(*caller);
+    return std::nullopt;
+}
+
+/// Customers see their own `{user}` paths only; `anonymous` is everybody where guests may call.
+std::optional<Error> Router::Impl::may_call(const Request& request, const Route& route) {
+    const bool customers_only = route.options.access == Access::customer;
+    const Caller& caller = request.caller;
+    const Error sign_in = refusal(Reason::unauthenticated, "error.missingToken", {}, "InvalidTokenError", {});
+    if (!route.for_user) return customers_only && !caller.is_customer() ? std::optional{sign_in} : std::nullopt;
+
+    const std::string& user = request.param("user");
+    if (user == "anonymous") return customers_only ? std::optional{sign_in} : std::nullopt;
+    if (caller.is_customer()) {
+        if (user == "current" || user == caller.uid || user == caller.customer.value) return std::nullopt;
+        return refusal(Reason::not_allowed, "error.forbidden", user, "ForbiddenError", "user");
+    }
+    const bool guest = caller.kind == Caller::Kind::guest;
+    if (guest && user == "current" && !customers_only) return std::nullopt;
+    return sign_in;
+}
+
+}  // namespace spaza::http

@@ -1,0 +1,97 @@
+// Runs a route's handler, and answers what went wrong.
+#include <algorithm>
+#include <exception>
+
+#include "base/fields.hpp"
+#include "platform/http/encoding.hpp"
+#include "platform/http/replay.hpp"
+#include "platform/http/router_impl.hpp"
+#include "platform/log/log.hpp"
+#include "platform/storage/storage.hpp"
+#include "platform/storage/wait_budget.hpp"
+
+namespace spaza::http {
+
+namespace {
+
+bool has_header(const Response& response, std::string_view name) {
+    return std::ranges::any_of(response.headers,
+                               [&](const Header& each) { return equals_ignoring_case(each.first, name); });
+}
+
+/// A call that changes something must not find out afterwards that its answer cannot be written.
+std::optional<Error> bad_fields_of_write(const Request& request) {
+    if (request.method == "GET" || request.method == "HEAD") return std::nullopt;
+    const auto text = request.query_value("fields");
+    if (!text || text->empty()) return std::nullopt;
+    const auto fields = FieldSet::parse(*text);
+    return fields ? std::nullopt : std::optional{fields.error()};
+}
+
+Response broken(const Request& request, const Route& route, const char* why, Reason reason) {
+    log::error("request_failed", {{"route", route.label()}, {"why", why}});
+    const bool temporary = reason != Reason::invalid;
+    Response response = problem(refusal(reason, temporary ? "error.unavailable" : "error.generic",
+                                        request.request_id, "SystemError", "request"));
+    response.status = temporary ? 503 : 500;
+    if (temporary && !has_header(response, "Retry-After")) response.headers.emplace_back("Retry-After", "1");
+    return response;
+}
+
+bool is_temporary(storage::Failure::Kind kind) {
+    using Kind = storage::Failure::Kind;
+    return kind == Kind::busy || kind == Kind::serialization || kind == Kind::disconnected ||
+           kind == Kind::stale || kind == Kind::unavailable || kind == Kind::damaged;
+}
+
+/// What must not be kept by browsers and proxies: answers about a person, and refusals.
+bool is_private(const Request& request, const Route& route, const Response& response) {
+    return request.caller.kind != Caller::Kind::nobody || route.for_user || response.status >= 400 ||
+           route.options.access != Access::open;
+}
+
+}  // namespace
+
+Response Router::Impl::answer(const Route& route, Request& request) const {
+    if (const auto error = identify(request)) return problem(*error);
+    if (const auto error = may_call(request, route)) return problem(*error);
+    if (auto refusal = over_limit(request, route, LimitRule::By::caller)) return std::move(*refusal);
+    if (auto refusal = over_body_limit(request, route)) return std::move(*refusal);
+    if (const auto error = bad_fields_of_write(request)) return problem(*error);
+    if (idempotency && route.options.idempotent && !request.header("idempotency-key").empty())
+        return answer_once(*idempotency, route.handler, request, route.options.secret_body);
+    return route.handler(request);
+}
+
+Response Router::run(const Match& match, Request& request) const {
+    if (match.refusal) return std::move(*match.refusal).with("Cache-Control", "no-store");
+    const Route& route = *match.route;
+    Response response;
+    try {
+        if (match.runs_on_io_thread()) {
+            response = route.handler(request);
+        } else {
+            const storage::WaitBudget budget{impl_->wait_limit};
+            response = impl_->answer(route, request);
+        }
+    } catch (const storage::Busy& busy) {
+        response = broken(request, route, busy.what(), Reason::busy);
+    } catch (const storage::Failure& failure) {
+        response = broken(request, route, failure.what(),
+                          is_temporary(failure.kind) ? Reason::unavailable : Reason::invalid);
+    } catch (const std::exception& failure) {
+        response = broken(request, route, failure.what(), Reason::invalid);
+    }
+    if (impl_->stale && impl_->stale()) response.headers.emplace_back("X-Spaza-Stale", "database");
+    if (is_private(request, route, response) && !has_header(response, "Cache-Control"))
+        response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+Response Router::dispatch(Request request) const {
+    if (request.path.empty()) request.path = request.target.substr(0, request.target.find('?'));
+    const Match found = match(request);
+    return run(found, request);
+}
+
+}  // namespace spaza::http

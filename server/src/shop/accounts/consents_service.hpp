@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "shop/accounts/consents_store.hpp"
+
+namespace spaza {
+
+/// Where a choice is made: the channel, and the form.
+struct ConsentPlace {
+    std::string channel;
+    std::string source;
+};
+
+/// What a customer agreed to hear, and what the ledger says of it (POPIA s 69).
+class ConsentService {
+public:
+    ConsentService(ConsentStore& store, const Clock& clock) : store_{store}, clock_{clock} {}
+
+    std::vector<ConsentState> all(const CustomerId& customer) const;
+    /// Given already is as good: nothing is written then.
+    Result<ConsentState> give(const CustomerId& customer, std::string_view template_id, int version,
+                              const ConsentPlace& place);
+    /// By the code it was given by. Withdrawn already is as good.
+    Done withdraw(const CustomerId& customer, std::string_view code, const ConsentPlace& place);
+
+private:
+    ConsentStore& store_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,65 @@
+#include "shop/accounts/old_password_service.hpp"
+
+#include "base/validation.hpp"
+#include "platform/log/log.hpp"
+#include "shop/accounts/accounts_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::size_t kLongestOldPassword = 256;
+
+std::vector<Error> problems_of_change(const std::string& old_password, const std::string& new_password,
+                                      const Customer& owner) {
+    auto problems = FieldRules::shared().check_all({"oldPassword"}, {{"oldPassword", old_password}});
+    const auto of_new = problems_of_new_password(new_password, owner);
+    problems.insert(problems.end(), of_new.begin(), of_new.end());
+    if (of_new.empty() && new_password == old_password)
+        problems.push_back(
+            fail(Reason::invalid, "validation.newPassword.same", "newPassword", "ValidationError", "parameter")
+                .error());
+    return problems;
+}
+
+struct Owner {
+    Customer customer;
+    SignInCheck check;
+};
+
+}  // namespace
+
+Result<PasswordChange> OldPasswordService::prepare(const CustomerId& customer, const std::string& old_password,
+                                                   const std::string& new_password, const Visitor& visitor) const {
+    const auto owner = accounts_.read([&](AccountService& accounts) -> Result<Owner> {
+        const auto found = accounts.find(customer);
+        if (!found) return fail(Reason::not_found, "account.unknown", "current", {}, "user");
+        return Owner{*found, accounts.before_password(found->uid, visitor)};
+    });
+    if (!owner) return std::unexpected(owner.error());
+    const auto& [person, check] = *owner;
+    if (auto problems = problems_of_change(old_password, new_password, person); !problems.empty())
+        return fail(std::move(problems));
+    if (!check.allowed || !check.credentials) {
+        log::warn("password_change_limited", {{"customer", customer.value}});
+        return too_many_tries(check, "oldPassword");
+    }
+
+    const Standing standing = check.known_peer ? Standing::known : Standing::stranger;
+    const auto right = old_password.size() <= kLongestOldPassword
+                           ? passwords_.verify(old_password, check.credentials->password_hash, standing)
+                           : Result<bool>{false};
+    if (!right) return std::unexpected(right.error());
+    accounts_.write([&](AccountService& accounts) {
+        if (*right)
+            accounts.forget_failures(person.uid, visitor);
+        else
+            accounts.count_failure(person.uid, visitor);
+        return true;
+    });
+    if (!*right) return not_the_old_password();
+    const auto hash = passwords_.hash(new_password);
+    if (!hash) return std::unexpected(hash.error());
+    return PasswordChange{customer, check.credentials->password_hash, *hash};
+}
+
+}  // namespace spaza

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "base/result.hpp"
+#include "base/transactional.hpp"
+#include "shop/accounts/accounts_service.hpp"
+#include "shop/accounts/password_change_service.hpp"
+#include "shop/accounts/passwords.hpp"
+
+namespace spaza {
+
+/// Makes sure that who changes a password knows the old one. Hashing takes tens of milliseconds, so it happens
+/// before the transaction of the change, never in one.
+class OldPasswordService {
+public:
+    OldPasswordService(Transactional<AccountService> accounts, const Passwords& passwords)
+        : accounts_{std::move(accounts)}, passwords_{passwords} {}
+
+    /// Every problem of the form at once; PasswordMismatchError for a wrong old password, which counts as a failed
+    /// sign-in: a session somebody has got hold of must not be a way to guess it.
+    Result<PasswordChange> prepare(const CustomerId& customer, const std::string& old_password,
+                                   const std::string& new_password, const Visitor& visitor) const;
+
+private:
+    Transactional<AccountService> accounts_;
+    const Passwords& passwords_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,28 @@
+#include "shop/accounts/password_change_service.hpp"
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "base/secrets.hpp"
+
+namespace spaza {
+
+std::unexpected<Error> not_the_old_password() {
+    return fail(Reason::invalid, "account.oldPasswordWrong", "oldPassword", "PasswordMismatchError", "parameter");
+}
+
+Result<TokensAfterChange> PasswordChangeService::change(const PasswordChange& change, const std::string& family) {
+    const TimePoint now = clock_.now();
+    const auto customer = accounts_.find(change.customer);
+    if (!customer || !passwords_.replace_password(change.customer, change.old_hash, change.new_hash, now))
+        return not_the_old_password();
+    passwords_.end_links(change.customer, now);
+    auto tokens = sessions_.keep_only(change.customer, family);
+    mail_.enqueue({.to = customer->uid,
+                   .template_name = "password-changed",
+                   .data = boost::json::serialize(boost::json::object{{"firstName", customer->first_name}}),
+                   .key = "password-changed:" + secrets::random_id()});
+    return tokens;
+}
+
+}  // namespace spaza

@@ -1,0 +1,241 @@
+#include "shop/content/occ_content_routes.hpp"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "base/fields.hpp"
+#include "base/json.hpp"
+#include "shop/content/content_rules.hpp"
+#include "shop/content/occ_component_rules.hpp"
+#include "shop/content/occ_menu_rules.hpp"
+#include "shop/content/occ_pages_rules.hpp"
+
+namespace spaza {
+namespace {
+
+using boost::json::array;
+using boost::json::object;
+
+constexpr std::size_t kLongestOccLabel = 200;
+constexpr std::size_t kMostComponents = 50;
+
+/// What one answer is made of.
+struct OccReading {
+    ContentService::Content content;
+    ContentView view;
+    const OccShopFacts& shop;
+};
+
+http::Response refused_label(const std::string& label) {
+    return http::problem(fail(Reason::not_found, "error.notFound", label, "NotFoundError", "page").error());
+}
+
+http::Response occ_answer(const http::Request& request, const object& answer) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    return http::ok(json::write(json::Raw{boost::json::serialize(answer)}, *fields));
+}
+
+/// Terms, delivery and the like, as far as the shop has them.
+std::vector<const ContentPage*> text_pages(const OccReading& reading) {
+    std::vector<const ContentPage*> pages;
+    for (const FramePage& each : frame_pages())
+        if (each.path.starts_with("/s/"))
+            if (const auto found = reading.content->pages.find(each.code);
+                found != reading.content->pages.end() && shows(found->second, reading.view))
+                pages.push_back(&found->second);
+    return pages;
+}
+
+/// Of a page that shows: an editor's component, or a part of one.
+object component_of_editors(const std::string& uid, const OccReading& reading) {
+    for (const auto& [code, page] : reading.content->pages) {
+        if (!shows(page, reading.view)) continue;
+        for (const ContentSlot& slot : page.slots)
+            for (const ContentComponent& component : slot.components) {
+                if (!uid.starts_with(component.uid) || !shows(component, reading.view)) continue;
+                for (const OccComponent& each : occ_components(component))
+                    if (each.uid == uid) return boost::json::parse(each.json).as_object();
+            }
+    }
+    return {};
+}
+
+object component_named(const std::string& uid, const OccReading& reading) {
+    object made = occ_shop_component(uid, reading.shop, text_pages(reading));
+    if (!made.empty()) return made;
+    if (const std::string known = OccPages::built_in().component(uid); !known.empty())
+        return boost::json::parse(known).as_object();
+    return component_of_editors(uid, reading);
+}
+
+object slot_of(const std::string& position, const std::string& owner, bool shared, array components) {
+    const std::string id = shared ? position + "Slot" : owner + "-" + position;
+    return {{"slotId", id},
+            {"slotUuid", id},
+            {"position", position},
+            {"name", position},
+            {"slotShared", shared},
+            {"slotStatus", shared ? "TEMPLATE" : "OWN"},
+            {"components", object{{"component", std::move(components)}}}};
+}
+
+void add_slots(array& slots, const std::vector<OccSlot>& wanted, const std::string& owner, bool shared,
+               const OccReading& reading) {
+    for (const auto& [position, uids] : wanted) {
+        array components;
+        for (const std::string& uid : uids)
+            if (object made = component_named(uid, reading); !made.empty()) components.push_back(std::move(made));
+        slots.push_back(slot_of(position, owner, shared, std::move(components)));
+    }
+}
+
+/// The page's own slots, in their order, into those of the template; what is left over goes into the last.
+void add_content(array& slots, const OccPageFrame& frame, const ContentPage& page, const OccReading& reading) {
+    std::vector<array> filled(frame.content.size());
+    std::size_t next = 0;
+    for (const ContentSlot& slot : page.slots) {
+        if (filled.empty()) return;
+        array& into = filled[std::min(next, filled.size() - 1)];
+        const std::size_t before = into.size();
+        for (const ContentComponent& component : slot.components) {
+            if (!shows(component, reading.view)) continue;
+            for (const OccComponent& each : occ_components(component))
+                if (each.in_slot) into.push_back(boost::json::parse(each.json));
+        }
+        if (into.size() > before) ++next;
+    }
+    for (std::size_t n = 0; n < filled.size(); ++n)
+        slots.push_back(slot_of(frame.content[n], page.code, false, std::move(filled[n])));
+}
+
+object page_json(const OccPageFrame& frame, const ContentPage* page, const std::string& type,
+                 const std::string& label, const OccReading& reading) {
+    const std::string uid = page ? page->code : frame.uid;
+    const std::string title = page && !page->title.empty() ? page->title
+                              : frame.title.empty()        ? reading.shop.name
+                                                           : frame.title;
+    array slots;
+    add_slots(slots, OccPages::built_in().shared, {}, true, reading);
+    add_slots(slots, frame.slots, uid, false, reading);
+    if (page) add_content(slots, frame, *page, reading);
+    return {{"uid", uid},
+            {"uuid", uid},
+            {"name", page ? page->name : frame.uid},
+            {"title", title},
+            {"label", label},
+            {"template", frame.page_template},
+            {"typeCode", type},
+            {"defaultPage", page == nullptr},
+            {"robotTag", frame.indexed ? "INDEX_FOLLOW" : "NOINDEX_FOLLOW"},
+            {"contentSlots", object{{"contentSlot", std::move(slots)}}}};
+}
+
+/// By its code, or by the path it has in the shop's own pages.
+const ContentPage* editors_page(const std::string& label, const OccReading& reading) {
+    const std::string code = label.starts_with('/') ? label.substr(1) : label;
+    if (const auto found = reading.content->pages.find(code); found != reading.content->pages.end())
+        return shows(found->second, reading.view) ? &found->second : nullptr;
+    for (const auto& [key, page] : reading.content->pages)
+        if (!label.empty() && page_path(page) == label && shows(page, reading.view)) return &page;
+    return nullptr;
+}
+
+http::Response content_page(const http::Request& request, const std::string& asked, const OccReading& reading) {
+    const OccPages& pages = OccPages::built_in();
+    const bool home = asked.empty() || asked == "/" || asked == ContentService::kHomePage;
+    const std::string label = home ? std::string{ContentService::kHomePage} : asked;
+    const bool reserved = label == "text" || label == "product" || label == "category";
+    const OccPageFrame* frame = reserved ? nullptr : pages.find(label);
+    const ContentPage* page = home || !frame ? editors_page(label, reading) : nullptr;
+    if (!frame && page) frame = &pages.pages.find("text")->second;
+    if (!frame) return refused_label(asked);
+    // A page above that answers keeps its own label, as OCC does.
+    const std::string shown = page ? label : frame->label;
+    return occ_answer(request, page_json(*frame, page, "ContentPage", shown, reading));
+}
+
+http::Response page_of_code(const http::Request& request, const char* frame, const std::string& type,
+                            const std::string& code, const OccReading& reading) {
+    const ContentPage* page = editors_page(code, reading);
+    if (page && page->kind != frame) page = nullptr;
+    const OccPageFrame& found = OccPages::built_in().pages.find(frame)->second;
+    return occ_answer(request, page_json(found, page, type, code.empty() ? found.uid : code, reading));
+}
+
+Result<OccReading> occ_reading(const http::Request& request, const ContentService& service,
+                               const OccShopFacts& shop) {
+    OccReading reading{.content = service.content(), .view = {}, .shop = shop};
+    auto view = service.view(reading.content, request.query_value("preview").value_or(""), "");
+    if (!view) return std::unexpected(view.error());
+    reading.view = std::move(*view);
+    return reading;
+}
+
+/// GET …/cms/components?componentIds=a,b
+http::Response get_components(const http::Request& request, const OccReading& reading) {
+    const std::string asked = request.query_value("componentIds").value_or("");
+    array found;
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < asked.size() && count < kMostComponents; ++count) {
+        const std::size_t end = std::min(asked.find(',', at), asked.size());
+        if (object made = component_named(asked.substr(at, end - at), reading); !made.empty())
+            found.push_back(std::move(made));
+        at = end + 1;
+    }
+    const auto total = static_cast<std::int64_t>(found.size());
+    object pagination{{"count", total},      {"page", 0},
+                      {"totalCount", total}, {"totalPages", total > 0 ? 1 : 0},
+                      {"hasNext", false},    {"hasPrevious", false}};
+    return occ_answer(request, {{"component", std::move(found)}, {"pagination", std::move(pagination)}});
+}
+
+http::Response get_component(const http::Request& request, const OccReading& reading) {
+    const std::string& uid = request.param("componentId");
+    const object made = component_named(uid, reading);
+    if (made.empty())
+        return http::problem(fail(Reason::not_found, "error.notFound", uid, "NotFoundError", "component").error());
+    return occ_answer(request, made);
+}
+
+http::Response get_page_by_id(const http::Request& request, const OccReading& reading) {
+    const std::string& uid = request.param("pageId");
+    for (const auto& [label, frame] : OccPages::built_in().pages)
+        if (frame.uid == uid && frame.content.empty())
+            return occ_answer(request, page_json(frame, nullptr, "ContentPage", label, reading));
+    return content_page(request, uid, reading);
+}
+
+}  // namespace
+
+http::Response get_occ_page(const http::Request& request, const ContentService& service,
+                            const OccShopFacts& shop) {
+    const std::string type = request.query_value("pageType").value_or("ContentPage");
+    std::string label = request.query_value("pageLabelOrId").value_or("");
+    const std::string code = request.query_value("code").value_or("");
+    if (std::max(label.size(), code.size()) > kLongestOccLabel)
+        return http::problem(
+            fail(Reason::invalid, "validation.invalid", "pageLabelOrId", "ValidationError", "parameter").error());
+    const auto reading = occ_reading(request, service, shop);
+    if (!reading) return http::problem(reading.error());
+    if (type == "ProductPage") return page_of_code(request, "product", type, code, *reading);
+    if (type == "CategoryPage") return page_of_code(request, "category", type, code, *reading);
+    if (label.empty()) label = code;
+    return content_page(request, label, *reading);
+}
+
+void add_occ_content_routes(http::Router& router, const ContentService& content, const OccShopFacts& shop) {
+    const auto add = [&](const char* path, auto handler) {
+        router.shop("GET", path,
+                    [&content, shop, handler](const http::Request& request) {
+                        const auto reading = occ_reading(request, content, shop);
+                        return reading ? handler(request, *reading) : http::problem(reading.error());
+                    },
+                    {.work = http::Work::memory});
+    };
+    add("/cms/components", get_components);
+    add("/cms/components/{componentId}", get_component);
+    add("/cms/pages/{pageId}", get_page_by_id);
+}
+
+}  // namespace spaza

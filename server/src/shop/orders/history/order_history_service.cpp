@@ -1,0 +1,26 @@
+#include "shop/orders/history/order_history_service.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace spaza {
+
+Result<Reorder> OrderHistoryService::reorder(const CustomerId& customer, const std::string& cart_id,
+                                             const OrderCode& code, const StoreCode& zone) {
+    const auto order = orders_.find(customer, code);
+    if (!order) return std::unexpected(order.error());
+    std::vector<DealWish> wishes;
+    for (const OrderEntry& entry : order->entries)
+        if (!entry.give_away) wishes.push_back({entry.product, entry.quantity});
+    return carts_.add_again({customer}, cart_id, wishes, zone);
+}
+
+OldOrderPage OrderHistoryService::old_orders(const CustomerId& customer, int page, int page_size) {
+    if (!policy_.old_orders) return {};
+    std::string email = customers_.contact(customer).email;
+    std::ranges::transform(email, email.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return email.empty() ? OldOrderPage{} : store_.old_orders(email, page, page_size);
+}
+
+}  // namespace spaza

@@ -1,0 +1,260 @@
+#include "shop/orders/news/orders_letter.hpp"
+
+#include <algorithm>
+
+#include "base/json.hpp"
+#include "base/messages.hpp"
+#include "shop/orders/orders_words.hpp"
+
+namespace spaza {
+namespace {
+
+struct LetterLine {
+    std::string name;
+    std::string code;
+    int quantity{};
+    std::string total;
+    std::string promise;
+};
+BOOST_DESCRIBE_STRUCT(LetterLine, (), (name, code, quantity, total, promise))
+
+struct LetterDiscount {
+    std::string name;
+    std::string amount;
+};
+BOOST_DESCRIBE_STRUCT(LetterDiscount, (), (name, amount))
+
+struct LetterCollection {
+    std::string store;
+    std::string code;
+};
+BOOST_DESCRIBE_STRUCT(LetterCollection, (), (store, code))
+
+struct LetterAddress {
+    std::string firstName;
+    std::string lastName;
+    std::string formattedAddress;
+};
+BOOST_DESCRIBE_STRUCT(LetterAddress, (), (firstName, lastName, formattedAddress))
+
+struct LetterData {
+    std::string firstName;
+    std::string orderCode;
+    std::string placed;
+    std::vector<LetterLine> entries;
+    std::string items;                      // what the lines come to
+    std::vector<LetterDiscount> discounts;  // one a promotion, whatever it came off
+    std::string deliveryCost;
+    std::string licence;  // empty: no television
+    std::string tax;
+    std::string total;
+    std::vector<LetterCollection> collections;     // a part to collect each
+    std::optional<LetterAddress> deliveryAddress;  // when something is delivered
+    std::string collectedBy;                       // somebody else
+    bool liquor{};                                 // an ID is asked for at the door
+};
+BOOST_DESCRIBE_STRUCT(LetterData, (),
+                      (firstName, orderCode, placed, entries, items, discounts, deliveryCost, licence, tax, total,
+                       collections, deliveryAddress, collectedBy, liquor))
+
+struct RefundLetter {
+    std::string firstName;
+    std::string orderCode;
+    std::string placed;
+    std::string amount;
+    bool paidTwice{};
+    bool soldOut{};
+    bool cancelled{};
+    bool other{};
+};
+BOOST_DESCRIBE_STRUCT(RefundLetter, (),
+                      (firstName, orderCode, placed, amount, paidTwice, soldOut, cancelled, other))
+
+struct UpdateLine {
+    std::string name;
+    std::string code;
+    int quantity{};
+};
+BOOST_DESCRIBE_STRUCT(UpdateLine, (), (name, code, quantity))
+
+struct UpdateLetter {
+    std::string firstName;
+    std::string orderCode;
+    std::string heading;
+    std::string sentence;
+    std::vector<UpdateLine> entries;
+    std::string carrier;
+    std::string tracking;
+    std::string trackingUrl;
+    std::string refund;
+    std::string withheld;
+    std::string collectedBy;
+    std::string collectionCode;
+    std::string parking;
+    std::string entrance;
+    std::string link;
+    std::string linkName;
+};
+BOOST_DESCRIBE_STRUCT(UpdateLetter, (),
+                      (firstName, orderCode, heading, sentence, entries, carrier, tracking, trackingUrl, refund,
+                       withheld, collectedBy, collectionCode, parking, entrance, link, linkName))
+
+UpdateLetter update(const std::string& step, const Order& order, const CustomerContact& contact,
+                    const std::string& store) {
+    const std::string key = "letter." + step;
+    return {.firstName = contact.first_name,
+            .orderCode = order.code.value,
+            .heading = message(key + ".heading"),
+            .sentence = message(key + ".text", {{"order", order.code.value}, {"store", store}}),
+            .entries = {},
+            .carrier = {},
+            .tracking = {},
+            .trackingUrl = {},
+            .refund = {},
+            .withheld = {},
+            .collectedBy = {},
+            .collectionCode = {},
+            .parking = {},
+            .entrance = {},
+            .link = {},
+            .linkName = {}};
+}
+
+/// One line a promotion; the delivery it saved shows in the delivery's price.
+std::vector<LetterDiscount> discounts_of(const Order& order) {
+    std::vector<std::pair<const DiscountLine*, Money>> sums;
+    Money named;
+    for (const DiscountLine& each : order.discounts) {
+        if (each.delivery) continue;
+        named += each.amount;
+        const auto same =
+            std::ranges::find_if(sums, [&](const auto& sum) { return sum.first->promotion == each.promotion; });
+        if (same == sums.end())
+            sums.emplace_back(&each, each.amount);
+        else
+            same->second += each.amount;
+    }
+    std::vector<LetterDiscount> made;
+    for (const auto& [line, amount] : sums) {
+        const std::string name =
+            line->coupon.empty() ? line->description : message("totals.coupon") + ' ' + line->coupon;
+        made.push_back({name.empty() ? message("totals.deals") : name, formatted(amount)});
+    }
+    if (order.discount > named) made.push_back({message("totals.deals"), formatted(order.discount - named)});
+    return made;
+}
+
+}  // namespace
+
+std::string refund_letter(const Order& order, const Refund& refund, const CustomerContact& contact) {
+    RefundLetter letter{.firstName = contact.first_name,
+                        .orderCode = order.code.value,
+                        .placed = day_name(johannesburg_day(order.created_at)),
+                        .amount = formatted(refund.amount),
+                        .paidTwice = refund.reason == "refund.paidTwice",
+                        .soldOut = refund.reason == "refund.soldOut",
+                        .cancelled = refund.reason == "refund.cancelled"};
+    letter.other = !letter.paidTwice && !letter.soldOut && !letter.cancelled;
+    return json::write(letter);
+}
+
+std::string step_letter(const Order& order, const OrderConsignment& part, const CustomerContact& contact) {
+    UpdateLetter letter =
+        update(std::string{consignment_status_display(part.status())}, order, contact, part.pos_name);
+    for (const OrderEntry& entry : order.entries)
+        if (entry.consignment == part.code && entry.kept() > 0)
+            letter.entries.push_back({entry.name, entry.product.value, entry.kept()});
+    letter.carrier = part.tracking().carrier;
+    letter.tracking = part.tracking().id;
+    letter.trackingUrl = part.tracking().url;
+    if (part.status() == ConsignmentStatus::for_pickup) {
+        if (order.recipient) letter.collectedBy = order.recipient->name;
+        letter.collectionCode = part.collection_code;
+        letter.parking = part.parking;
+        letter.entrance = part.entrance;
+    }
+    return json::write(letter);
+}
+
+std::string cancellation_letter(const Order& order, const Cancellation& cancellation,
+                                const CustomerContact& contact) {
+    UpdateLetter letter = update(cancellation.by == "customer"  ? "cancelled"
+                                 : cancellation.by == "balance" ? "balanceNotPaid"
+                                                                : "cancelledByUs",
+                                 order, contact, {});
+    for (const CancelledUnits& each : cancellation.units)
+        if (const auto entry = std::ranges::find(order.entries, each.entry, &OrderEntry::number);
+            entry != order.entries.end())
+            letter.entries.push_back({entry->name, entry->product.value, each.units});
+    if (cancellation.refund() > Money{}) letter.refund = formatted(cancellation.refund());
+    if (cancellation.withheld > Money{}) letter.withheld = formatted(cancellation.withheld);
+    return json::write(letter);
+}
+
+std::string release_letter(const std::string& what, const Order& order, const std::string& day,
+                           const CustomerContact& contact) {
+    UpdateLetter letter = update(what, order, contact, {});
+    letter.sentence = message("letter." + what + ".text", {{"order", order.code.value}, {"day", day}});
+    for (const OrderEntry& entry : order.entries)
+        if (entry.kept() > 0) letter.entries.push_back({entry.name, entry.product.value, entry.kept()});
+    return json::write(letter);
+}
+
+std::string order_link(const std::string& shop, const OrderCode& order) {
+    return shop + "/orderdetails/" + order.value;
+}
+
+std::string balance_letter(const std::string& what, const Order& order, const CustomerContact& contact,
+                           const std::string& shop) {
+    UpdateLetter letter = update(what, order, contact, {});
+    const Deposit& deposit = *order.deposit();
+    letter.sentence = message(
+        "letter." + what + ".text",
+        {{"order", order.code.value},
+         {"deposit", formatted(deposit.amount)},
+         {"balance", formatted(deposit.balance)},
+         {"total", formatted(order.total)},
+         {"day", deposit.due_at ? day_name(johannesburg_day(*deposit.due_at - std::chrono::milliseconds{1}))
+                                : std::string{}}});
+    for (const OrderEntry& entry : order.entries)
+        if (entry.kept() > 0) letter.entries.push_back({entry.name, entry.product.value, entry.kept()});
+    letter.link = order_link(shop, order.code);
+    letter.linkName = message(deposit.asked_at ? "letter.payBalance" : "letter.seeOrder");
+    return json::write(letter);
+}
+
+std::string order_letter(const Order& order, const CustomerContact& contact) {
+    LetterData letter{.firstName = contact.first_name,
+                      .orderCode = order.code.value,
+                      .placed = day_name(johannesburg_day(order.created_at)),
+                      .entries = {},
+                      .items = {},
+                      .discounts = discounts_of(order),
+                      .deliveryCost = formatted(order.delivery_cost),
+                      .licence = {},
+                      .tax = order.vat_percent ? formatted(order.tax) : std::string{},
+                      .total = formatted(order.total),
+                      .collections = {},
+                      .deliveryAddress = {},
+                      .collectedBy = order.recipient ? order.recipient->name : std::string{},
+                      .liquor = std::ranges::any_of(order.entries, &OrderEntry::liquor)};
+    Money items;
+    for (const OrderEntry& entry : order.entries) {
+        const Money line = entry.unit_price * entry.quantity;
+        items += line;
+        letter.entries.push_back(
+            {entry.name, entry.product.value, entry.quantity, formatted(line), entry.promise});
+    }
+    letter.items = formatted(items);
+    for (const OrderConsignment& part : order.consignments) {
+        if (part.delivery == Delivery::doorstep && order.address)
+            letter.deliveryAddress = LetterAddress{order.address->form.first_name, order.address->form.last_name,
+                                                   formatted_address(order.address->form)};
+        if (!part.collection_code.empty()) letter.collections.push_back({part.pos_name, part.collection_code});
+    }
+    if (const Money licence = order.licence_fee + order.licence_outstanding; licence > Money{})
+        letter.licence = formatted(licence);
+    return json::write(letter);
+}
+
+}  // namespace spaza

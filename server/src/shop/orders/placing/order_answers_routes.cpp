@@ -1,0 +1,36 @@
+#include "shop/orders/placing/order_answers_routes.hpp"
+
+#include "base/json.hpp"
+
+namespace spaza::order_routes {
+
+const wire::Texts kTexts = [](std::string_view key, const auto& params) { return http::message(key, params); };
+
+http::RouteOptions options_of(std::string_view method, std::string limit) {
+    http::RouteOptions options;
+    options.access = http::Access::customer;
+    options.important = true;
+    options.idempotent = method == "POST";
+    options.limit = std::move(limit);
+    return options;
+}
+
+wire::Order shown(const OrderReader& reader, const Order& order) {
+    wire::Order made = wire::to_wire(order, reader.shown(), kTexts);
+    wire::add_occ_members(made, order, kTexts);
+    if (!order.balance_is_due()) return made;
+    auto& modes = made.deposit->paymentModes.emplace();
+    for (const PaymentMode& mode :
+         reader.orders.read([&](OrderService& orders) { return orders.balance_modes(order); }))
+        modes.push_back(wire::payment_mode(mode.code, kTexts));
+    return made;
+}
+
+Response order_answer(const Request& request, const OrderReader& reader, const Result<Order>& order) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    if (!order) return http::problem(order.error());
+    return http::ok(json::write(shown(reader, *order), *fields));
+}
+
+}  // namespace spaza::order_routes

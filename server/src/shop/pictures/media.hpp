@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace spaza {
+
+/// How pictures are made; other widths, formats or qualities are another recipe (server/src/media/making.cpp).
+inline constexpr int kPictureRecipe = 1;
+
+/// A format a picture is kept in, and how wide; smallest first.
+struct MediaFormat {
+    std::string ending;  // avif, webp, jpg, png
+    std::vector<int> widths;
+    bool operator==(const MediaFormat&) const = default;
+};
+using MediaFormats = std::vector<MediaFormat>;
+
+/// A picture of the media library as pages need it.
+struct MediaPicture {
+    std::string address;
+    int width{};
+    int height{};
+    std::string colour;
+    std::string alt_text;
+    std::shared_ptr<const MediaFormats> formats;  // shared by those made alike
+};
+
+/// A picture as it is kept.
+struct MediaRecord {
+    std::string hash;
+    std::string address;
+    std::string kind;
+    int width{};
+    int height{};
+    std::string colour;
+    MediaFormats formats;
+};
+
+}  // namespace spaza

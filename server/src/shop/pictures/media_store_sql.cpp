@@ -1,0 +1,69 @@
+#include "shop/pictures/media_store_sql.hpp"
+
+#include "platform/storage/change_log.hpp"
+#include "shop/pictures/media_formats.hpp"
+
+namespace spaza {
+
+MediaLibrary::Pictures SqlMediaStore::pictures() {
+    MediaLibrary::Pictures pictures;
+    std::map<std::string, std::shared_ptr<const MediaFormats>, std::less<>> made_alike;
+    session_.query(
+        "SELECT n.name, p.address, p.width, p.height, p.colour, n.alt_text, p.formats FROM media_name n "
+        "JOIN media_picture p ON p.hash = n.hash",
+        {}, [&](const storage::Row& row) {
+            auto alike = made_alike.find(row.text(6));
+            if (alike == made_alike.end()) {
+                auto formats = parse_formats(row.text(6));
+                if (!formats) return;  // of a later version
+                alike = made_alike
+                            .emplace(row.get<std::string>(6),
+                                     std::make_shared<const MediaFormats>(std::move(*formats)))
+                            .first;
+            }
+            pictures.emplace(row.get<std::string>(0), MediaPicture{.address = row.get<std::string>(1),
+                                                                   .width = row.get<int>(2),
+                                                                   .height = row.get<int>(3),
+                                                                   .colour = row.get<std::string>(4),
+                                                                   .alt_text = row.get<std::string>(5),
+                                                                   .formats = alike->second});
+        });
+    return pictures;
+}
+
+std::set<std::string> SqlMediaStore::hashes() {
+    std::set<std::string> hashes;
+    session_.query("SELECT hash FROM media_picture WHERE recipe = $1", {kPictureRecipe},
+                   [&](const storage::Row& row) { hashes.insert(row.get<std::string>(0)); });
+    return hashes;
+}
+
+std::map<std::string, std::string> SqlMediaStore::names() {
+    std::map<std::string, std::string> names;
+    session_.query("SELECT name, hash FROM media_name", {}, [&](const storage::Row& row) {
+        names.emplace(row.get<std::string>(0), row.get<std::string>(1));
+    });
+    return names;
+}
+
+void SqlMediaStore::put(const MediaRecord& picture, TimePoint now) {
+    session_.execute(
+        "INSERT INTO media_picture (hash, address, kind, width, height, colour, formats, recipe, added_at) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (hash) DO UPDATE SET address = excluded.address, "
+        "kind = excluded.kind, width = excluded.width, height = excluded.height, colour = excluded.colour, "
+        "formats = excluded.formats, recipe = excluded.recipe, added_at = excluded.added_at",
+        {picture.hash, picture.address, picture.kind, picture.width, picture.height, picture.colour,
+         formats_text(picture.formats), kPictureRecipe, to_millis(now)});
+}
+
+void SqlMediaStore::name(const std::string& name, const std::string& hash, const std::string& alt_text) {
+    session_.execute(
+        "INSERT INTO media_name (name, hash, alt_text) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET "
+        "hash = excluded.hash, alt_text = CASE WHEN excluded.alt_text = '' THEN media_name.alt_text ELSE "
+        "excluded.alt_text END",
+        {name, hash, alt_text});
+}
+
+void SqlMediaStore::announce() { storage::append_change(session_, "media", "*"); }
+
+}  // namespace spaza

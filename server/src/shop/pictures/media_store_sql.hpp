@@ -1,0 +1,22 @@
+#pragma once
+
+#include "platform/storage/storage.hpp"
+#include "shop/pictures/media_store.hpp"
+
+namespace spaza {
+
+class SqlMediaStore final : public MediaStore {
+public:
+    explicit SqlMediaStore(storage::Session& session) : session_{session} {}
+    MediaLibrary::Pictures pictures() override;
+    std::set<std::string> hashes() override;
+    std::map<std::string, std::string> names() override;
+    void put(const MediaRecord& picture, TimePoint now) override;
+    void name(const std::string& name, const std::string& hash, const std::string& alt_text) override;
+    void announce() override;
+
+private:
+    storage::Session& session_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,55 @@
+#include "shop/pictures/picture_names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace spaza {
+namespace {
+
+constexpr std::size_t kLongestName = 200;
+constexpr std::array<std::string_view, 6> kEndings{".avif", ".gif", ".jpeg", ".jpg", ".png", ".webp"};
+
+bool is_name_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
+           c == '-';
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool is_plain(char c) { return static_cast<unsigned char>(c) > ' ' && c != '\\' && c != '"' && c != 0x7f; }
+
+std::unexpected<std::string> wrong(std::string_view named, const char* why) {
+    return std::unexpected{"'" + std::string{named.substr(0, 80)} + "' " + why};
+}
+
+}  // namespace
+
+bool has_picture_ending(std::string_view name) {
+    return std::ranges::any_of(kEndings, [&](std::string_view ending) {
+        return name.size() > ending.size() &&
+               std::ranges::equal(name.substr(name.size() - ending.size()), ending,
+                                  [](char one, char other) { return lower(one) == other; });
+    });
+}
+
+bool is_picture_name(std::string_view name) {
+    return name.size() <= kLongestName && !name.starts_with('.') && std::ranges::all_of(name, is_name_letter) &&
+           has_picture_ending(name);
+}
+
+std::expected<std::string, std::string> picture_address(std::string_view named) {
+    if (named.empty() || is_picture_name(named))
+        return named.empty() ? std::string{} : std::string{kOwnPictures}.append(named);
+    if (named.starts_with('/') && !named.starts_with("//") && std::ranges::all_of(named, is_plain))
+        return std::string{named};
+    if (named.starts_with("https://") || named.starts_with("http://") || named.starts_with("//"))
+        return wrong(named,
+                     "is on another server, whose pictures pages do not show: put the file into the media "
+                     "folder (serve.media_dir) and give its name");
+    return wrong(named,
+                 "is neither the name of a picture in the media folder, such as 1001.jpg (.jpg, .png, .webp, "
+                 ".avif or .gif; letters, digits, - and _), nor an address of this shop, such as "
+                 "/medias/kettle-1.svg");
+}
+
+}  // namespace spaza

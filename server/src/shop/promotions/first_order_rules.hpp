@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "shop/promotions/promotion_book_rules.hpp"
+
+namespace spaza {
+
+/// What the promotions running now give a new customer's first order by themselves, in one sentence; "" when they
+/// give nothing.
+std::string first_order_offer(const PromotionBook& book, TimePoint now);
+
+}  // namespace spaza

@@ -1,0 +1,252 @@
+#include "shop/search/price_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "shop/search/price_amounts.hpp"
+#include "shop/search/tokens.hpp"
+
+namespace spaza::search {
+
+namespace {
+
+enum class Bound { below, at_most, above, at_least };
+
+struct Phrase {
+    std::string_view words;
+    Bound bound;
+    bool marked{false};      // these words say other things too: only with R, rand or k
+    bool resolution{false};  // up to 4k
+};
+constexpr std::array kBounds{
+    Phrase{"under", Bound::below},
+    Phrase{"below", Bound::below},
+    Phrase{"less than", Bound::below},
+    Phrase{"lower than", Bound::below},
+    Phrase{"cheaper than", Bound::below},
+    Phrase{"onder", Bound::below},
+    Phrase{"minder as", Bound::below},
+    Phrase{"goedkoper as", Bound::below},
+    Phrase{"up to", Bound::at_most, false, true},
+    Phrase{"upto", Bound::at_most, false, true},
+    Phrase{"at most", Bound::at_most},
+    Phrase{"no more than", Bound::at_most},
+    Phrase{"not more than", Bound::at_most},
+    Phrase{"not over", Bound::at_most},
+    Phrase{"not above", Bound::at_most},
+    Phrase{"nothing over", Bound::at_most},
+    Phrase{"nothing above", Bound::at_most},
+    Phrase{"nothing more than", Bound::at_most},
+    Phrase{"nie meer as", Bound::at_most},
+    Phrase{"nie oor", Bound::at_most},
+    Phrase{"nie bo", Bound::at_most},
+    Phrase{"tot", Bound::at_most, false, true},
+    Phrase{"max", Bound::at_most, true},  // Air Max 270
+    Phrase{"maximum", Bound::at_most, true},
+    Phrase{"over", Bound::above, false, true},
+    Phrase{"above", Bound::above},
+    Phrase{"more than", Bound::above},
+    Phrase{"meer as", Bound::above},
+    Phrase{"oor", Bound::above, false, true},
+    Phrase{"bo", Bound::above},
+    Phrase{"at least", Bound::at_least},
+    Phrase{"no less than", Bound::at_least},
+    Phrase{"not less than", Bound::at_least},
+    Phrase{"not under", Bound::at_least},
+    Phrase{"not below", Bound::at_least},
+    Phrase{"nie minder as", Bound::at_least},
+    Phrase{"nie onder", Bound::at_least},
+    Phrase{"from", Bound::at_least, true, true},  // from 2024
+    Phrase{"vanaf", Bound::at_least, true, true},
+    Phrase{"min", Bound::at_least, true},
+    Phrase{"minimum", Bound::at_least, true},
+};
+
+struct Between {
+    std::string_view before;
+    std::string_view amid;
+};
+constexpr std::array kRanges{Between{"between", "and"}, Between{"between", "to"}, Between{"between", "-"},
+                             Between{"from", "to"},     Between{"from", "-"},     Between{"tussen", "en"},
+                             Between{"van", "tot"}};
+constexpr std::array<std::string_view, 3> kMarkedRanges{"-", "to", "tot"};  // R2000-R5000
+
+constexpr std::array<std::string_view, 4> kCheapest{"cheapest", "lowest price", "lowest priced", "goedkoopste"};
+constexpr std::array<std::string_view, 7> kLeadIns{"price",   "prices", "priced", "cost",
+                                                   "costing", "costs",  "prys"};
+constexpr std::array<std::string_view, 4> kJoiners{"and", "but", "en", "maar"};
+constexpr std::array<std::string_view, 4> kNegations{"not", "no", "nothing", "nie"};
+constexpr std::array<std::string_view, 2> kBeforeMax{"pro", "air"};  // of the names of products
+
+constexpr std::int64_t kLeastBare = 100'00;  // under 55: more likely inches than rand
+
+/// One reading of a text.
+class Reading {
+public:
+    explicit Reading(std::string_view text) : text_{text}, pieces_{text} {}
+
+    std::optional<PriceWords> taken() {
+        for (std::size_t i = 0; i < pieces_.size();)
+            if (const auto end = price_at(i))
+                i = cut(i, *end);
+            else
+                ++i;
+        if (cuts_.empty()) return std::nullopt;
+        said_.text = left();
+        return std::move(said_);
+    }
+
+private:
+    using Kind = Piece::Kind;
+
+    static bool is_price(const Amount& amount) {
+        return amount.marked || amount.thousands || amount.cents >= kLeastBare;
+    }
+
+    /// 4k
+    static bool is_resolution(const Amount& amount) {
+        return !amount.marked && amount.thousands &&
+               (amount.cents == 2000'00 || amount.cents == 4000'00 || amount.cents == 8000'00);
+    }
+
+    void narrow(std::optional<std::int64_t> from, std::optional<std::int64_t> to) {
+        if (from) said_.from = said_.from ? std::max(*said_.from, Money::cents(*from)) : Money::cents(*from);
+        if (to) said_.to = said_.to ? std::min(*said_.to, Money::cents(*to)) : Money::cents(*to);
+    }
+
+    /// Two amounts from `i` on, with this between them.
+    std::optional<std::size_t> range_at(std::size_t i, std::string_view amid) {
+        const auto first =
+            pieces_.amount_at(i, [&](const Amount& amount) { return pieces_.is(amount.end, amid); });
+        if (!first) return std::nullopt;
+        const auto last = pieces_.last_amount_at(first->end + 1);
+        if (!last || !is_price(*last) || (first->year && last->year)) return std::nullopt;
+        std::int64_t from = first->cents;
+        if (last->thousands && !first->thousands && from * 1000 <= last->cents) from *= 1000;  // 2-5k
+        if (from > last->cents && amid == "-") return std::nullopt;                            // R4999-99
+        narrow(std::min(from, last->cents), std::max(from, last->cents));
+        return last->end;
+    }
+
+    std::optional<std::size_t> bound_at(std::size_t i, const Phrase& phrase) {
+        const auto amount = pieces_.last_amount_at(i);
+        if (!amount || !is_price(*amount)) return std::nullopt;
+        if (phrase.marked && !amount->marked && !amount->thousands) return std::nullopt;
+        if (phrase.resolution && is_resolution(*amount)) return std::nullopt;
+        if (phrase.bound == Bound::below && amount->cents == 0) return std::nullopt;
+        switch (phrase.bound) {
+            case Bound::below: narrow({}, amount->cents - 1); break;
+            case Bound::at_most: narrow({}, amount->cents); break;
+            case Bound::above: narrow(amount->cents + 1, {}); break;
+            case Bound::at_least: narrow(amount->cents, {}); break;
+        }
+        return amount->end;
+    }
+
+    /// `not less`, `pro max`: the word before makes another thing of the one at `i`.
+    bool is_other_behind(std::size_t i) const {
+        if (i == 0 || (!cuts_.empty() && i == cut_end_)) return false;
+        const Piece& before = pieces_[i - 1];
+        if (is_any(before.text, kNegations)) return true;
+        return pieces_.is(i, "max") && (before.kind == Kind::number || is_any(before.text, kBeforeMax));
+    }
+
+    /// Where the price named from `i` on ends.
+    std::optional<std::size_t> price_at(std::size_t i) {
+        if (pieces_[i].kind != Kind::word || is_other_behind(i)) return std::nullopt;
+        for (const Between& range : kRanges)
+            if (const auto start = pieces_.behind(i, range.before))
+                if (const auto end = range_at(*start, range.amid)) return end;
+        for (const Phrase& phrase : kBounds)
+            if (const auto start = pieces_.behind(i, phrase.words))
+                if (const auto end = bound_at(*start, phrase)) return end;
+        for (const std::string_view amid : kMarkedRanges)
+            if (is_currency(pieces_[i].text) && pieces_.behind(i, pieces_[i].text))
+                if (const auto end = range_at(i, amid)) return end;
+        for (const std::string_view words : kCheapest)
+            if (const auto end = pieces_.behind(i, words)) {
+                said_.cheapest = true;
+                return end;
+            }
+        return std::nullopt;
+    }
+
+    /// With what leads to it: `priced under 5000`, `over 2000 but under 5000`.
+    std::size_t cut(std::size_t first, std::size_t end) {
+        const std::size_t least = cuts_.empty() ? 0 : cut_end_;
+        while (first > least && is_any(pieces_[first - 1].text, kLeadIns)) --first;
+        if (!cuts_.empty() && first == least + 1 && is_any(pieces_[least].text, kJoiners)) --first;
+        cuts_.emplace_back(pieces_[first].begin, pieces_[end - 1].end);
+        cut_end_ = end;
+        return end;
+    }
+
+    std::string left() const {
+        std::string left;
+        const auto put = [&](std::string_view part) {
+            const std::size_t begin = part.find_first_not_of(" \t");
+            if (begin == std::string_view::npos) return;
+            part = part.substr(begin, part.find_last_not_of(" \t") - begin + 1);
+            if (!left.empty()) left += ' ';
+            left += part;
+        };
+        std::size_t from = 0;
+        for (const auto& [begin, end] : cuts_) {
+            put(text_.substr(from, begin - from));
+            from = end;
+        }
+        put(text_.substr(from));
+        return left;
+    }
+
+    std::string_view text_;
+    PriceText pieces_;
+    std::vector<std::pair<std::size_t, std::size_t>> cuts_;
+    std::size_t cut_end_{};
+    PriceWords said_;
+};
+
+/// Nearly every search ends here.
+bool may_name_price(std::string_view text) {
+    return has_digit(text) || std::any_of(kCheapest.begin(), kCheapest.end(), [&](std::string_view words) {
+               const auto same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; };
+               return std::search(text.begin(), text.end(), words.begin(), words.end(), same) != text.end();
+           });
+}
+
+std::string rand_of(Money amount) {
+    std::string text = decimal(amount);
+    if (text.ends_with(".00")) text.resize(text.size() - 3);
+    return "R" + text;
+}
+
+}  // namespace
+
+std::optional<PriceWords> price_words(std::string_view text) {
+    if (!may_name_price(text)) return std::nullopt;
+    auto said = Reading{text}.taken();
+    if (!said) return said;
+    // What stood round the words may be others: their listing's own address must not mean another one.
+    if (auto more = price_words(said->text)) {
+        said->text = std::move(more->text);
+        said->cheapest = said->cheapest || more->cheapest;
+        if (more->from && (!said->from || *more->from > *said->from)) said->from = more->from;
+        if (more->to && (!said->to || *more->to < *said->to)) said->to = more->to;
+    }
+    return said;
+}
+
+void take_price_words(Query& query) {
+    auto said = price_words(query.text);
+    if (!said) return;
+    query.text = std::move(said->text);
+    if (said->cheapest && (query.sort.empty() || query.sort == "relevance")) query.sort = "price-asc";
+    const auto is_of_prices = [](const auto& filter) { return filter.first == "price"; };
+    if ((!said->from && !said->to) || std::any_of(query.filters.begin(), query.filters.end(), is_of_prices))
+        return;
+    query.filters.emplace_back(
+        "price", (said->from ? rand_of(*said->from) : "") + "-" + (said->to ? rand_of(*said->to) : ""));
+}
+
+}  // namespace spaza::search

@@ -1,0 +1,122 @@
+// Who is limited, and as whom: what proxies say of their clients, in one line and in several, in every spelling.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../support/client.ts';
+import { customer, password } from '../support/people.ts';
+import { fillDemoShop, freshDatabase, serve, type Shop } from '../support/server.ts';
+import { api, ask, inTurn } from './raw.ts';
+
+const database = freshDatabase();
+let shop: Shop;
+
+beforeAll(async () => {
+  fillDemoShop(database.url, 20);
+  // As many as delivered, and none back while the test goes on, however long it takes.
+  shop = await serve({ label: 'limits', database: database.url, env: { SPAZA_LIMITS_LOGIN: '5/hour/peer', SPAZA_LIMITS_COUPON: '20/hour/caller' } });
+});
+afterAll(async () => {
+  await shop.stop();
+  database.drop();
+});
+
+let lastNetwork = 0;
+/** A subscriber of its own for each test. */
+const network = () => `2001:db8:${(lastNetwork += 1).toString(16)}`;
+
+const login = (lines: string[]) =>
+  ask(shop.base, `${api}/userLogin`, { method: 'POST', lines, body: JSON.stringify({ username: 'nobody@example.co.za', password: 'wrong' }) });
+const limited = [400, 400, 400, 400, 400, 412, 412];
+
+describe('tries to sign in are limited', () => {
+  test.each([
+    ['whatever a client writes before its proxy does', (client: string) => [`X-Forwarded-For: 127.0.0.1, ${client}`]],
+    ['in a line of its own', (client: string) => ['X-Forwarded-For: 127.0.0.1', `X-Forwarded-For: ${client}`]],
+    ['in many lines', (client: string) => ['X-Forwarded-For: ::1', 'X-Forwarded-For: 10.0.0.1', 'X-Forwarded-For:', `X-Forwarded-For: ${client}`]],
+    ['or in another header', (client: string) => ['X-Real-IP: 127.0.0.1', 'Forwarded: for=127.0.0.1', `X-Forwarded-For: ${client}`]],
+  ])('%s', async (_, lines) => {
+    const client = `${network()}::1`;
+    expect(await inTurn(7, () => login(lines(client)))).toEqual(limited);
+  });
+
+  test('with another forged address each time', async () => {
+    const client = `${network()}::1`;
+    expect(await inTurn(7, (i) => login([`X-Forwarded-For: 198.51.100.${i}`, `X-Forwarded-For: ${client}`]))).toEqual(limited);
+  });
+
+  test('for the addresses of one IPv6 subscriber together, and not for the next one', async () => {
+    const prefix = network();
+    expect(await inTurn(7, (i) => login([`X-Forwarded-For: ${prefix}:7:${i}::${i}`.replace(`7:${i}`, '7')]))).toEqual(limited);
+    expect((await login([`X-Forwarded-For: ${prefix}:8::1`])).status).toBe(400);
+  });
+
+  test('for all spellings of one address together', async () => {
+    const prefix = network();
+    const spellings = [`${prefix}::9`, `${prefix.toUpperCase()}::9`, `[${prefix}::9]`, `[${prefix}::9]:5512`, `${prefix}:0:0:0:0:9`, `[${prefix}::0009]:5513`, `${prefix}:0000::9`];
+    expect(await inTurn(7, (i) => login([`X-Forwarded-For: ${spellings[i]}`]))).toEqual(limited);
+    const mapped = ['203.0.113.77', '203.0.113.77:1', '::ffff:203.0.113.77', '[::ffff:203.0.113.77]:2', '::FFFF:cb00:714d', '203.0.113.77:65000', '203.0.113.77'];
+    expect(await inTurn(7, (i) => login([`X-Forwarded-For: ${mapped[i]}`]))).toEqual(limited);
+  });
+
+  test('for those whom no proxy names, together', async () => {
+    const nonsense = ['unknown', '203.0.113.020', '[2001:db8::9', '....', '<script>', '203.0.113.9:x', 'fe80::1%eth0', '_hidden'];
+    const statuses = await inTurn(14, (i) => login([`X-Forwarded-For: ${nonsense[i % nonsense.length]}`]));
+    expect(statuses.slice(7)).toEqual(Array(7).fill(412));
+  });
+
+  test('for this machine too when a proxy speaks for it', async () => {
+    const statuses = await inTurn(14, (i) => login([i % 2 ? 'X-Forwarded-For: 127.0.0.1' : 'X-Forwarded-For: ::1']));
+    expect(statuses).toContain(412);
+    expect(await inTurn(7, () => login([]))).toEqual(Array(7).fill(400)); // the operator's own are exempt
+  });
+});
+
+test('guesses of a coupon are limited for one IPv6 subscriber', async () => {
+  const prefix = network();
+  const client = new Client({ base: shop.base });
+  const cart = await client.post<{ guid: string }>('/users/anonymous/carts/addtocart', { productCode: (await client.get<{ products: { code: string }[] }>('/products/search')).products[0]!.code, quantity: 1 });
+  const guess = (i: number) =>
+    ask(shop.base, `${api}/users/anonymous/carts/${cart.guid}/redeem/coupon/GUESS${i}`, { method: 'POST', lines: [`X-Forwarded-For: ${prefix}::${(i + 1).toString(16)}`] });
+  const statuses = await inTurn(24, guess);
+  expect(statuses.slice(0, 20)).not.toContain(412);
+  expect(statuses.slice(20)).toEqual(Array(4).fill(412));
+});
+
+test('an owner gets in while a crowd from everywhere guesses', async () => {
+  const home = '198.18.200.1';
+  const owner = await customer({}, new Client({ base: shop.base }));
+  const signIn = (lines: string[], username: string, secret: string) =>
+    ask(shop.base, `${api}/userLogin`, { method: 'POST', lines, body: JSON.stringify({ username, password: secret }) });
+  expect((await signIn([`X-Forwarded-For: ${home}`], owner.email, password)).status).toBe(200);
+
+  let over = false;
+  let guesses = 0;
+  const busy = new Set<number>();
+  const crowd = Array.from({ length: 20 }, async (_, member) => {
+    for (let i = 0; !over; i += 1) {
+      const { status } = await signIn([`X-Forwarded-For: 2001:db8:${(0x1000 + member).toString(16)}:${i.toString(16)}::1`], owner.email, `wrong-${i}`);
+      busy.add(status);
+      guesses += 1;
+    }
+  });
+  while (!busy.has(503)) await new Promise(setImmediate); // every place to hash a password is taken
+  const statuses = await inTurn(4, () => signIn([`X-Forwarded-For: ${home}`], owner.email, password));
+  over = true;
+  await Promise.all(crowd);
+  expect(guesses).toBeGreaterThan(20);
+  expect(statuses).toEqual(Array(4).fill(200));
+});
+
+describe('reads and pages have limits of their own', () => {
+  test('which one client reaches and others do not', async () => {
+    const small = await serve({ label: 'small-limits', database: database.url, env: { SPAZA_LIMITS_BROWSE: '20/hour/peer' } });
+    try {
+      const search = (client: string) => ask(small.base, `${api}/products/search`, { lines: [`X-Forwarded-For: ${client}`] });
+      const statuses = await inTurn(25, () => search('198.18.201.1'));
+      expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+      expect(statuses.slice(20)).toEqual(Array(5).fill(429));
+      expect((await search('198.18.201.2')).status).toBe(200);
+      expect((await ask(small.base, '/health/ready', { lines: ['X-Forwarded-For: 198.18.201.1'] })).status).toBe(200);
+    } finally {
+      await small.stop();
+    }
+  });
+});

@@ -1,0 +1,150 @@
+#pragma once
+
+#include <atomic>
+
+#include "base/mail_queue.hpp"
+#include "shop/accounts/accounts_rules.hpp"
+#include "shop/accounts/accounts_service.hpp"
+#include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/accounts/consents_service.hpp"
+#include "shop/accounts/consents_store_sql.hpp"
+#include "shop/accounts/new_password_service.hpp"
+#include "shop/accounts/old_password_service.hpp"
+#include "shop/accounts/password_reset_store_sql.hpp"
+#include "shop/accounts/sessions_service.hpp"
+#include "shop/accounts/sessions_store_sql.hpp"
+#include "shop/accounts/sign_in_service.hpp"
+#include "support/database_fixture.hpp"
+
+namespace spaza::testing {
+
+class MovableClock final : public Clock {
+public:
+    TimePoint now() const override { return from_millis(millis_.load()); }
+    void pass(std::chrono::milliseconds time) { millis_ += time.count(); }
+
+private:
+    std::atomic<std::int64_t> millis_{1'780'000'000'000};
+};
+
+struct NoCarts final : CustomerCarts {
+    std::optional<CartSummary> summary(const std::optional<CustomerId>&, std::string_view) override { return {}; }
+    void adopt(const CustomerId&, std::string_view) override {}
+};
+
+struct KeptLetters final : MailQueue {
+    void enqueue(const Letter& letter) override { letters.push_back(letter); }
+    std::vector<Letter> letters;
+};
+
+inline SignUp thandi() {
+    return {.email = "Thandi@Example.co.za",
+            .mobile_number = "0821234567",
+            .title_code = "ms",
+            .first_name = "Thandi",
+            .last_name = "Nkosi",
+            .password = "Spaza#2026",
+            .re_password = "Spaza#2026",
+            .terms_accepted = true,
+            .marketing = false};
+}
+
+/// Customers, sessions, passwords and consents on one database, by a clock that is moved by hand.
+class AccountStorageTest : public DatabaseTest {
+protected:
+    struct Services {
+        Services(storage::Session& session, AccountStorageTest& test)
+            : account_store{session},
+              session_store{session},
+              sessions{session_store, test.clock_, test.policy_},
+              consent_store{session},
+              consents{consent_store, test.clock_},
+              accounts{account_store, consent_store, sessions,    test.carts_,
+                       test.letters_, test.clock_,   test.policy_},
+              reset_store{session},
+              resets{account_store, reset_store, sessions, test.letters_, test.clock_, "https://shop.example"},
+              changes{account_store, reset_store, sessions, test.letters_, test.clock_} {}
+        SqlAccountStore account_store;
+        SqlSessionStore session_store;
+        SessionService sessions;
+        SqlConsentStore consent_store;
+        ConsentService consents;
+        AccountService accounts;
+        SqlPasswordResetStore reset_store;
+        PasswordResetService resets;
+        PasswordChangeService changes;
+    };
+
+    template <class Service>
+    Transactional<Service> transactional(Service Services::*service) {
+        using Body = typename Transactional<Service>::Body;
+        return {[this, service](const Body& body) {
+                    database().read([&](storage::Session& session) {
+                        Services services{session, *this};
+                        body(services.*service);
+                    });
+                },
+                [this, service](const Body& body) {
+                    database().write([&](storage::Session& session) {
+                        Services services{session, *this};
+                        return body(services.*service);
+                    });
+                }};
+    }
+
+    SessionTokens signed_up(const SignUp& form = thandi()) {
+        auto tokens = sign_in_service().sign_up(form, visitor_);
+        EXPECT_TRUE(tokens) << tokens.error().message_key;
+        return *tokens;
+    }
+
+    SignInService sign_in_service() { return {transactional(&Services::accounts), passwords_}; }
+    Result<SessionTokens> sign_in(const std::string& id, const std::string& password, const Visitor& visitor) {
+        return sign_in_service().sign_in(id, password, visitor);
+    }
+    std::optional<SessionTokens> refresh(const std::string& token) {
+        return transactional(&Services::sessions).write([&](SessionService& sessions) {
+            return sessions.refresh(token);
+        });
+    }
+    bool is_valid(const std::string& access_token) {
+        return transactional(&Services::sessions)
+            .read([&](SessionService& sessions) { return sessions.find(access_token); })
+            .has_value();
+    }
+    NewPasswordService new_passwords() { return {transactional(&Services::resets), passwords_}; }
+    Result<TokensAfterChange> change_password(const SessionTokens& session, const std::string& old_password,
+                                              const std::string& new_password, const Visitor& visitor) {
+        const OldPasswordService old_ones{transactional(&Services::accounts), passwords_};
+        const auto change = old_ones.prepare(*session.customer, old_password, new_password, visitor);
+        if (!change) return std::unexpected(change.error());
+        return transactional(&Services::changes).write([&](PasswordChangeService& changes) {
+            return changes.change(*change, session.family);
+        });
+    }
+    /// What the last letter's link ends in.
+    std::string token_of_letter() {
+        const std::string& data = letters_.letters.back().data;
+        const std::string before = "https://shop.example/account/newpassword#";
+        const auto at = data.find(before) + before.size();
+        return data.substr(at, data.find('"', at) - at);
+    }
+    std::int64_t count(const std::string& what) {
+        return database().reading([&](storage::Session& session) {
+            return session
+                .row("SELECT COUNT(*) FROM " + what, {},
+                     [](const storage::Row& row) { return row.get<std::int64_t>(0); })
+                .value();
+        });
+    }
+
+    MovableClock clock_;
+    AccountPolicy policy_;
+    Passwords passwords_;
+    NoCarts carts_;
+    KeptLetters letters_;
+    Visitor visitor_{.channel = "web", .client = "test", .peer = "192.0.2.1"};
+    Visitor stranger_{.channel = "web", .client = "test", .peer = "198.51.100.7"};
+};
+
+}  // namespace spaza::testing

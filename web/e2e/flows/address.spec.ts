@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, type Width } from '../support/browser';
+import { walkOn } from '../support/walk';
+
+afterAll(closeBrowser);
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  const walk = walkOn(width);
+
+  test('a new address begins with the name given at sign-up, asks for a number, and can be left', async () => {
+    const { page, shop, looks } = walk;
+    await shop.opens('/');
+    await shop.searchesFor('kettle');
+    await shop.opensFirstProduct();
+    await shop.addsToCart();
+    await shop.opensCart();
+    await shop.checksOut();
+    await shop.createsAccount(`thandi.${randomUUID()}@example.co.za`);
+    await page.getByRole('link', { name: 'Add new address' }).click();
+
+    const first = page.getByLabel('First name');
+    await first.waitFor();
+    await expect.poll(() => first.inputValue()).toBe('Thandi');
+    await looks('Address, new, in checkout');
+
+    await first.fill('');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.getByText('Cellphone number is mandatory').first().waitFor();
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByText('Please add an address to proceed').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/checkout');
+  });
+
+  test('the suburb found by search fills in what belongs to it, and a search that finds nothing says so', async () => {
+    const { page, shop, looks } = walk;
+    await shop.signsUp();
+    await shop.opens('/account/address/new');
+    const search = page.getByRole('combobox', { name: 'Find your address' });
+    await search.fill('qqqq');
+    await page.getByText('We found no such suburb or postal code.').waitFor();
+    await search.press('Enter');
+    expect(await page.getByText('Enter all mandatory fields').count()).toBe(0);
+
+    await search.fill('durban north');
+    await page
+      .getByRole('option', { name: /^Durban North, 4051/ })
+      .first()
+      .click();
+    const number = page.getByLabel('Street number');
+    await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true);
+    const chosen = (label: string) =>
+      page.getByLabel(label).evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
+    await expect.poll(() => chosen('Province')).toBe('KwaZulu-Natal');
+    await expect.poll(() => chosen('City')).toBe('Durban');
+    await expect.poll(() => chosen('Town or suburb')).toBe('Durban North');
+    expect(await page.getByLabel('Postal code').inputValue()).toBe('4051');
+    expect(await page.getByLabel('Make this my default address').isChecked()).toBe(true);
+    await looks('Address, found by search');
+
+    await page.getByLabel('Cellphone number', { exact: true }).fill('0821234567');
+    await number.fill('7');
+    await page.getByLabel('Street name').fill('Kensington Drive');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.waitForURL('**/account/addresses');
+    await page
+      .getByText(/7 Kensington Drive/)
+      .first()
+      .waitFor();
+  });
+});

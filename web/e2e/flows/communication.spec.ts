@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, visit, type Width } from '../support/browser';
+import { walkOn } from '../support/walk';
+
+afterAll(closeBrowser);
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  const walk = walkOn(width);
+  const choice = (name: string) => walk.page.getByRole('checkbox', { name });
+
+  test('what to hear is chosen one by one, saved at once, and taken back', async () => {
+    const { page, shop } = walk;
+    await shop.signsUp();
+    await shop.opens('/account/communication');
+    await choice('Send me deals and news').waitFor();
+    for (const name of ['Send me deals and news', 'Send me the newsletter'])
+      expect(await choice(name).isChecked()).toBe(false);
+    await choice('Send me the newsletter').check();
+    await page.getByText(/You agreed on \d/).waitFor();
+    await walk.looks('Communication');
+
+    await page.reload();
+    await choice('Send me the newsletter').waitFor();
+    expect(await choice('Send me the newsletter').isChecked()).toBe(true);
+    expect(await choice('Send me deals and news').isChecked()).toBe(false);
+    await choice('Send me the newsletter').uncheck();
+    await page.getByText(/You opted out on \d/).waitFor();
+  });
+
+  test('a choice that was not saved is put back, and says so', async () => {
+    const { page, shop } = walk;
+    await shop.signsUp();
+    await shop.opens('/account/communication');
+    await page.route('**/users/current/consents*', (route) => route.fulfill({ status: 500, json: {} }));
+    await choice('Send me deals and news').click();
+    await page.getByText(/This choice was not saved/).waitFor();
+    expect(await choice('Send me deals and news').isChecked()).toBe(false);
+    walk.brokeDown('/users/current/consents');
+  });
+
+  test('the link of a letter shows a page whose button works without scripts', async () => {
+    const { page, end } = await visit(width, { javaScriptEnabled: false });
+    await page.goto('/unsubscribe/made-up');
+    await page.getByRole('heading', { level: 1, name: 'Stop these emails' }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('JavaScript');
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await page.waitForURL(/\/unsubscribe\/unknown$/);
+    await page.getByText('This link is not valid any more.').waitFor();
+    await page.goto('/unsubscribe/done');
+    await page.getByRole('heading', { level: 1, name: 'These emails are stopped' }).waitFor();
+    await page.getByText('You will get no more of these emails.').waitFor();
+    await end();
+  });
+});

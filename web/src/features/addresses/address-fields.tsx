@@ -1,0 +1,179 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { apiPath } from '@/shared/api/path';
+import { useApi } from '@/shared/api/query';
+import { text } from '@/shared/i18n/text';
+import { Checkbox, SelectField, TextField } from '@/shared/ui/field';
+import { MobileField } from '@/shared/ui/mobile-field';
+import { NameFields } from '@/shared/ui/name-fields';
+import type { useTowns } from './use-address-form';
+import type { Fields } from './rules';
+import styles from './addresses.module.css';
+
+const full = { query: { fields: 'FULL' } };
+
+interface Props {
+  form: UseFormReturn<Fields>;
+}
+
+/** Who it is delivered to. */
+export function Person({ form: { register, formState } }: Props) {
+  const { errors } = formState;
+  return (
+    <fieldset>
+      <legend>{text('address.who')}</legend>
+      <div className={styles.pair}>
+        <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
+        <MobileField error={errors.cellphone} {...register('cellphone')} />
+        <MobileField
+          label={text('field.alternateNumber')}
+          autoComplete="off"
+          optional
+          error={errors.alternateNumber}
+          {...register('alternateNumber')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Who the tax invoice is made out to when a company buys (VAT Act s 20). */
+export function Business({ form: { register, formState } }: Props) {
+  const { errors } = formState;
+  return (
+    <fieldset>
+      <legend>{text('address.business')}</legend>
+      <p className="small muted">{text('address.businessText')}</p>
+      <div className={styles.pair}>
+        <TextField
+          label={text('field.companyName')}
+          optional
+          autoComplete="organization"
+          maxLength={80}
+          error={errors.companyName}
+          {...register('companyName')}
+        />
+        <TextField
+          label={text('field.vatNumber')}
+          optional
+          inputMode="numeric"
+          maxLength={10}
+          error={errors.vatNumber}
+          {...register('vatNumber')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The list, with the value there is even while the list is on its way. */
+function Options({ first, names, current }: { first: string; names?: string[]; current: string }) {
+  const all = [...new Set([...(names ?? []), ...(current ? [current] : [])])];
+  return (
+    <>
+      <option value="">{first}</option>
+      {all.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/**
+ * Province, city, suburb and postal code, each list by the choice before. A choice that was made before its list came
+ * is selected when it comes.
+ */
+export function Place({ form, towns }: Props & { towns: ReturnType<typeof useTowns> }) {
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const [region, city, town] = useWatch({ control, name: ['region', 'city', 'town'] });
+  const regions = useApi(apiPath('/regions', full));
+  const cities = useApi(region ? apiPath('/regions/{region}/city', { path: { region }, ...full }) : null);
+  const clearCityAndTown = () => {
+    setValue('city', '');
+    setValue('town', '');
+  };
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={text('field.region')}
+        error={errors.region}
+        {...register('region', { onChange: clearCityAndTown })}
+        value={region}
+      >
+        <option value="">{text('address.chooseProvince')}</option>
+        {regions.data?.regions.map(({ isocode, name }) => (
+          <option key={isocode} value={isocode}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('field.city')}
+        error={errors.city}
+        disabled={!region}
+        {...register('city', { onChange: () => setValue('town', '') })}
+        value={city}
+      >
+        <Options
+          first={text('address.chooseCity')}
+          names={cities.data?.cities.map(({ name }) => name)}
+          current={city}
+        />
+      </SelectField>
+      <SelectField
+        label={text('field.town')}
+        error={errors.town}
+        disabled={!city}
+        {...register('town')}
+        value={town}
+      >
+        <Options first={text('address.chooseTown')} names={towns?.map(({ name }) => name)} current={town} />
+      </SelectField>
+      <TextField
+        label={text('field.postalCode')}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="postal-code"
+        error={errors.postalCode}
+        {...register('postalCode')}
+      />
+    </div>
+  );
+}
+
+/** Where in the suburb. */
+export function Street({ form: { register, formState } }: Props) {
+  const { errors } = formState;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label={text('field.line2')} maxLength={40} error={errors.line2} {...register('line2')} />
+        <TextField label={text('field.line1')} maxLength={60} error={errors.line1} {...register('line1')} />
+        <TextField
+          label={text('field.unitNumber')}
+          optional
+          maxLength={10}
+          error={errors.unitNumber}
+          {...register('unitNumber')}
+        />
+        <TextField
+          label={text('field.buildingName')}
+          optional
+          maxLength={20}
+          error={errors.buildingName}
+          {...register('buildingName')}
+        />
+      </div>
+      <TextField
+        label={text('field.additionalAddress')}
+        optional
+        maxLength={256}
+        error={errors.additionalAddress}
+        {...register('additionalAddress')}
+      />
+      <Checkbox label={text('field.defaultAddress')} {...register('defaultAddress')} />
+    </>
+  );
+}

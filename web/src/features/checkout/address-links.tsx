@@ -1,0 +1,29 @@
+import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
+import type { Checkout } from './api';
+import layout from './layout.module.css';
+
+type Address = NonNullable<Checkout['deliveryAddress']>;
+
+/** What can be done about the address of a cart under way: it is corrected here, and changed in the cart. */
+export function AddressLinks({ address }: { address: Address }) {
+  const form = `/account/address/useAddress/${address.id ?? ''}?route=%2Fcheckout`;
+  return (
+    <>
+      {address.isInvalidAddress ? (
+        <Link className="small" href={form}>
+          {text('address.correct')}
+        </Link>
+      ) : (
+        <p className={`tiny ${layout.fixed}`}>
+          {text('checkout.addressFixed')} <Link href="/cart">{text('checkout.back')}</Link>
+        </p>
+      )}
+      {!address.vatNumber && (
+        <Link className="small" href={form}>
+          {text('checkout.forBusiness')}
+        </Link>
+      )}
+    </>
+  );
+}

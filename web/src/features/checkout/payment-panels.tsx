@@ -1,0 +1,97 @@
+import { useRef, type ReactNode } from 'react';
+import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { Price, rand } from '@/shared/ui/price';
+import { PageLink } from '@/shared/ui/page-link';
+import { useFocusAfter } from '@/shared/ui/use-focus-after';
+import type { PaymentDetails } from './api';
+import layout from './layout.module.css';
+import type { usePayment } from './use-payment';
+
+/** What is paid now. */
+export const amountOf = ({ deposit, totalPriceWithTax }: PaymentDetails) =>
+  deposit ? deposit.amount : totalPriceWithTax;
+
+type Payment = ReturnType<typeof usePayment>;
+
+/** Why it was not paid, and where that is mended. */
+export function Refusal({
+  payment: { problem, isGone, isTwice, failedOrder, isPaying, pay },
+}: {
+  payment: Payment;
+}) {
+  return (
+    <>
+      <Note kind="bad" live>
+        {problem}{' '}
+        {isGone &&
+          (failedOrder ? (
+            <Link href={`/orderdetails/${encodeURIComponent(failedOrder)}`}>{text('history.details')}</Link>
+          ) : (
+            <Link href="/cart">{text('summary.changeItems')}</Link>
+          ))}
+      </Note>
+      {isTwice && (
+        <Button kind="secondary" busy={isPaying} onClick={() => pay(true)}>
+          {text('payment.orderTwice')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is paid now, and with a deposit what is paid later. */
+export function AmountPanel({ details, children }: { details: PaymentDetails; children: ReactNode }) {
+  const { deposit } = details;
+  const total = amountOf(details);
+  return (
+    <aside className={`panel pad ${layout.sums}`} aria-label={text('cart.total')}>
+      <h2>{deposit ? text('totals.deposit') : text('totals.toPay')}</h2>
+      {total && <Price price={total} size="l" />}
+      {deposit ? (
+        <p className="row between small">
+          <span>{text('totals.balance')}</span> <span className="tnum">{rand(deposit.balance.value)}</span>
+        </p>
+      ) : (
+        <p className="tiny muted">{text('checkout.fullPrice')}</p>
+      )}
+      {children}
+    </aside>
+  );
+}
+
+/** On a phone they stay in view, for the sums are a screen away. */
+export function PayButtons({ details, payment }: { details: PaymentDetails; payment: Payment }) {
+  const total = amountOf(details);
+  const payRef = useRef<HTMLButtonElement>(null);
+  useFocusAfter(payment.isPaying, () => payRef.current?.focus());
+  return (
+    <div className={layout.pay}>
+      <Button
+        ref={payRef}
+        wide
+        size="big"
+        busy={payment.isPaying}
+        disabled={details.paymentModes.length === 0}
+        onClick={() => payment.pay(false)}
+      >
+        {total ? text('payment.payAmount', { amount: rand(total.value) }) : text('payment.payNow')}
+      </Button>
+      {payment.isPaying && (
+        <>
+          <p role="status" className="small">
+            {text('payment.redirecting')}
+          </p>
+          <Button kind="plain" wide onClick={payment.cancel}>
+            {text('common.cancel')}
+          </Button>
+        </>
+      )}
+      <p className="tiny muted">
+        {text('payment.terms')} <PageLink href="/s/terms">{text('account.terms')}</PageLink>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { text } from '@/shared/i18n/text';
+import type { IconName } from '@/shared/ui/icon';
+import { rand } from '@/shared/ui/price';
+import type { Order } from './api';
+import { cancelledText, isCancelled, unpaidText } from './unpaid';
+
+export interface Outcome {
+  /** Which buttons lead on. */
+  leads: 'unpaid' | 'orders' | 'balance' | 'order';
+  icon: IconName;
+  title: string;
+  sentence: string;
+  /** Something that should have worked did not. */
+  failed?: boolean;
+}
+
+interface Reader {
+  firstName?: string;
+  email?: string;
+}
+
+const toldOf = ({ code }: Order, sentence: string) => `${text('order.number', { code })} ${sentence}`;
+
+/** What became of an order, in one title and one sentence. */
+export function outcomeOf(order: Order, reader: Reader = {}): Outcome {
+  if (isCancelled(order)) return cancelledOutcome(order);
+  if (order.paymentStatus === 'pending')
+    return {
+      leads: 'unpaid',
+      icon: 'clock',
+      title: order.isPaymentLeft ? text('order.leftTitle') : text('order.pendingTitle'),
+      sentence: toldOf(order, unpaidText(order)),
+    };
+  if (order.paymentStatus === 'failed')
+    return {
+      leads: 'unpaid',
+      icon: 'alert',
+      title: text('order.failedTitle'),
+      sentence: toldOf(order, unpaidText(order)),
+      failed: true,
+    };
+  return balanceOutcome(order) ?? succeeded(order, reader);
+}
+
+function cancelledOutcome(order: Order): Outcome {
+  const isUndelivered = order.failureScenario === 'undelivered';
+  return {
+    leads: 'orders',
+    icon: isUndelivered ? 'alert' : 'check',
+    title: isUndelivered ? text('order.undeliveredTitle') : text('order.cancelledTitle'),
+    sentence: toldOf(order, cancelledText(order)),
+    failed: isUndelivered,
+  };
+}
+
+function balanceOutcome(order: Order): Outcome | undefined {
+  const { deposit } = order;
+  const pending = { icon: 'clock', title: text('order.pendingTitle') } as const;
+  if (deposit?.state === 'paying')
+    return { ...pending, leads: 'order', sentence: toldOf(order, text('order.pendingText')) };
+  if (deposit?.state !== 'due') return undefined;
+  if (order.isPaymentLeft)
+    return {
+      ...pending,
+      leads: 'balance',
+      title: text('order.leftTitle'),
+      sentence: toldOf(order, text('order.leftBalance')),
+    };
+  if (!deposit.failureReason) return undefined;
+  return {
+    leads: 'balance',
+    icon: 'alert',
+    title: text('order.failedTitle'),
+    sentence: toldOf(order, deposit.failureReason),
+    failed: true,
+  };
+}
+
+function succeeded({ code, deposit }: Order, { firstName, email }: Reader): Outcome {
+  const sentence =
+    deposit?.state === 'paid'
+      ? text('preOrder.depositPaid', {
+          deposit: rand(deposit.amount.value),
+          balance: rand(deposit.balance.value),
+        })
+      : email
+        ? text('order.succeedTextTo', { code, email })
+        : text('order.succeedText', { code });
+  return {
+    leads: 'order',
+    icon: 'check',
+    title: firstName ? text('order.thanks', { name: firstName }) : text('order.succeedTitle'),
+    sentence,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Product } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Link } from '@/shared/routing/routing';
+import { leadsTo } from '@/shared/session/shop';
+import { Icon } from '@/shared/ui/icon';
+import styles from '../pdp.module.css';
+
+interface Props {
+  product: Product;
+}
+
+/** Why to buy it here. */
+export const Trust = ({ product: { returnable } }: Props) => (
+  <ul className={styles.trust}>
+    {leadsTo('/s/price-beat') && (
+      <li>
+        <Icon name="tag" size="s" />
+        <Link href="/s/price-beat">{text('pdp.priceBeat')}</Link>
+      </li>
+    )}
+    {returnable !== false && leadsTo('/s/returns-policy') && (
+      <li>
+        <Icon name="ret" size="s" />
+        <Link href="/s/returns-policy">{text('pdp.returns')}</Link>
+      </li>
+    )}
+  </ul>
+);
+
+/** Where the parts of the page are. */
+export const Sections = ({ product }: Props) => (
+  <nav className={styles.sections} aria-label={text('pdp.sections')}>
+    <ul>
+      <li>
+        <a href="#stores-near">{text('pdp.storesNear')}</a>
+      </li>
+      <li>
+        <a href="#description">{text('product.description')}</a>
+      </li>
+      {product.keyFeatures?.length ? (
+        <li>
+          <a href="#key-features">{text('product.keyFeatures')}</a>
+        </li>
+      ) : null}
+      <li>
+        <a href="#specification">{text('product.specification')}</a>
+      </li>
+      <li>
+        <a href="#reviews">{text('review.title')}</a>
+      </li>
+    </ul>
+  </nav>
+);

@@ -1,0 +1,80 @@
+import { useRef, type ComponentProps } from 'react';
+import { AddToCart } from '@/features/cart/add-to-cart';
+import type { Product } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { NotifyMe } from '@/shared/notify-me/notify-me';
+import { useStore, type Store } from '@/shared/state/store';
+import { Icon } from '@/shared/ui/icon';
+import { Note } from '@/shared/ui/note';
+import { Price } from '@/shared/ui/price';
+import { Quantity } from '@/shared/ui/quantity';
+import { isSoldOut } from '@/shared/ui/stock-badge';
+import { useIsSeen, type Watched } from '@/shared/state/is-seen';
+import styles from '../pdp.module.css';
+
+const mostAtOnce = 99;
+
+interface Props {
+  product: Product;
+  /** Read only where it is shown: the page round it is not drawn again for one more. */
+  quantity: Store<number>;
+}
+
+function AddThese({ quantity, ...rest }: Props & Omit<ComponentProps<typeof AddToCart>, 'quantity'>) {
+  return <AddToCart quantity={useStore(quantity, 1)} {...rest} />;
+}
+
+function HowMany({
+  quantity,
+  ...rest
+}: {
+  quantity: Store<number>;
+  max: number;
+  of: string;
+  disabled: boolean;
+}) {
+  return <Quantity value={useStore(quantity, 1)} onChange={quantity.set} {...rest} />;
+}
+
+/** How many, into the cart; or a message when it is back. And what to know before. */
+export function Buy({ product, quantity }: Props) {
+  const { code, name, stock, requiresTvLicence } = product;
+  const most = Math.min(mostAtOnce, Math.max(1, stock?.stockLevel ?? mostAtOnce));
+  return (
+    <>
+      {isSoldOut(product) ? (
+        <div className={styles.notify}>
+          <NotifyMe code={code} />
+          <p className="tiny muted">{text('notifyMe.why')}</p>
+        </div>
+      ) : (
+        <div className={styles.buy}>
+          <HowMany quantity={quantity} max={most} of={name} disabled={!product.purchasable} />
+          <AddThese product={product} quantity={quantity} kind="primary" size="big">
+            <Icon name="cart" />
+          </AddThese>
+        </div>
+      )}
+      {product.preOrder && <Note kind="info">{text('pdp.preOrder')}</Note>}
+      {product.liquor && <Note kind="warn">{text('pdp.liquor')}</Note>}
+      {requiresTvLicence && <Note kind="warn">{text('pdp.tvLicence')}</Note>}
+    </>
+  );
+}
+
+/** The same at the lower edge of a phone, while the button above is out of sight. */
+export function BuyBar({ product, quantity, button }: Props & { button: Watched }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(button, { beside: bar });
+  const { price } = product;
+  if (!price || isSoldOut(product)) return null;
+  return (
+    <div ref={bar} className={`mob ${styles.bar}`} data-away={isSeen} inert={isSeen}>
+      <div>
+        <Price price={price} />
+        <span className="tiny muted">{product.additionalAttributes?.estimatedDelivery}</span>
+      </div>
+      <AddThese product={product} quantity={quantity} kind="primary" size="medium" wide={false} />
+    </div>
+  );
+}

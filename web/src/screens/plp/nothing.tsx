@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { AddToCart } from '@/features/cart/add-to-cart';
+import type { Listing } from '@/features/listing/listing';
+import NothingFound from '@/features/listing/nothing-found';
+import { Understood } from '@/features/listing/understood';
+import type { Product, SearchPage } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { Empty } from '@/shared/ui/empty';
+
+const addToCart = (product: Product) => <AddToCart product={product} />;
+
+interface Props {
+  listing: Listing;
+  page: SearchPage;
+  /** Takes the filters off that left nothing. */
+  clear?: ReactNode;
+}
+
+/** A list of nothing: what there is instead. */
+export default function Nothing({ listing: { term }, page, clear }: Props) {
+  return (
+    <>
+      {clear ? (
+        <Empty drawing="no-results" level={2} title={text('plp.nothingLeft')} action={clear} />
+      ) : (
+        <>
+          <Empty
+            drawing="no-results"
+            title={term ? text('search.noResults', { text: term }) : text('plp.nothingHere')}
+          >
+            {term && text('plp.searchTips')}
+          </Empty>
+          <Understood page={page} />
+        </>
+      )}
+      <NothingFound page={page} action={addToCart} />
+    </>
+  );
+}

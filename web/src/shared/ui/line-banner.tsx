@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { clockOf } from '@/shared/i18n/dates';
+import { text } from '@/shared/i18n/text';
+import { notKept } from '@/shared/state/kept';
+import { useIsOnline } from '@/shared/state/online';
+import { useStore } from '@/shared/state/store';
+import { TextButton } from './button';
+import styles from './line-banner.module.css';
+
+const shownFor = 3000;
+
+/** Said once for the whole page: that the line is gone, that it is back, that the browser keeps nothing. */
+export function LineBanner() {
+  const isOnline = useIsOnline();
+  const [since, setSince] = useState<Date>();
+  const [isBack, setBack] = useState(false);
+  const isNotKept = useStore(notKept, false);
+  const [isRead, setRead] = useState(false);
+  if (!isOnline && !since) setSince(new Date());
+  if (isOnline && since) {
+    setSince(undefined);
+    setBack(true);
+  }
+  useEffect(() => {
+    if (!isBack) return;
+    const timer = setTimeout(() => setBack(false), shownFor);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return (
+    <div role="status" className={styles.place}>
+      {since && <p>{text('offline.banner', { time: clockOf(since.toISOString()) })}</p>}
+      {isBack && !since && <p className={styles.back}>{text('offline.back')}</p>}
+      {isNotKept && !isRead && (
+        <p>
+          {text('storage.notKept')}{' '}
+          <TextButton onClick={() => setRead(true)}>{text('common.close')}</TextButton>
+        </p>
+      )}
+    </div>
+  );
+}

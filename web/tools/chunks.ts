@@ -1,0 +1,67 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * Few files for the first visit: what every page needs is one file, what the screens that show products share is
+ * another, what the list is made of a third, what the cart shares with the checkout a fourth. Many small files compress
+ * badly, as each begins without the words of the others, and each is sent with headers of its own.
+ */
+const products = ['home', 'plp', 'pdp'];
+const buying = [...products, 'cart'];
+
+/** Libraries whose one door re-exports more than a page needs: these stay with those who use them. */
+const notForAll = /@tanstack\/.*(infinite|queriesobserver|usequeries|suspense|hydrat|streamed|prefetch)/i;
+
+/** For whoever has a form, sign-in too. */
+const forms = /\/src\/shared\/(validation\/|ui\/field\.)/;
+/** What the account's screens are made of: every file they share would be named in the frame by itself. */
+const account = /\/src\/features\/account\//;
+/** For screens beside the checkout as well. */
+const alone = /\/src\/shared\/ui\/(modal|first-order-offer)\./;
+
+type Ids = ReadonlySet<string>;
+
+function reachedFrom(start: string, graph: Rolldown.ChunkingContext): Ids {
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(start);
+  return seen;
+}
+
+export function chunks(root: string): Rolldown.CodeSplittingOptions {
+  let frame: Ids | undefined;
+  let reached: Map<string, Ids> | undefined;
+  let content: Ids | undefined;
+  const fileOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
+    if (notForAll.test(id) || id.endsWith('.css')) return null;
+    frame ??= reachedFrom(`${root}/src/app/entry-client.tsx`, graph);
+    reached ??= new Map(
+      buying.map((screen) => [screen, reachedFrom(`${root}/src/screens/${screen}.tsx`, graph)]),
+    );
+    // Drawn on the first visit to most pages, which are not to fetch the checkout's for it.
+    content ??= new Set(
+      ['features/content/other-component', 'screens/pdp/deals'].flatMap((file) => [
+        ...reachedFrom(`${root}/src/${file}.tsx`, graph),
+      ]),
+    );
+    if (account.test(id) && !frame.has(id)) return 'account';
+    const users = buying.filter((screen) => reached!.get(screen)!.has(id));
+    const isInCart = users.includes('cart');
+    if (frame.has(id) || (isInCart && (users.length > 1 || content.has(id)))) return 'frame';
+    if (!isInCart && users.length > 1) return 'products';
+    // What the list shares with screens that are visited less, such as a brand's.
+    if (!isInCart) return users[0] === 'plp' && id !== `${root}/src/screens/plp.tsx` ? 'list' : null;
+    if (alone.test(id) || id === `${root}/src/screens/cart.tsx`) return null;
+    return forms.test(id) ? 'forms' : 'checkout';
+  };
+  // In order: a group takes what its modules need along, but for what an earlier one has.
+  return {
+    groups: ['frame', 'products', 'list', 'forms', 'checkout', 'account'].map((file, n, { length }) => ({
+      name: (id: string, graph: Rolldown.ChunkingContext) => (fileOf(id, graph) === file ? file : null),
+      priority: length - n,
+    })),
+  };
+}
