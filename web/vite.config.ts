@@ -18,6 +18,9 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Slower than Vite's own and, React taken along, 1 kB smaller as sent.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020 } },
     manifest: true,
     rolldownOptions: {
       input: 'src/app/entry-client.tsx',

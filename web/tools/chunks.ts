@@ -7,6 +7,8 @@ import type { Rolldown } from 'vite';
  */
 const products = ['home', 'plp', 'pdp'];
 const buying = [...products, 'cart'];
+/** Screens the retailer fills: what two of them draw is one file too. */
+const filled = ['home', 'help', 'static-pages', 'common-screen', 'events-screen', 'guzzle'];
 
 /** Libraries whose one door re-exports more than a page needs: these stay with those who use them. */
 const notForAll = /@tanstack\/.*(infinite|queriesobserver|usequeries|suspense|hydrat|streamed|prefetch)/i;
@@ -35,6 +37,7 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
   let frame: Ids | undefined;
   let reached: Map<string, Ids> | undefined;
   let content: Ids | undefined;
+  let slots: Ids[] | undefined;
   const fileOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
     if (notForAll.test(id) || id.endsWith('.css')) return null;
     frame ??= reachedFrom(`${root}/src/app/entry-client.tsx`, graph);
@@ -52,6 +55,8 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
     const isInCart = users.includes('cart');
     if (frame.has(id) || (isInCart && (users.length > 1 || content.has(id)))) return 'frame';
     if (!isInCart && users.length > 1) return 'products';
+    slots ??= filled.map((screen) => reachedFrom(`${root}/src/screens/${screen}.tsx`, graph));
+    if (!isInCart && slots.filter((ids) => ids.has(id)).length > 1) return 'content';
     // What the list shares with screens that are visited less, such as a brand's.
     if (!isInCart) return users[0] === 'plp' && id !== `${root}/src/screens/plp.tsx` ? 'list' : null;
     if (alone.test(id) || id === `${root}/src/screens/cart.tsx`) return null;
@@ -59,9 +64,11 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
   };
   // In order: a group takes what its modules need along, but for what an earlier one has.
   return {
-    groups: ['frame', 'products', 'list', 'forms', 'checkout', 'account'].map((file, n, { length }) => ({
-      name: (id: string, graph: Rolldown.ChunkingContext) => (fileOf(id, graph) === file ? file : null),
-      priority: length - n,
-    })),
+    groups: ['frame', 'products', 'content', 'list', 'forms', 'checkout', 'account'].map(
+      (file, n, { length }) => ({
+        name: (id: string, graph: Rolldown.ChunkingContext) => (fileOf(id, graph) === file ? file : null),
+        priority: length - n,
+      }),
+    ),
   };
 }
