@@ -34,10 +34,11 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.goto(`/p/${few.code}`);
     await main.getByText(`Only ${few.stock?.stockLevel} left`).first().waitFor();
     await page.goto(`/p/${all.find(({ preOrder }) => preOrder)!.code}`);
-    await main
-      .getByText(/pre-order/i)
-      .first()
-      .waitFor();
+    const box = page.getByRole('complementary', { name: 'Price and buying' });
+    await box.getByText(/^Pre-order: ships /).waitFor();
+    await box.getByText('Paid in an order of its own').waitFor();
+    expect(await box.getByRole('group', { name: /^Quantity/ }).count()).toBe(0);
+    expect(await main.getByText('In stock', { exact: true }).count()).toBe(0);
     await page.goto(`/p/${all.find(({ liquor }) => liquor)!.code}`);
     await main
       .getByText(/\b18\b/)

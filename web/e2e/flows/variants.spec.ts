@@ -35,6 +35,15 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Themba S7 smartphone, 512 GB, black' }).waitFor();
     await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
 
+    // said once, with what can be had in its stead
+    expect(await page.getByRole('main').getByText('Out of stock near you').count()).toBe(1);
+    expect(await page.getByRole('region', { name: 'Stores near you' }).count()).toBe(0);
+    const instead = page.getByRole('region', { name: 'In stock, at about this price' });
+    await instead.scrollIntoViewIfNeeded();
+    await expect.poll(() => instead.getByRole('link').count()).toBe(4);
+    await expectFits(page, 'Pdp, sold out');
+    await expectAccessible(page, 'Pdp, sold out');
+
     // nobody has it: a guest asks to be told
     await page.getByRole('button', { name: 'Notify me', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Notify me' });

@@ -21,8 +21,9 @@ import { createStore } from '@/shared/state/store';
 import { Later, LaterBeside } from '@/shared/state/take-over';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { isSoldOut } from '@/shared/ui/stock-badge';
 import styles from './pdp.module.css';
-import { Sections, Trust } from './pdp/around';
+import { isInStores, Sections, Trust } from './pdp/around';
 import { Buy, BuyBar } from './pdp/buy';
 import { InShort } from './pdp/in-short';
 import { Name } from './pdp/name';
@@ -30,6 +31,7 @@ import { PriceBlock } from './pdp/price-block';
 import { PdpSkeleton } from './pdp/skeleton';
 
 const Variants = part(() => import('@/features/product/variants'));
+const Alternatives = part(() => import('@/features/product/alternatives'));
 const DealLines = part(() => import('./pdp/deal-lines'));
 const Deals = part(() => import('./pdp/deals'));
 const StoresNear = part(() => import('./pdp/stores'));
@@ -118,6 +120,7 @@ function Shown({ product }: { product: Product }) {
         <div className={styles.info}>
           <Variants product={product} />
           <DealLines product={product} />
+          {isSoldOut(product) && <Alternatives product={product} />}
           <div className={styles.line}>
             <CompareOnPage product={product} />
             <Share name={name} url={product.url} />
@@ -126,7 +129,7 @@ function Shown({ product }: { product: Product }) {
         <div className={styles.more}>
           <Deals product={product} />
           <Sections product={product} />
-          <StoresNear product={product} />
+          {isInStores(product) && <StoresNear product={product} />}
           <Below product={product} />
         </div>
       </div>

@@ -7,10 +7,9 @@ import type { Cart, Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { NotifyOnCard } from '@/shared/notify-me/notify-me';
 import { anyCart, cachedCart, keepCart } from '@/shared/session/cart-code';
-import { serverNow } from '@/shared/state/clock';
 import { answerFirst } from '@/shared/ui/answer-first';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { isSoldOut } from '@/shared/ui/stock-badge';
+import { isSoldOut, isToCome } from '@/shared/ui/stock-badge';
 import { toast, toastRetry } from '@/shared/ui/toast';
 import { useOpening } from '@/shared/ui/use-opening';
 import { Adding, type Wanted } from './adding';
@@ -51,10 +50,6 @@ function useAddToCart(onAdded?: () => void, way: Way = (put) => put()) {
   };
   return { add, isPending };
 }
-
-/** Not released yet: ordered by itself. */
-const isToCome = ({ preOrder, preOrderDate }: Product) =>
-  preOrder && !(preOrderDate && Date.parse(preOrderDate) <= serverNow());
 
 type Props = {
   product: Product;

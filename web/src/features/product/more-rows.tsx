@@ -6,6 +6,7 @@ import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useKept } from '@/shared/state/kept';
 import { ProductRow } from '@/shared/ui/product-row';
+import { isFormOf } from './alternative-rules';
 import { seen } from './seen';
 import styles from './more-rows.module.css';
 
@@ -55,11 +56,6 @@ const similarPath = (category: string) =>
     path: { categoryCode: category },
     query: { pageSize: 2 * most },
   });
-
-/** Another form of the same thing is chosen above, not compared. */
-const isFormOf = (product: Product, other: Product) =>
-  other.code === product.code ||
-  (product.baseProduct !== undefined && other.baseProduct === product.baseProduct);
 
 /** Others of the same kind. */
 export function Similar({ product, action }: { product: Product; action: Action }) {

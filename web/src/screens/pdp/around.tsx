@@ -2,6 +2,7 @@ import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { leadsTo } from '@/shared/session/shop';
+import { isSoldOut, isToCome } from '@/shared/ui/stock-badge';
 import { Icon } from '@/shared/ui/icon';
 import styles from '../pdp.module.css';
 
@@ -27,13 +28,18 @@ export const Trust = ({ product: { returnable } }: Props) => (
   </ul>
 );
 
+/** Stores that have none of it are not listed. */
+export const isInStores = (product: Product) => !isSoldOut(product) && !isToCome(product);
+
 /** Where the parts of the page are. */
 export const Sections = ({ product }: Props) => (
   <nav className={styles.sections} aria-label={text('pdp.sections')}>
     <ul>
-      <li>
-        <a href="#stores-near">{text('pdp.storesNear')}</a>
-      </li>
+      {isInStores(product) && (
+        <li>
+          <a href="#stores-near">{text('pdp.storesNear')}</a>
+        </li>
+      )}
       <li>
         <a href="#description">{text('product.description')}</a>
       </li>

@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { Price } from '@/shared/ui/price';
 import { Quantity } from '@/shared/ui/quantity';
-import { isSoldOut } from '@/shared/ui/stock-badge';
+import { isSoldOut, isToCome } from '@/shared/ui/stock-badge';
 import { useIsSeen, type Watched } from '@/shared/state/is-seen';
 import styles from '../pdp.module.css';
 
@@ -43,19 +43,17 @@ export function Buy({ product, quantity }: Props) {
   return (
     <>
       {isSoldOut(product) ? (
-        <div className={styles.notify}>
-          <NotifyMe code={code} />
-          <p className="tiny muted">{text('notifyMe.why')}</p>
-        </div>
+        <NotifyMe code={code} />
       ) : (
         <div className={styles.buy}>
-          <HowMany quantity={quantity} max={most} of={name} disabled={!product.purchasable} />
+          {!isToCome(product) && (
+            <HowMany quantity={quantity} max={most} of={name} disabled={!product.purchasable} />
+          )}
           <AddThese product={product} quantity={quantity} kind="primary" size="big">
             <Icon name="cart" />
           </AddThese>
         </div>
       )}
-      {product.preOrder && <Note kind="info">{text('pdp.preOrder')}</Note>}
       {product.liquor && <Note kind="warn">{text('pdp.liquor')}</Note>}
       {requiresTvLicence && <Note kind="warn">{text('pdp.tvLicence')}</Note>}
     </>

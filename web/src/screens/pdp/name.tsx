@@ -2,7 +2,7 @@ import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { Rating } from '@/shared/ui/rating';
-import { StockBadge } from '@/shared/ui/stock-badge';
+import { isSoldOut, isToCome, StockBadge } from '@/shared/ui/stock-badge';
 import styles from '../pdp.module.css';
 
 /** What it is called, by whom, and what others think of it. */
@@ -28,7 +28,8 @@ export function Name({ product }: { product: Product }) {
         {mpn && !name.includes(mpn) && (
           <span className="tiny muted">{text('pdp.model', { model: mpn })}</span>
         )}
-        <StockBadge product={product} />
+        {/* The buy box says when it can be had, and says it once. */}
+        {!isSoldOut(product) && !isToCome(product) && <StockBadge product={product} />}
       </div>
     </>
   );

@@ -1,9 +1,14 @@
 import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { serverNow } from '@/shared/state/clock';
 import { Badge } from './badge';
 
 export const isSoldOut = ({ purchasable, stock }: Product): boolean =>
   purchasable === false || stock?.stockLevelStatus === 'outOfStock';
+
+/** Not released yet: ordered by itself. */
+export const isToCome = ({ preOrder, preOrderDate }: Product): boolean =>
+  preOrder === true && !(preOrderDate && Date.parse(preOrderDate) <= serverNow());
 
 /** In stock, nearly gone, or gone, for the shopper's place. */
 export function StockBadge({ product }: { product: Product }) {
