@@ -74,6 +74,21 @@ describe('the deals of a product', () => {
     }
   });
 
+  test('that has ended adds nothing when it is named', async () => {
+    const [deal] = await dealsOf(soundbar);
+    const { client } = await guest();
+    const { guid } = await client.post<Schemas['Cart']>('/users/anonymous/carts', {});
+    const body = { cartCode: guid, dealProducts: deal!.productsQuantities };
+    expect(await client.refusal('POST', '/users/anonymous/carts/addDeal', { body: { ...body, dealCode: 'promotion-of-last-week' } })).toMatchObject({
+      status: 409,
+      type: 'DealEndedError',
+      subject: 'promotion-of-last-week',
+    });
+    expect((await client.get<Schemas['Cart']>(`/users/anonymous/carts/${guid}`)).entries ?? []).toEqual([]);
+    const cart = await client.post<Schemas['Cart']>('/users/anonymous/carts/addDeal', { ...body, dealCode: deal!.code }, { query: { fields: 'FULL' } });
+    expect(cents(cart.subTotal)).toBe(cents(deal!.bundleWorth));
+  });
+
   test('are none where nothing is on offer, and one is found by its code', async () => {
     const plain = (await aProduct(30)).code;
     expect(await dealsOf(plain)).toEqual([]);

@@ -308,6 +308,17 @@ describe('a price named in words', () => {
     expect((await search('fridge under 9000:relevance:price:R500-R999.99')).currentQuery.query!.value).toBe('fridge:relevance:price:R500-R999.99');
     expect((await search('fridge under 9000', { filters: 'price:R500-R999.99' })).currentQuery.query!.value).toBe('fridge:relevance:price:R500-R999.99');
   });
+  test('give way to a price band that is ticked; bands stand beside each other', async () => {
+    const bandOf = async (query: string, code: string) => {
+      const page = await search(query, { fields: 'DEFAULT' });
+      const values = page.facets!.find((facet) => facet.code === 'price')!.values;
+      return values.find((value) => value.code === code)!.query!.query!.value;
+    };
+    const one = await bandOf('fridge under 12000', 'R5000-R9999.99');
+    expect(one).toBe('fridge:relevance:price:R5000-R9999.99');
+    expect(await bandOf(one!, 'R10000-R19999.99')).toBe('fridge:relevance:price:R5000-R9999.99:price:R10000-R19999.99');
+    expect(await bandOf(one!, 'R5000-R9999.99')).toBe('fridge:relevance');
+  });
   test('narrows what is suggested', async () => {
     const { suggestions } = await api.get<Schemas['SuggestionList']>('/products/suggestions', { term: 'television under 9000' });
     const products = suggestions.filter(({ type }) => type === 'product');

@@ -121,6 +121,7 @@ describe('words and a way on', () => {
         .getByRole('alert')
         .filter({ hasText: 'This deal has ended, so nothing was added.' })
         .waitFor();
+      await walk.refused(1, 409);
       await walk.looks('Pdp, a deal that ended');
       await shop.addsToCart();
       await shop.opensCart();

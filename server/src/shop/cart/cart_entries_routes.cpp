@@ -123,7 +123,8 @@ Response add_deal(const Request& request, const Carts& carts) {
         wishes.push_back({ProductCode{each.productCode}, *units});
     }
     const auto add = [&](CartService& service) {
-        return service.add_deal(owner_of(request), form->cartCode.value_or(""), wishes, request.context.zone);
+        return service.add_deal(owner_of(request), form->cartCode.value_or(""), {form->dealCode, wishes},
+                                request.context.zone);
     };
     return http::write_once(request, carts, add, [&](const Result<CartView>& view) {
         if (!view) return http::problem(view.error());

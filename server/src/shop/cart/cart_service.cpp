@@ -199,12 +199,18 @@ Done CartService::save(Cart& cart) {
     return Done{};
 }
 
-Result<CartView> CartService::add_deal(const CartOwner& owner, const std::string& id,
-                                       const std::vector<DealWish>& wishes, const StoreCode& zone) {
+Result<CartView> CartService::add_deal(const CartOwner& owner, const std::string& id, const DealTaken& deal,
+                                       const StoreCode& zone) {
+    if (deal.code) {
+        const auto book = promotions_.book();
+        const Promotion* promotion = book->find(*deal.code);
+        if (!promotion || !promotion->runs_at(clock_.now()))
+            return fail(Reason::conflict, "deal.over", *deal.code, "DealEndedError", "promotion");
+    }
     auto cart = id.empty() ? open(owner) : held(owner, id);
     if (!cart) return std::unexpected(cart.error());
     std::vector<Error> missing;
-    for (const DealWish& wish : wishes) {
+    for (const DealWish& wish : deal.wishes) {
         const auto outcome = put(*cart, wish, zone);
         if (!outcome) {
             missing.push_back(outcome.error());

@@ -34,6 +34,12 @@ struct DealWish {
     int quantity{1};
 };
 
+/// A deal's products, and its code where the shopper was shown one.
+struct DealTaken {
+    std::optional<std::string> code;
+    std::vector<DealWish> wishes;
+};
+
 /// What became of each product of an order that is wanted again.
 struct Reorder {
     CartView view;
@@ -92,8 +98,8 @@ public:
     /// The same, whatever its product; nothing when none has been begun.
     std::optional<CartView> begun_pre_order(const CustomerId& customer, const StoreCode& zone);
 
-    /// All of a deal's products, or none of them.
-    Result<CartView> add_deal(const CartOwner& owner, const std::string& id, const std::vector<DealWish>& wishes,
+    /// All of a deal's products, or none of them: also when the deal named runs no more.
+    Result<CartView> add_deal(const CartOwner& owner, const std::string& id, const DealTaken& deal,
                               const StoreCode& zone);
     /// What was ordered before, as far as it can be had today; tells what became of each.
     Result<Reorder> add_again(const CartOwner& owner, const std::string& id, const std::vector<DealWish>& wishes,

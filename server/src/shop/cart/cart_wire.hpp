@@ -226,9 +226,10 @@ BOOST_DESCRIBE_STRUCT(DealProduct, (), (productCode, quantity))
 
 struct AddDealForm {
     std::optional<std::string> cartCode;
+    std::optional<std::string> dealCode;
     std::vector<DealProduct> dealProducts;
 };
-BOOST_DESCRIBE_STRUCT(AddDealForm, (), (cartCode, dealProducts))
+BOOST_DESCRIBE_STRUCT(AddDealForm, (), (cartCode, dealCode, dealProducts))
 
 struct CouponForm {
     std::optional<std::string> couponCode;

@@ -81,9 +81,10 @@ http::Response unsubscribe(const http::Request& request, const Notices& notices)
     const bool in_one_click =
         request.query_value("List-Unsubscribe") == "One-Click" || is_one_click_of_parts(request);
     const std::string& token = request.param("token");
-    const bool known = notices.read([&](NotifyMeService& service) { return service.can_stop(token); });
-    const Done stopped = known ? notices.write([&](NotifyMeService& service) { return service.stop(token); })
-                               : Done{unknown_letter()};
+    const auto waits = notices.read([&](NotifyMeService& service) { return service.has_letters_to_stop(token); });
+    const Done stopped = !waits   ? Done{std::unexpected{waits.error()}}
+                         : *waits ? notices.write([&](NotifyMeService& service) { return service.stop(token); })
+                                  : Done{};
     if (!in_one_click) return http::see_other(stopped ? "/unsubscribe/done" : "/unsubscribe/unknown");
     if (!stopped) return http::problem(stopped.error());
     return http::ok(json::write(wire::LettersStopped{.successMsg = http::message("notifyMe.stopped")}));
@@ -107,7 +108,7 @@ void add_notify_me_routes(http::Router& router, Notices notices) {
         [notices](const http::Request& request) { return ask(request, notices); }, options);
     options.access = http::Access::open;
     // No limit: a mail provider presses for all its readers from a few addresses. What is not a token of ours
-    // costs one read, and cannot be guessed; what is one costs a write, once.
+    // costs one read, and cannot be guessed; what is one costs a write only while there is something to stop.
     router.add("POST", "/unsubscribe/{token}",
                [notices](const http::Request& request) { return unsubscribe(request, notices); });
     router.shop(

@@ -20,6 +20,10 @@ struct BackInStock {
 };
 BOOST_DESCRIBE_STRUCT(BackInStock, (), (firstName, product, price, address, stop, unsubscribe))
 
+std::unexpected<Error> unknown_letter() {
+    return fail(Reason::not_found, "notifyMe.stopUnknown", "token", "NotFoundError", "token");
+}
+
 }  // namespace
 
 bool NotifyMeService::is_there(const ProductCode& product, const StoreCode& zone) const {
@@ -51,12 +55,10 @@ Done NotifyMeService::forget(const CustomerId& customer, const ProductCode& prod
     return Done{};
 }
 
-std::unexpected<Error> unknown_letter() {
-    return fail(Reason::not_found, "notifyMe.stopUnknown", "token", "NotFoundError", "token");
-}
-
-bool NotifyMeService::can_stop(const std::string& token) {
-    return store_.reader_of(secrets::digest(token)).has_value();
+Result<bool> NotifyMeService::has_letters_to_stop(const std::string& token) {
+    const auto reader = store_.reader_of(secrets::digest(token));
+    if (!reader) return unknown_letter();
+    return store_.waits_for_any(*reader);
 }
 
 Done NotifyMeService::stop(const std::string& token) {

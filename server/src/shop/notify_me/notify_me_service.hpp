@@ -28,8 +28,8 @@ public:
     Done ask(const NoticeReader& reader, const ProductCode& product, const StoreCode& zone);
     Result<bool> waits(const CustomerId& customer, const ProductCode& product);
     Done forget(const CustomerId& customer, const ProductCode& product);
-    /// Whether it is the token of a letter; nothing is changed.
-    bool can_stop(const std::string& token);
+    /// Whether the reader of the letter with this token waits for any more; nothing is changed.
+    Result<bool> has_letters_to_stop(const std::string& token);
     /// The link in a letter was followed: nothing this reader waits for is told any more.
     Done stop(const std::string& token);
 
@@ -48,8 +48,5 @@ private:
     MailQueue& letters_;
     const Clock& clock_;
 };
-
-/// The refusal of a token no letter has.
-std::unexpected<Error> unknown_letter();
 
 }  // namespace spaza

@@ -22,6 +22,7 @@ struct NotifyMeStore {
     /// Remembers whom the link in a letter is for.
     virtual void keep_stop(const std::string& token_hash, const NoticeReader& reader, TimePoint at) = 0;
     virtual std::optional<NoticeReader> reader_of(const std::string& token_hash) = 0;
+    virtual bool waits_for_any(const NoticeReader& reader) = 0;
     /// Everything this reader still waits for. Answers how many.
     virtual int drop_all(const NoticeReader& reader) = 0;
 };

@@ -69,6 +69,15 @@ std::optional<NoticeReader> SqlNotifyMeStore::reader_of(const std::string& token
                         });
 }
 
+bool SqlNotifyMeStore::waits_for_any(const NoticeReader& reader) {
+    const auto found = reader.is_guest()
+                           ? session_.row("SELECT 1 FROM guest_stock_notice WHERE email = $1 LIMIT 1",
+                                          {reader.email}, [](const storage::Row&) { return true; })
+                           : session_.row("SELECT 1 FROM stock_notice WHERE customer_id = $1 LIMIT 1",
+                                          {reader.customer.value}, [](const storage::Row&) { return true; });
+    return found.has_value();
+}
+
 int SqlNotifyMeStore::drop_all(const NoticeReader& reader) {
     if (reader.is_guest())
         return static_cast<int>(

@@ -16,6 +16,7 @@ public:
     bool take(const StockNotice& notice) override;
     void keep_stop(const std::string& token_hash, const NoticeReader& reader, TimePoint at) override;
     std::optional<NoticeReader> reader_of(const std::string& token_hash) override;
+    bool waits_for_any(const NoticeReader& reader) override;
     int drop_all(const NoticeReader& reader) override;
 
 private:

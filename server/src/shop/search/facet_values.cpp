@@ -50,6 +50,12 @@ Band price_band(std::size_t number) {
     return {"R" + low + "-R" + std::to_string(to) + ".99", whole_rand(from) + " – " + whole_rand(to)};
 }
 
+bool is_price_band(std::string_view code) {
+    for (std::size_t number = 0; number < kPriceBands.size(); ++number)
+        if (price_band(number).code == code) return true;
+    return false;
+}
+
 std::string price_range_name(const Range& range) {
     static constexpr double kMost = 1e12;
     const auto rand = [](double amount) {

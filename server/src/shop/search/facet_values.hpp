@@ -29,6 +29,7 @@ struct Band {
 inline constexpr std::array<std::int64_t, 9> kPriceBands{0,      500,    1000,   2000,   5000,
                                                          10'000, 20'000, 50'000, 100'000};
 Band price_band(std::size_t number);
+bool is_price_band(std::string_view code);
 /// `R 2 000 – R 4 999`, or with one end `R 2 000+`, for a range of the shopper's own.
 std::string price_range_name(const Range& range);
 /// A range with one end as shoppers say it: `Under {amount}` by its message key. Nothing for any other range.

@@ -284,6 +284,16 @@ void PageWriter::facets() {
     out_ += ']';
 }
 
+/// The listing with this value added, or taken away when it is there. A price band takes the place of a range of
+/// the shopper's own, which it would only widen.
+Query PageWriter::with(const std::string& facet, const FacetValue& value) const {
+    Query next = request_.query;
+    if (facet == "price" && !value.selected)
+        std::erase_if(next.filters,
+                      [](const auto& filter) { return filter.first == "price" && !is_price_band(filter.second); });
+    return toggled(std::move(next), facet, value.code);
+}
+
 void PageWriter::values(std::string_view name, const Facet& facet, std::size_t count) {
     out_ += ",\"";
     out_ += name;
@@ -295,7 +305,7 @@ void PageWriter::values(std::string_view name, const Facet& facet, std::size_t c
         append_text_member(out_, "name", value_name(facet.code, value.code, value.name));
         out_ += ",\"count\":" + std::to_string(value.count);
         out_ += value.selected ? R"(,"selected":true,"query":)" : R"(,"selected":false,"query":)";
-        state(toggled(request_.query, facet.code, value.code), page_url_);
+        state(with(facet.code, value), page_url_);
         out_ += '}';
     }
     out_ += ']';

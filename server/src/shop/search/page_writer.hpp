@@ -60,6 +60,7 @@ private:
     std::string facet_name(const std::string& code, const std::string& name) const;
     std::string value_name(const std::string& facet, const std::string& code, const std::string& name) const;
     void facets();
+    Query with(const std::string& facet, const FacetValue& value) const;
     void values(std::string_view name, const Facet& facet, std::size_t count);
     void price_range();
     void crumbs();

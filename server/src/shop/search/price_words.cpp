@@ -80,6 +80,7 @@ constexpr std::array<std::string_view, 4> kNegations{"not", "no", "nothing", "ni
 constexpr std::array<std::string_view, 2> kBeforeMax{"pro", "air"};  // of the names of products
 
 constexpr std::int64_t kLeastBare = 100'00;  // under 55: more likely inches than rand
+constexpr std::size_t kLongest = 200;        // bytes; what is longer is not a search somebody typed
 
 /// One reading of a text.
 class Reading {
@@ -224,7 +225,7 @@ std::string rand_of(Money amount) {
 }  // namespace
 
 std::optional<PriceWords> price_words(std::string_view text) {
-    if (!may_name_price(text)) return std::nullopt;
+    if (text.size() > kLongest || !may_name_price(text)) return std::nullopt;
     auto said = Reading{text}.taken();
     if (!said) return said;
     // What stood round the words may be others: their listing's own address must not mean another one.

@@ -182,6 +182,12 @@ TEST(PriceWords, CountLessThanWhatIsChosen) {
     EXPECT_EQ(query, (Query{"fridge", "newest", {{"price", "R500-R999.99"}}}));
 }
 
+TEST(PriceWords, AreReadInWhatSomebodyTyped) {
+    const std::string words = " under 5000";
+    EXPECT_TRUE(price_words(std::string(200 - words.size(), 'a') + words));
+    EXPECT_FALSE(price_words(std::string(201 - words.size(), 'a') + words));
+}
+
 TEST(PriceWords, MeanNothingMoreOnceTaken) {
     for (const char* text :
          {"under under 500 600", "cheapest cheapest", "under cheapest 500", "over over 200 300 tv"}) {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { itemOf, ofItems } from '@/shared/analytics/rules';
 import { track } from '@/shared/analytics/track';
 import { api } from '@/shared/api/client';
+import { ApiError } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
-import { apiPath } from '@/shared/api/path';
 import { refresh } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -16,25 +16,16 @@ import { toast, toastRetry } from '@/shared/ui/toast';
 
 type Deal = Schema<'Deal'>;
 
-/** A page may stand for hours: whether the shop still gives what it shows. */
-async function isOver({ code, products }: Deal): Promise<boolean> {
-  const productCode = products[0]?.code ?? '';
-  const { deals } = await api.get(
-    apiPath('/products/{productCode}/promotions', { path: { productCode }, query: { fields: 'FULL' } }),
-  );
-  return !deals.some((deal) => deal.code === code);
-}
-
 /** Puts a whole bundle in the cart with one press: all of it, or nothing and the reason. */
 export function AddDeal({ deal, label }: { deal: Deal; label: string }) {
   const cache = useQueryClient();
   const key = useIdempotencyKey();
   const [over, setOver] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      if (await isOver(deal)) return undefined;
-      return putInCart((cartCode) => {
-        const body = { cartCode, dealProducts: deal.productsQuantities };
+    mutationFn: () =>
+      putInCart((cartCode) => {
+        // A page may stand for hours: the shop adds nothing for a deal that has ended meanwhile.
+        const body = { cartCode, dealCode: deal.code, dealProducts: deal.productsQuantities };
         return key.send([userSegment(), body], (idempotencyKey) =>
           api.post('/users/{user}/carts/addDeal', {
             path: { user: userSegment() },
@@ -43,11 +34,9 @@ export function AddDeal({ deal, label }: { deal: Deal; label: string }) {
             idempotencyKey,
           }),
         );
-      });
-    },
+      }),
     onSuccess: (cart) => {
-      setOver(!cart);
-      if (!cart) return;
+      setOver(false);
       keepCart(cache, cart);
       void refresh(cache, anyCart);
       const quantityOf = new Map(deal.productsQuantities.map((each) => [each.productCode, each.quantity]));
@@ -57,7 +46,11 @@ export function AddDeal({ deal, label }: { deal: Deal; label: string }) {
       );
       toast.success(cart.successMsg ?? text('cart.dealAdded'), { href: '/cart', label: text('cart.open') });
     },
-    onError: (problem) => toastRetry(problem, () => mutate()),
+    onError: (problem) => {
+      const isOver = problem instanceof ApiError && problem.has('DealEndedError');
+      setOver(isOver);
+      if (!isOver) toastRetry(problem, () => mutate());
+    },
   });
   return (
     <>

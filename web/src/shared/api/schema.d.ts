@@ -4780,6 +4780,8 @@ export interface components {
         AddDeal: {
             /** @description Code, or for a guest guid. */
             cartCode?: string;
+            /** @description Of the deal the shopper was shown. One that runs no more adds nothing and is refused with `DealEndedError` (409); without it the products are added at the prices of the moment. */
+            dealCode?: string;
             dealProducts: {
                 productCode: string;
                 /** @default 1 */
