@@ -73,10 +73,23 @@ describe('on a desktop', () => {
     await expect.poll(() => widthShown(page)).toBeGreaterThan(before * 1.3);
     await page.keyboard.press('-');
     await expect.poll(() => widthShown(page)).toBeLessThan(before * 1.1);
+    await closer.getByText('100%').waitFor();
+    await closer.getByRole('button', { name: 'Enlarge' }).click();
+    await closer.getByText('150%').waitFor();
+    await closer.getByRole('button', { name: 'Make smaller' }).click();
+    await closer.getByRole('button', { name: 'Picture 4', exact: true }).click();
+    await closer.getByText('Picture 4 of 4').waitFor();
+    await closer.getByRole('button', { name: 'Picture 2', exact: true }).click();
+    await closer.getByText('Picture 2 of 4').waitFor();
     await walk.looks('Pdp, picture on the full screen');
     await page.keyboard.press('Escape');
     await closer.waitFor({ state: 'detached' });
     await expect.poll(() => second.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    await second.click();
+    await closer.getByRole('button', { name: 'Add to cart' }).click();
+    await closer.waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: /TV licence/i }).waitFor();
   });
 });
 

@@ -104,7 +104,14 @@ function Shown({ product }: { product: Product }) {
           <Name product={product} />
         </div>
         <LaterBeside>
-          <Gallery product={product} />
+          <Gallery
+            product={product}
+            buy={
+              isSoldOut(product)
+                ? undefined
+                : () => button.current?.querySelector<HTMLElement>('[data-buys] > :is(a, button)')?.click()
+            }
+          />
         </LaterBeside>
         <aside className={styles.box} aria-label={text('pdp.buyBox')}>
           <InShort product={product} top={top} />

@@ -27,8 +27,9 @@ export function picturesOf({ images = [], image }: Product): Image[] {
 
 const fewThumbs = 5;
 
-/** The product's pictures; the first is what the page shows first. One swipes or chooses; pressing one looks closer. */
-export function Gallery({ product }: { product: Product }) {
+/** The product's pictures; the first is what the page shows first. One swipes or chooses; pressing one looks closer, and
+ * may buy there. */
+export function Gallery({ product, buy }: { product: Product; buy?: () => void }) {
   const pictures = picturesOf(product);
   const [chosen, setChosen] = useState(0);
   const track = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ export function Gallery({ product }: { product: Product }) {
   };
   const lookAt = async (number: number) => {
     const script = await fetchScript(() => import('./full-screen'));
-    script?.showFullScreen(pictures, number, product.name, turnTo);
+    script?.showFullScreen({ product, pictures, at: number, onTurn: turnTo, buy });
   };
   return (
     <section className={styles.gallery} aria-label={text('pdp.pictures')}>

@@ -49,9 +49,11 @@ export function Buy({ product, quantity }: Props) {
           {!isToCome(product) && (
             <HowMany quantity={quantity} max={most} of={name} disabled={!product.purchasable} />
           )}
-          <AddThese product={product} quantity={quantity} kind="primary" size="big">
-            <Icon name="cart" />
-          </AddThese>
+          <div data-buys="">
+            <AddThese product={product} quantity={quantity} kind="primary" size="big">
+              <Icon name="cart" />
+            </AddThese>
+          </div>
         </div>
       )}
       {product.liquor && <Note kind="warn">{text('pdp.liquor')}</Note>}

@@ -1,25 +1,31 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
-import type { Schema } from '@/shared/api/types';
+import { createRoot } from 'react-dom/client';
+import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { Foot, zoom } from './full-screen-foot';
 import './full-screen.css';
 
 /** Drawings have no size of their own before they are there; they are square. */
 const side = 1200;
-const step = 1.5;
-/** The height of the bar with the name, below which pictures begin. */
-const bar = 60;
+/** The heights of what stands round the picture; full-screen.css draws them. */
+const [bar, strip, buying, aside] = [60, 80, 72, 24];
+
+interface Wanted {
+  product: Product;
+  pictures: readonly Schema<'Image'>[];
+  at: number;
+  onTurn: (to: number) => void;
+  /** What the page's own button does. */
+  buy?: () => void;
+}
 
 /**
- * Shows pictures as large as the window: swiped and turned with the arrow keys, enlarged by pinching, a double tap, a
- * press, plus and minus. Escape leads back to where it was opened.
+ * Shows pictures as large as the window: swiped, chosen below and turned with the arrow keys, enlarged by pinching, a
+ * double tap, a press, plus and minus. Escape leads back to where it was opened.
  */
-export function showFullScreen(
-  pictures: readonly Schema<'Image'>[],
-  at: number,
-  name: string,
-  onTurn: (to: number) => void,
-): void {
+export function showFullScreen({ product, pictures, at, onTurn, buy }: Wanted): void {
+  const { name } = product;
   const shown = new PhotoSwipe({
     dataSource: pictures.map(({ url, altText, width, height, sources }) => ({
       src: url,
@@ -30,18 +36,29 @@ export function showFullScreen(
     })),
     index: at,
     bgOpacity: 1,
-    padding: { top: bar, bottom: 0, left: 0, right: 0 },
+    paddingFn: ({ x }) => ({
+      top: bar,
+      bottom: (pictures.length > 1 ? strip : 0) + (product.price ? buying : 0),
+      left: x < 864 ? 0 : aside,
+      right: x < 864 ? 0 : aside,
+    }),
     showHideAnimationType: 'none',
     secondaryZoomLevel: 2,
     maxZoomLevel: 4,
     imageClickAction: 'zoom',
     tapAction: 'toggle-controls',
+    zoom: false,
     closeTitle: text('pdp.closeZoom'),
-    zoomTitle: text('pdp.zoomIn'),
     arrowPrevTitle: text('pdp.previousPicture'),
     arrowNextTitle: text('pdp.nextPicture'),
     errorMsg: text('pdp.pictureMissing'),
   });
+  const buysAfter =
+    buy &&
+    (() => {
+      shown.on('destroy', buy);
+      shown.close();
+    });
   shown.on('change', () => onTurn(shown.currIndex));
   shown.on('firstUpdate', () => shown.element?.setAttribute('aria-label', name));
   shown.on('uiRegister', () => {
@@ -62,13 +79,19 @@ export function showFullScreen(
         });
       },
     });
+    shown.ui?.registerElement({
+      name: 'foot',
+      appendTo: 'root',
+      onInit: (element) => {
+        const root = createRoot(element);
+        root.render(<Foot shown={shown} pictures={pictures} product={product} onBuy={buysAfter} />);
+        shown.on('destroy', () => root.unmount());
+      },
+    });
   });
   shown.on('keydown', ({ originalEvent: { key } }) => {
-    const slide = shown.currSlide;
-    if (!slide) return;
-    if (key === '+' || key === '=') slide.zoomTo(slide.currZoomLevel * step, undefined, 0);
-    if (key === '-')
-      slide.zoomTo(Math.max(slide.currZoomLevel / step, slide.zoomLevels.initial), undefined, 0);
+    if (key === '+' || key === '=') zoom(shown, 'in');
+    if (key === '-') zoom(shown, 'out');
   });
   shown.init();
 }
