@@ -249,6 +249,36 @@ test.each(['pointer', 'keyboard'])(
   },
 );
 
+test('all departments open over the page with what is in each, by pointer and by keyboard', async () => {
+  const { page, end } = await visit('desktop');
+  await page.goto('/');
+  const all = page
+    .getByRole('navigation', { name: 'Departments', exact: true })
+    .getByRole('link', { name: 'All departments' });
+  const panel = page.getByRole('region', { name: 'All departments' });
+  await all.click();
+  await panel.getByRole('link', { name: 'Outdoor & braai' }).waitFor();
+  await expectFits(page, 'All departments, open');
+  await expectAccessible(page, 'All departments, open');
+  await page.getByRole('main').click({ position: { x: 5, y: 700 }, force: true });
+  await panel.waitFor({ state: 'detached' });
+
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('link', { name: 'Robot vacuums' }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await all.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await panel.getByRole('link', { name: 'TV & audio' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/televisions/);
+  await panel.waitFor({ state: 'detached' });
+  await end();
+});
+
 describe('without scripts', () => {
   test('a list leads to its next pages and back, and every product once', async () => {
     const { context, end } = await visit('desktop', { javaScriptEnabled: false });

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SearchBox } from '@/features/search/search-box';
 import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
-import { Link } from '@/shared/routing/routing';
+import { isPlainClick, Link } from '@/shared/routing/routing';
 import { useCart } from '@/shared/session/cart-code';
 import { displayAddress } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
@@ -21,6 +21,7 @@ import styles from './header.module.css';
 
 const LocationModal = lazyPart(() => import('@/features/location/location-modal'));
 const Drawer = lazyPart(() => import('./drawer'));
+const DepartmentsPanel = lazyPart(() => import('./departments-panel'));
 
 /** The whole shop's header: one markup, laid out for desktop and phone. */
 export function Header({ hideSuburb }: { hideSuburb: boolean }) {
@@ -171,14 +172,25 @@ function CartLink() {
   );
 }
 
+/** A press on the first link opens them all over the page; without scripts it leads to their page. */
 function Departments() {
   const { data } = useApi(departmentsPath);
+  const [isOpen, setOpen] = useState(false);
+  const all = useRef<HTMLLIElement>(null);
   return (
-    <div className={`desk ${styles.departments}`}>
+    <div className={`desk ${styles.departments}`} data-open={isOpen}>
       <nav className="wrap" aria-label={text('header.departments')}>
         <ul>
-          <li>
-            <Link href="/allcategories/root_sale_cat">
+          <li ref={all}>
+            <Link
+              href="/allcategories/root_sale_cat"
+              aria-expanded={isOpen}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                setOpen(!isOpen);
+              }}
+            >
               <Icon name="menu" size="s" />
               {text('header.allDepartments')}
             </Link>
@@ -194,6 +206,7 @@ function Departments() {
           {text('tab.deals')}
         </Link>
       </nav>
+      {isOpen && <DepartmentsPanel opener={all} onClose={() => setOpen(false)} />}
     </div>
   );
 }
