@@ -22,14 +22,20 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const first = page.getByLabel('First name');
     await first.waitFor();
     await expect.poll(() => first.inputValue()).toBe('Thandi');
+    await page.getByRole('banner').getByText('Secure checkout').waitFor();
+    expect(await page.getByRole('combobox', { name: /looking for/i }).count()).toBe(0);
+    const company = page.getByLabel(/Company name/);
+    expect(await company.isVisible()).toBe(false);
     await looks('Address, new, in checkout');
+    await page.getByText('This is a business address').click();
+    await company.waitFor();
 
     await first.fill('');
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByText('Cellphone number is mandatory').first().waitFor();
     await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
 
-    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Back to checkout' }).click();
     await page.getByText('Please add an address to proceed').waitFor();
     expect(new URL(page.url()).pathname).toBe('/checkout');
   });

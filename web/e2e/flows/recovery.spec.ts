@@ -62,6 +62,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByLabel('Town or suburb').selectOption({ index: 1 });
     await page.getByLabel('Street number').fill('1');
     await page.getByLabel('Street name').fill('Long Street');
+    await page.getByText('This is a business address').click();
     await page.getByLabel(/Company name/).fill('Kasi Traders (Pty) Ltd');
     await page.getByLabel(/VAT number/).fill('9123456789');
     await page.getByRole('button', { name: 'Save address' }).click();

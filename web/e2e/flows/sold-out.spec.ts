@@ -34,6 +34,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       await page.getByRole('link', { name: /Buying for a business/ }).click();
       await page.getByText('may take you back to your cart').waitFor();
       await page.getByLabel('Street number').waitFor();
+      await page.getByLabel(/Company name/).waitFor(); // what was come for stands open
     };
     await edits();
     await looks('Address, in checkout');

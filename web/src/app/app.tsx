@@ -25,7 +25,7 @@ import { ErrorBoundary } from './error-boundary';
 import { FrameAround } from './frame/frame';
 import { guardOf } from './guards';
 import { showHead } from './head';
-import { invalidPage, matchRoute, type Match } from './routes';
+import { frameOf, invalidPage, matchRoute, type Match } from './routes';
 import { useScroll } from './scroll';
 
 /** Where screens come from: all at once on the server, by need in the browser. */
@@ -74,7 +74,7 @@ function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
   return (
     <>
       <LineBanner />
-      <FrameAround frame={match.route.frame ?? 'shop'} awning={match.route.awning} screen={match.route.name}>
+      <FrameAround frame={frameOf(match.route, search)} awning={match.route.awning} screen={match.route.name}>
         <ParamsContext.Provider value={match.params}>
           <ErrorBoundary key={path} onRetry={screens.forgetProblems}>
             <Suspense fallback={<PageSkeleton />}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guardOf } from './guards';
-import { matchRoute } from './routes';
+import { frameOf, matchRoute } from './routes';
 
 const named = (path: string) => {
   const { route, params } = matchRoute(path);
@@ -42,6 +42,20 @@ describe('paths of the specification', () => {
     ['/a/b/c/d/e/f/g/h/p/1', 'InvalidPage', {}],
   ])('%s is %s', (path, name, params) => {
     expect(named(path)).toMatchObject({ name, params });
+  });
+});
+
+describe('what stands round a screen', () => {
+  test.each([
+    ['/checkout', '', 'checkout'],
+    ['/cart', 'route=/checkout', 'shop'],
+    ['/account/address/new', '', 'shop'],
+    ['/account/address/useAddress', 'route=%2Fcheckout', 'checkout'],
+    ['/account/address/useAddress/1', 'route=%2Fpc%2F10448821', 'checkout'],
+    ['/account/address/useAddress', 'route=%2Fcart', 'shop'],
+    ['/account/address/useAddress', 'route=https%3A%2F%2Fexample.com%2Fcheckout', 'shop'],
+  ])('%s?%s stands in %s', (path, search, frame) => {
+    expect(frameOf(matchRoute(path).route, new URLSearchParams(search))).toBe(frame);
   });
 });
 

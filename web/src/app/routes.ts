@@ -17,6 +17,8 @@ export interface Route {
   screen: string;
   frame?: Frame;
   awning?: boolean;
+  /** The checkout leads here and back: on the way it stays in the checkout's frame. */
+  fromCheckout?: boolean;
 }
 
 const account: Pick<Route, 'access'> = { access: 'loggedIn' };
@@ -101,7 +103,13 @@ export const routes: readonly Route[] = [
   { name: 'NewPassword', path: '/account/newpassword', ...guest, access: 'open', screen: 'new-password' },
   { name: 'SignUp', path: '/account/signup', ...guest, screen: 'sign-up' },
   { name: 'Addresses', path: '/account/addresses', ...account, screen: 'addresses' },
-  { name: 'Address', path: '/account/address/:type/:addressId?', access: 'open', screen: 'address' },
+  {
+    name: 'Address',
+    path: '/account/address/:type/:addressId?',
+    access: 'open',
+    screen: 'address',
+    fromCheckout: true,
+  },
   { name: 'Wishlist', path: '/account/wishlist', ...account, screen: 'wishlist' },
   { name: 'PersonalDetails', path: '/account/personaldetails', ...account, screen: 'personal-details' },
   { name: 'ChangePassword', path: '/account/changepassword', ...account, screen: 'change-password' },
@@ -146,3 +154,7 @@ export function matchRoute(path: string): Match {
   }
   return invalidPage;
 }
+
+/** What stands round a screen; the way back (`?route=`) says whether the checkout led here. */
+export const frameOf = ({ frame = 'shop', fromCheckout }: Route, search: URLSearchParams): Frame =>
+  fromCheckout ? (matchRoute(search.get('route') ?? '/').route.frame ?? frame) : frame;

@@ -2,18 +2,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AccountFrame } from '@/features/account/account-frame';
 import { AddressForm } from '@/features/addresses/address-form';
 import { useAddress, useAddressBook } from '@/features/addresses/api';
-import { fieldsOf } from '@/features/addresses/rules';
+import { fieldsOf, type Fields } from '@/features/addresses/rules';
 import { useAddressStart } from '@/features/addresses/use-address-start';
 import { useRecheck } from '@/features/checkout/api';
 import { AddressSearch } from '@/features/location/address-search';
 import layout from '@/features/checkout/layout.module.css';
 import { Steps } from '@/features/checkout/steps';
 import { text } from '@/shared/i18n/text';
-import { safePath, useNavigate, useParams, useSearchParams } from '@/shared/routing/routing';
+import { Link, safePath, useNavigate, useParams, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
+import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { PageSkeleton } from '@/shared/ui/skeleton';
@@ -59,20 +60,33 @@ export function Component() {
         }
       />
     );
-  const Frame = inCheckout ? CheckoutFrame : AccountFrame;
-  return (
-    <Frame title={title}>
+  const form = (known: Partial<Fields>) => (
+    <AddressForm
+      start={known}
+      back={next}
+      search={findPlace}
+      isForBusiness={search.get('for') === 'business'}
+      onSave={save}
+    />
+  );
+  const content = (
+    <>
       {inCheckout && addressId && <Note kind="bad">{text('address.changeInCheckout')}</Note>}
       {addressId ? (
-        <RetryWrapper query={address}>
-          {(found) => <AddressForm start={fieldsOf(found)} back={next} search={findPlace} onSave={save} />}
-        </RetryWrapper>
+        <RetryWrapper query={address}>{(found) => form(fieldsOf(found))}</RetryWrapper>
       ) : start ? (
-        <AddressForm start={start} back={next} search={findPlace} onSave={save} />
+        form(start)
       ) : (
         <PageSkeleton />
       )}
-    </Frame>
+    </>
+  );
+  return inCheckout || next.startsWith('/pc/') ? (
+    <CheckoutFrame title={title} back={next} isStep={inCheckout}>
+      {content}
+    </CheckoutFrame>
+  ) : (
+    <AccountFrame title={title}>{content}</AccountFrame>
   );
 }
 
@@ -80,12 +94,25 @@ const findPlace: ComponentProps<typeof AddressForm>['search'] = (onFound) => (
   <AddressSearch onFound={onFound} />
 );
 
+interface CheckoutFrameProps {
+  title: string;
+  /** The checkout that led here. */
+  back: string;
+  /** A pre-order has no steps. */
+  isStep: boolean;
+  children: ReactNode;
+}
+
 /** As a part of the checkout's first step. */
-const CheckoutFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+const CheckoutFrame = ({ title, back, isStep, children }: CheckoutFrameProps) => (
   <>
-    <Steps current={1} />
+    {isStep && <Steps current={1} />}
     <div className={`wrap ${layout.columns}`}>
       <div className={layout.main}>
+        <Link className={layout.way} href={back}>
+          <Icon name="left" size="s" />
+          {text('checkout.return')}
+        </Link>
         <h1>{title}</h1>
         {children}
       </div>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { apiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { Checkbox, SelectField, TextField } from '@/shared/ui/field';
+import { Icon } from '@/shared/ui/icon';
 import { MobileField } from '@/shared/ui/mobile-field';
 import { NameFields } from '@/shared/ui/name-fields';
 import type { useTowns } from './use-address-form';
@@ -36,32 +38,46 @@ export function Person({ form: { register, formState } }: Props) {
   );
 }
 
-/** Who the tax invoice is made out to when a company buys (VAT Act s 20). */
-export function Business({ form: { register, formState } }: Props) {
-  const { errors } = formState;
+/** Who the tax invoice is made out to when a company buys (VAT Act s 20); folded away while nobody says so. */
+export function Business({ form: { register, control, formState }, isAsked }: Props & { isAsked?: boolean }) {
+  const { companyName, vatNumber } = formState.errors;
+  const [opened, setOpened] = useState<boolean>();
+  const isFilled = useWatch({ control, name: ['companyName', 'vatNumber'] }).some(Boolean);
+  const hasProblem = Boolean(companyName ?? vatNumber);
   return (
-    <fieldset>
-      <legend>{text('address.business')}</legend>
-      <p className="small muted">{text('address.businessText')}</p>
-      <div className={styles.pair}>
-        <TextField
-          label={text('field.companyName')}
-          optional
-          autoComplete="organization"
-          maxLength={80}
-          error={errors.companyName}
-          {...register('companyName')}
-        />
-        <TextField
-          label={text('field.vatNumber')}
-          optional
-          inputMode="numeric"
-          maxLength={10}
-          error={errors.vatNumber}
-          {...register('vatNumber')}
-        />
+    <details className={styles.fold} open={hasProblem || (opened ?? (isAsked || isFilled))}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setOpened(!event.currentTarget.parentElement!.hasAttribute('open'));
+        }}
+      >
+        <Icon name="right" size="s" />
+        {text('address.business')}
+      </summary>
+      <div className={styles.folded}>
+        <p className="small muted">{text('address.businessText')}</p>
+        <div className={styles.pair}>
+          <TextField
+            label={text('field.companyName')}
+            optional
+            autoComplete="organization"
+            maxLength={80}
+            error={companyName}
+            {...register('companyName')}
+          />
+          <TextField
+            label={text('field.vatNumber')}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            error={vatNumber}
+            {...register('vatNumber')}
+          />
+        </div>
       </div>
-    </fieldset>
+    </details>
   );
 }
 
@@ -98,6 +114,7 @@ export function Place({ form, towns }: Props & { towns: ReturnType<typeof useTow
     <div className={styles.pair}>
       <SelectField
         label={text('field.region')}
+        autoComplete="address-level1"
         error={errors.region}
         {...register('region', { onChange: clearCityAndTown })}
         value={region}
@@ -111,6 +128,7 @@ export function Place({ form, towns }: Props & { towns: ReturnType<typeof useTow
       </SelectField>
       <SelectField
         label={text('field.city')}
+        autoComplete="address-level2"
         error={errors.city}
         disabled={!region}
         {...register('city', { onChange: () => setValue('town', '') })}
@@ -124,6 +142,7 @@ export function Place({ form, towns }: Props & { towns: ReturnType<typeof useTow
       </SelectField>
       <SelectField
         label={text('field.town')}
+        autoComplete="address-level3"
         error={errors.town}
         disabled={!city}
         {...register('town')}
@@ -143,17 +162,30 @@ export function Place({ form, towns }: Props & { towns: ReturnType<typeof useTow
   );
 }
 
-/** Where in the suburb. */
+/** Where in the suburb; what is short stands side by side, on a phone too. */
 export function Street({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
     <>
-      <div className={styles.pair}>
-        <TextField label={text('field.line2')} maxLength={40} error={errors.line2} {...register('line2')} />
-        <TextField label={text('field.line1')} maxLength={60} error={errors.line1} {...register('line1')} />
+      <div className={styles.short}>
+        <TextField
+          label={text('field.line2')}
+          autoComplete="off"
+          maxLength={40}
+          error={errors.line2}
+          {...register('line2')}
+        />
+        <TextField
+          label={text('field.line1')}
+          autoComplete="address-line1"
+          maxLength={60}
+          error={errors.line1}
+          {...register('line1')}
+        />
         <TextField
           label={text('field.unitNumber')}
           optional
+          autoComplete="off"
           maxLength={10}
           error={errors.unitNumber}
           {...register('unitNumber')}
@@ -161,6 +193,7 @@ export function Street({ form: { register, formState } }: Props) {
         <TextField
           label={text('field.buildingName')}
           optional
+          autoComplete="address-line2"
           maxLength={20}
           error={errors.buildingName}
           {...register('buildingName')}
@@ -169,6 +202,7 @@ export function Street({ form: { register, formState } }: Props) {
       <TextField
         label={text('field.additionalAddress')}
         optional
+        autoComplete="off"
         maxLength={256}
         error={errors.additionalAddress}
         {...register('additionalAddress')}

@@ -17,11 +17,13 @@ interface Props {
   back: string;
   /** A search for the place; it calls back with what it found. */
   search: (onFound: ReturnType<typeof useFoundPlace>) => ReactNode;
+  /** Whether the shopper came to name the company. */
+  isForBusiness?: boolean;
   onSave: (form: Sent) => Promise<unknown>;
 }
 
 /** A delivery address: who, where, and the province → city → suburb → postal code cascade. */
-export function AddressForm({ start, back, search, onSave }: Props) {
+export function AddressForm({ start, back, search, isForBusiness, onSave }: Props) {
   const { form, towns, problem, send } = useAddressForm(start, onSave);
   const fillIn = useFoundPlace(form);
   return (
@@ -43,7 +45,7 @@ export function AddressForm({ start, back, search, onSave }: Props) {
         <Place form={form} towns={towns} />
         <Street form={form} />
       </fieldset>
-      <Business form={form} />
+      <Business form={form} isAsked={isForBusiness} />
       <MandatoryNote form={form.formState} />
       <div className={styles.acts}>
         <Button type="submit" size="big" busy={form.formState.isSubmitting}>

@@ -20,7 +20,7 @@ export function AddressLinks({ address }: { address: Address }) {
         </p>
       )}
       {!address.vatNumber && (
-        <Link className="small" href={form}>
+        <Link className="small" href={`${form}&for=business`}>
           {text('checkout.forBusiness')}
         </Link>
       )}
