@@ -69,7 +69,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await collect.check();
     await said.waitFor();
     // Another store may have it; the way there stands where collecting was chosen.
-    await page.getByRole('button', { name: /See stores that have everything in this part/ }).waitFor();
+    const elsewhere = page.getByRole('button', { name: /See stores that have everything in this part/ });
+    await elsewhere.waitFor();
+    await expect.poll(() => elsewhere.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await collect.count()).toBe(0);
     const deliver = page.getByRole('radio', { name: /deliver/i }).first();
     await expect.poll(() => deliver.isChecked()).toBe(true);
@@ -99,6 +101,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const second = page.getByRole('region', { name: 'Part 2 of 2' });
     await second.getByRole('radio', { name: /collect/i }).check();
     const partly = await total();
+    const bar = page.getByRole('button', { name: 'Continue to review' }).locator('..');
+    const inBar = bar.locator('data');
+    expect(await inBar.isVisible()).toBe(width === 'phone'); // a screen away from the sums, a bar says the total
+    expect(await inBar.textContent()).toBe(partly);
     await sums.getByText(/VAT/).waitFor();
     await sums.locator('div', { hasText: 'Delivery' }).first().waitFor();
 

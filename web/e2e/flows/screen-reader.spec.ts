@@ -147,8 +147,8 @@ ${steps(['Cart'], ['Delivery', 'Review', 'Payment'])}
       - text: "The address cannot be changed in checkout. To change it, go back to your cart: we'll check again what can be delivered there."
       - link "Back to cart"
     - link "Buying for a business? Add its VAT number"
-  - region "Collect in store":
-    - heading "Collect in store" [level=2]
+  - region "Collected at the store":
+    - heading "Collected at the store" [level=2]
     - paragraph: 3 items from Spaza Waterfall
     - text: Spaza Waterfall
     - paragraph: 14 Maxwell Drive, Waterfall, Midrand, 1682

@@ -8,7 +8,9 @@ import { Collector } from '@/features/checkout/collector';
 import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import { EntryList } from '@/features/checkout/entry-list';
 import layout from '@/features/checkout/layout.module.css';
-import { addressTitle, someGone } from '@/features/checkout/rules';
+import { Onward } from '@/features/checkout/onward';
+import { Problem } from '@/features/checkout/problem';
+import { addressTitle, sumsShown } from '@/features/checkout/rules';
 import { ShipmentPanels } from '@/features/checkout/shipment-panels';
 import { Steps } from '@/features/checkout/steps';
 import { SumsPanel } from '@/features/checkout/sums-panel';
@@ -27,7 +29,6 @@ import { Link, useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Button } from '@/shared/ui/button';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 
 const StorePicker = lazyPart(() => import('@/features/checkout/store-picker'));
@@ -91,9 +92,14 @@ function Delivery({ checkout }: { checkout: Checkout }) {
         {age.isAsked && <AgeCheck declaration={age} />}
         <div className={layout.onward}>
           <Link href="/cart">{text('checkout.back')}</Link>
-          <Button size="big" busy={isBusy} disabled={!delivery.isComplete} onClick={goOn}>
-            {text('checkout.goOn')}
-          </Button>
+          <Onward
+            total={sumsShown(checkout, delivery).sums.totalPriceWithTax}
+            isStale={delivery.isBeingSummed}
+          >
+            <Button size="big" busy={isBusy} disabled={!delivery.isComplete} onClick={goOn}>
+              {text('checkout.goOn')}
+            </Button>
+          </Onward>
         </div>
       </div>
       <SumsPanel
@@ -104,20 +110,6 @@ function Delivery({ checkout }: { checkout: Checkout }) {
       />
       <OtherStore change={otherStore} />
     </div>
-  );
-}
-
-/** What keeps the shopper here, with a way to the cart where that is mended. */
-function Problem({ problem, checkout }: { problem: string; checkout: Checkout }) {
-  const lacksLicence = checkout.tvLicence && !checkout.tvLicence.isAdded;
-  return (
-    <Note kind="bad" live>
-      {problem}{' '}
-      {someGone(checkout.shipmentEntries?.shipments ?? []) && (
-        <Link href="/cart">{text('summary.changeItems')}</Link>
-      )}{' '}
-      {lacksLicence && <Link href="/cart">{text('tvLicence.add')}</Link>}
-    </Note>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSummary, type Checkout } from '@/features/checkout/api';
 import { ColumnsSkeleton } from '@/features/checkout/columns-skeleton';
 import { ConfirmedPart } from '@/features/checkout/confirmed-part';
 import layout from '@/features/checkout/layout.module.css';
+import { Onward } from '@/features/checkout/onward';
 import { addressTitle, keyOf, someGone, wayOf } from '@/features/checkout/rules';
 import { Steps } from '@/features/checkout/steps';
 import { InvoicedTo } from '@/features/addresses/invoiced-to';
@@ -68,9 +69,11 @@ function Review({ summary }: { summary: Checkout }) {
         <Totals sums={summary} />
         <p className="tiny muted">{text('checkout.fullPrice')}</p>
         {ready && (
-          <ButtonLink wide size="big" href="/payment">
-            {text('summary.goOn')}
-          </ButtonLink>
+          <Onward total={summary.totalPriceWithTax}>
+            <ButtonLink wide size="big" href="/payment">
+              {text('summary.goOn')}
+            </ButtonLink>
+          </Onward>
         )}
         <p className="tiny muted">
           {text('summary.terms')} <PageLink href="/s/terms">{text('account.readTerms')}</PageLink>

@@ -86,6 +86,12 @@ export function sumsFor(checkout: Schema<'Checkout'>, choices: Choices): { sums:
   return { sums: { ...checkout, ...unknown, deposit: undefined }, isFull: false };
 }
 
+/** Until the sums of what was just chosen are there, those before it stay. */
+export const sumsShown = (
+  checkout: Schema<'Checkout'>,
+  { choices, isBeingSummed }: { choices: Choices; isBeingSummed: boolean },
+) => (isBeingSummed ? { sums: checkout, isFull: true } : sumsFor(checkout, choices));
+
 /** The ways chosen, as they are sent. */
 export const shipmentChoices = (shipments: readonly Shipment[], choices: Choices) =>
   shipments.flatMap(({ posName, tradingType, deliveryInfos }) => {

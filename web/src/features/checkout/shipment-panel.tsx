@@ -1,3 +1,4 @@
+import { useRef, type Ref } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
@@ -7,6 +8,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { rand } from '@/shared/ui/price';
 import { items } from '@/shared/ui/totals';
+import { useFocusAfter } from '@/shared/ui/use-focus-after';
 import type { DeliveryInfo, Shipment } from './api';
 import { keyOf, unitsIn } from './rules';
 import styles from './shipment-panel.module.css';
@@ -32,6 +34,12 @@ const titles = () => ({
   online_only: text('checkout.onlineOnly'),
 });
 
+const headings = () => ({
+  doorstep: text('checkout.deliveredToDoor'),
+  pickup: text('checkout.collectedAtStore'),
+  online_only: text('checkout.onlineOnly'),
+});
+
 /** One part of the order and the ways to get it. */
 export function ShipmentPanel({
   shipment,
@@ -45,7 +53,11 @@ export function ShipmentPanel({
   paidWith,
 }: Props) {
   const infos = shipment.deliveryInfos ?? [];
-  const heading = titles()[(chosen as DeliveryInfo['code']) ?? 'doorstep'];
+  const elsewhere = useRef<HTMLButtonElement>(null);
+  const isElsewhere = infos.some(isOnlyElsewhere) && onChangeStore !== undefined;
+  // Collecting was refused as it was chosen: the keyboard stays where it stood.
+  useFocusAfter(isElsewhere, () => elsewhere.current?.focus());
+  const heading = headings()[(chosen as DeliveryInfo['code']) ?? 'doorstep'];
   return (
     <section
       className="panel"
@@ -82,8 +94,8 @@ export function ShipmentPanel({
         <fieldset className={styles.options}>
           <legend className="sr">{text('checkout.how')}</legend>
           {infos.map((info) =>
-            info.code === 'pickup' && info.storeAvailable === false && onChangeStore ? (
-              <Elsewhere key={info.code} info={info} onChangeStore={onChangeStore} />
+            isOnlyElsewhere(info) && onChangeStore ? (
+              <Elsewhere key={info.code} ref={elsewhere} info={info} onChangeStore={onChangeStore} />
             ) : (
               <Option
                 key={info.code}
@@ -128,9 +140,18 @@ function CollectAt({ shipment, onChangeStore }: { shipment: Shipment; onChangeSt
   );
 }
 
+const isOnlyElsewhere = ({ code, storeAvailable }: DeliveryInfo) =>
+  code === 'pickup' && storeAvailable === false;
+
+interface ElsewhereProps {
+  ref: Ref<HTMLButtonElement>;
+  info: DeliveryInfo;
+  onChangeStore: () => void;
+}
+
 /** The nearest store cannot hand all of it over; another one may, and this leads to those. */
-const Elsewhere = ({ info, onChangeStore }: { info: DeliveryInfo; onChangeStore: () => void }) => (
-  <button type="button" className={`${styles.option} ${styles.elsewhere}`} onClick={onChangeStore}>
+const Elsewhere = ({ ref, info, onChangeStore }: ElsewhereProps) => (
+  <button ref={ref} type="button" className={`${styles.option} ${styles.elsewhere}`} onClick={onChangeStore}>
     <Icon name="store" />
     <span className={styles.words}>
       <b>{info.name ?? titles()[info.code]}</b>

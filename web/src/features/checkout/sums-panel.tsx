@@ -3,7 +3,7 @@ import { text } from '@/shared/i18n/text';
 import { Totals } from '@/shared/ui/totals';
 import layout from './layout.module.css';
 import type { Checkout } from './api';
-import { sumsFor } from './rules';
+import { sumsShown } from './rules';
 import type { DeliveryChoice } from './use-delivery-choice';
 
 interface Props {
@@ -17,8 +17,9 @@ interface Props {
 }
 
 /** What the ways chosen come to, beside them; the sums there were stay until the server has sent the new ones. */
-export function SumsPanel({ title, checkout, delivery: { choices, isBeingSummed }, top, children }: Props) {
-  const { sums, isFull } = isBeingSummed ? { sums: checkout, isFull: true } : sumsFor(checkout, choices);
+export function SumsPanel({ title, checkout, delivery, top, children }: Props) {
+  const { sums, isFull } = sumsShown(checkout, delivery);
+  const { isBeingSummed } = delivery;
   return (
     <aside className={`panel pad ${layout.side}`} aria-label={title}>
       <h2>{title}</h2>

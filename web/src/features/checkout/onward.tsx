@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { text } from '@/shared/i18n/text';
+import { Price, type Money } from '@/shared/ui/price';
+import layout from './layout.module.css';
+
+interface Props {
+  /** The full price, once it is known. */
+  total?: Money;
+  /** Whether the price of what was just chosen is on its way. */
+  isStale?: boolean;
+  children: ReactNode;
+}
+
+/** The way on; on a phone it stays in view with the full price, for the sums are a screen away. */
+export const Onward = ({ total, isStale, children }: Props) => (
+  <div className={layout.goOn}>
+    {total && (
+      <div className={isStale ? layout.stale : undefined}>
+        <Price price={total} />
+        <span className="tiny muted">{text('checkout.barNote')}</span>
+      </div>
+    )}
+    {children}
+  </div>
+);
