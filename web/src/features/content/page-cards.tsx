@@ -68,10 +68,10 @@ export function Leaflets({ title, text: words, articles = [], urlLink, linkText 
             {articles[0]?.validTo && (
               <p className="muted">{text('leaflet.validTo', { date: lastDayOf(articles[0].validTo) })}</p>
             )}
-            <ButtonLink kind="secondary" href={urlLink}>
-              {linkText}
-            </ButtonLink>
           </div>
+          <ButtonLink kind="secondary" href={urlLink}>
+            {linkText}
+          </ButtonLink>
         </div>
       </Section>
     );
