@@ -22,6 +22,10 @@ interface Props {
   body?: (page: CmsPage) => ReactNode;
 }
 
+/** A brand's banner says the name itself, in its own lettering. */
+const startsWithName = ({ contentSlots }: CmsPage) =>
+  contentSlots?.contentSlot?.[0]?.components?.component?.[0]?.typeCode === 'SimpleBrand';
+
 /** A content page under its title: what an editor put into its slots. */
 export function ContentPage({ path, action, above, lead, body }: Props) {
   const query = useApi(path);
@@ -33,7 +37,7 @@ export function ContentPage({ path, action, above, lead, body }: Props) {
           <div className={`wrap ${styles.top}`}>
             <Breadcrumb crumbs={[...(above ? [above] : []), { name: page.title ?? page.name ?? '' }]} />
             {page.preview && <Note kind="info">{text('content.preview')}</Note>}
-            <h1 className={styles.title}>{page.title ?? page.name}</h1>
+            <h1 className={startsWithName(page) ? 'sr' : styles.title}>{page.title ?? page.name}</h1>
             {lead?.(page)}
           </div>
           {body?.(page) ?? (

@@ -1,7 +1,7 @@
 import { Understood } from '@/features/listing/understood';
 import type { SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { Link } from '@/shared/routing/routing';
+import { Link, useParams } from '@/shared/routing/routing';
 import { displayAddress } from '@/shared/session/place';
 import { useShownPlace } from '@/shared/session/shown-place';
 import { Breadcrumb, type Crumb } from '@/shared/ui/breadcrumb';
@@ -39,13 +39,27 @@ function Count({ total }: { total: number }) {
   );
 }
 
-const Subcategories = ({ page }: { page: SearchPage }) =>
-  page.subcategories?.length ? (
+/** What is in the department; of a brand's list, the departments it is in. */
+function Subcategories({ page }: { page: SearchPage }) {
+  const { pathType, code: brand = '' } = useParams();
+  const narrower =
+    pathType === 'b'
+      ? page.facets
+          ?.find(({ code }) => code === 'allCategories')
+          ?.values.map(({ code = '', name }) => ({
+            code,
+            name,
+            url: `/category/${encodeURIComponent(code)}/brand/${encodeURIComponent(brand)}`,
+          }))
+      : page.subcategories;
+  if (!narrower?.length) return null;
+  return (
     <ul className={styles.subcategories}>
-      {page.subcategories.map(({ code, name, url }) => (
+      {narrower.map(({ code, name, url }) => (
         <li key={code}>
           <Link href={url ?? `/l/c/${code}`}>{name}</Link>
         </li>
       ))}
     </ul>
-  ) : null;
+  );
+}
