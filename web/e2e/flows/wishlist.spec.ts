@@ -26,6 +26,12 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
     const list = page.getByRole('list', { name: 'Wishlist' });
     await list.getByRole('link', { name: /Gumba 2.1-channel soundbar/ }).waitFor();
+    // The day it can be had says that there is some.
+    expect(await list.getByText(/^In stock$/).count()).toBe(0);
+    await list
+      .getByText(/^Delivered by/)
+      .first()
+      .waitFor();
     await expectFits(page, 'Wishlist');
     await expectAccessible(page, 'Wishlist');
 

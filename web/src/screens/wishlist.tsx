@@ -85,6 +85,10 @@ export function Component() {
   );
 }
 
+/** Its stock is said once: by the day it can be had, else by a badge. */
+const isPromised = (product: Product) =>
+  !isSoldOut(product) && product.stock?.stockLevelStatus !== 'lowStock';
+
 function Wished({ product }: { product: Product }) {
   const { mutate, isPending } = useToggleWish();
   const { code, name, url, brand, image, price, wasPrice } = product;
@@ -99,9 +103,9 @@ function Wished({ product }: { product: Product }) {
         <div className={styles.prices}>
           {price && <Price price={price} />}
           {wasPrice && <WasPrice price={wasPrice} />}
-          <StockBadge product={product} />
+          {!isPromised(product) && <StockBadge product={product} />}
         </div>
-        <PromiseLines product={product} />
+        {!isSoldOut(product) && <PromiseLines product={product} />}
       </div>
       <div className={styles.acts}>
         {isSoldOut(product) ? (

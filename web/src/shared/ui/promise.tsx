@@ -1,16 +1,19 @@
 import type { Product } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
 import { Icon } from './icon';
 import styles from './promise.module.css';
 
 type Promised = Pick<Product, 'additionalAttributes' | 'availableForPickup' | 'preOrder'>;
 
-/** The day stands out: `Delivered by **Fri 12 June**`, `Collect **today** in Paarl`. */
-function sentence(words: string, day: string | undefined, isWhole?: boolean) {
+/** The day stands out: `Delivered by **Fri 12 June**`, `Collect **today** in Paarl`. Narrow cards may say it shorter. */
+function sentence(words: string, day: string | undefined, narrow?: string) {
   const at = day ? words.indexOf(day) : -1;
   if (!day || at < 0) return <span>{words}</span>;
   return (
     <span>
-      <span className={isWhole ? undefined : styles.before}>{words.slice(0, at)}</span>
+      <span className={narrow && styles.before} data-narrow={narrow}>
+        <span>{words.slice(0, at)}</span>
+      </span>
       <b>{day}</b>
       {words.slice(at + day.length)}
     </span>
@@ -29,7 +32,7 @@ export function PromiseLines({ product }: { product: Promised }) {
       {estimatedDelivery && (
         <li className={isDelivered(product) ? undefined : styles.no}>
           <Icon name={product.preOrder ? 'clock' : 'truck'} size="s" />
-          {sentence(estimatedDelivery, deliveryDay, product.preOrder)}
+          {sentence(estimatedDelivery, deliveryDay, product.preOrder ? undefined : text('promise.arrives'))}
         </li>
       )}
       {estimatedPickUpMsg && (
