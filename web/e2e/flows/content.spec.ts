@@ -16,6 +16,47 @@ const linkedData = (html: string) =>
   );
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  test("a brand's name heads its page once, and its list leads to its departments", async () => {
+    const { page, end } = await visit(width);
+    await page.goto('/brand/vela');
+    const main = page.getByRole('main');
+    expect((await main.getByRole('heading', { level: 1, name: 'Vela' }).boundingBox())!.width).toBeLessThan(
+      2,
+    );
+    await page.goto('/l/b/vela');
+    await main.getByRole('link', { name: 'TV & audio', exact: true }).first().click();
+    await page.waitForURL('**/category/tv-audio/brand/vela');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    await end();
+  });
+
+  test('the dots of the offers keep off their picture', async () => {
+    const { page, end } = await visit(width);
+    await page.goto('/');
+    const offers = page.getByRole('region', { name: 'Offers' });
+    const { x, y, width: wide } = (await offers.getByRole('button').last().boundingBox())!;
+    if (width === 'desktop') expect(x + wide).toBeLessThan(560);
+    else expect(y - (await offers.boundingBox())!.y).toBeLessThan(80);
+    await end();
+  });
+
+  test('help leads to what answers, opens a question, and says who is reached and how', async () => {
+    const { page, end } = await visit(width);
+    await page.goto('/account/helpandsupport');
+    const main = page.getByRole('main');
+    const topics = main.getByRole('region', { name: 'Topics' });
+    expect(await topics.getByRole('link').count()).toBeGreaterThanOrEqual(6);
+    const question = main.getByRole('region', { name: 'Top questions' }).getByRole('group').first();
+    await question.getByText('Where is my order?').click();
+    await question.getByText(/Each part of an order shows its own status/).waitFor();
+    const talk = main.getByRole('region', { name: 'Talk to us' });
+    expect(await talk.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/);
+    expect(await talk.getByRole('link', { name: 'Write' }).getAttribute('href')).toMatch(/^mailto:/);
+    await topics.getByRole('link', { name: 'Returns and refunds' }).click();
+    await page.getByRole('heading', { level: 1, name: /return/i }).waitFor();
+    await end();
+  });
+
   test('a leaflet is paged through, read as text, and leads to its products', async () => {
     const { page, end } = await visit(width);
     await page.goto('/leaflets');
