@@ -36,7 +36,10 @@ describe('a first order', () => {
     };
 
     await shop.opens('/account/signup');
-    await page.getByText(promise).waitFor();
+    const offer = page
+      .getByRole('main')
+      .locator('section', { hasText: 'It comes off in your cart by itself' });
+    await offer.getByRole('heading', { name: promise }).waitFor();
     await addsFryer();
     await expect.poll(sums).toEqual({ '1 item': 'R 1 299.00', Delivery: 'Free', 'To pay': 'R 1 299.00' });
     const note = page.getByRole('main').getByText(promise);

@@ -2,11 +2,11 @@ import { verifyLoginId } from '@/features/account/api';
 import { Door } from '@/features/account/door';
 import styles from '@/features/account/door.module.css';
 import { LoginIdForm } from '@/features/account/login-id-form';
+import { OfferPanel } from '@/features/account/offer-panel';
 import { text } from '@/shared/i18n/text';
 import { useNavigate, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
-import { FirstOrderOffer } from '@/shared/ui/first-order-offer';
 
 /** Screen Login: account/login, logged-out only. One field, then the way it leads. */
 export function Component() {
@@ -24,13 +24,13 @@ export function Component() {
     <Door
       title={text('account.signIn')}
       aside={
-        <section className={styles.teaser}>
-          <h2>{text('account.newHere')}</h2>
-          <FirstOrderOffer />
-          <ButtonLink kind="secondary" href={`/account/signup${query}`}>
-            {text('account.createAccount')}
-          </ButtonLink>
-        </section>
+        <div className={styles.beside}>
+          <OfferPanel>
+            <ButtonLink kind="inverse" href={`/account/signup${query}`}>
+              {text('account.createAccount')}
+            </ButtonLink>
+          </OfferPanel>
+        </div>
       }
     >
       <LoginIdForm send={send}>{text('action.continue')}</LoginIdForm>

@@ -3,13 +3,13 @@ import { Door } from '@/features/account/door';
 import styles from '@/features/account/door.module.css';
 import { ExistingAccount } from '@/features/account/existing-account';
 import { NewPasswordFields } from '@/features/account/new-password-fields';
+import { OfferPanel } from '@/features/account/offer-panel';
 import { useSignUp } from '@/features/account/use-sign-up';
 import { text } from '@/shared/i18n/text';
 import { Link, useSearchParams, withSearch } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Button } from '@/shared/ui/button';
 import { Checkbox, TextField } from '@/shared/ui/field';
-import { FirstOrderOffer } from '@/shared/ui/first-order-offer';
 import { MandatoryNote } from '@/shared/ui/mandatory-note';
 import { MobileField } from '@/shared/ui/mobile-field';
 import { NameFields } from '@/shared/ui/name-fields';
@@ -21,8 +21,14 @@ export function Component() {
   const [search] = useSearchParams();
   const { form, problem, isExisting, checkEmail, send } = useSignUp(search.get('route'));
   return (
-    <Door title={text('account.createAccount')}>
-      <FirstOrderOffer />
+    <Door
+      title={text('account.createAccount')}
+      aside={
+        <div className={`${styles.beside} ${styles.before}`}>
+          <OfferPanel />
+        </div>
+      }
+    >
       {isExisting && <ExistingAccount route={search.get('route')} />}
       {problem && (
         <Note kind="bad" live>
