@@ -40,6 +40,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByText(code).first().waitFor({ state: 'detached' });
 
     await shop.findsInHistory(code);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /^Tax invoice/ }).waitFor();
+    expect(await main.getByRole('button', { name: /invoice/i }).count()).toBe(1); // said once, like the day
+    expect(await main.getByText(/^Delivered by/).count()).toBe(1);
     await page.getByRole('button', { name: 'Cancel items' }).click();
     await page.getByRole('heading', { name: 'Cancel items' }).waitFor();
     await page.getByText("You haven't chosen anything yet.").waitFor(); // one press too many must cancel nothing

@@ -52,10 +52,16 @@ const Details = ({ order }: { order: Order }) => (
       <CancelItems order={order} />
       {canBeBoughtAgain(order) && <BuyAgain order={order} />}
     </div>
-    <Happened order={order} />
-    <OrderDocuments order={order} />
-    <OrderSums order={order} />
-    <Addressed order={order} />
+    <div className={styles.halves}>
+      <div className={layout.main}>
+        <OrderSums order={order} />
+        <Happened order={order} />
+      </div>
+      <div className={layout.main}>
+        <Addressed order={order} />
+        <OrderDocuments order={order} />
+      </div>
+    </div>
     <p>
       <Link href="/orderhistory/neworders">{text('order.viewOrders')}</Link>
     </p>

@@ -3,6 +3,7 @@ import { Icon } from '@/shared/ui/icon';
 import type { Address } from './api';
 import { InvoicedTo } from './invoiced-to';
 import { oneLine } from './rules';
+import styles from './addresses.module.css';
 
 interface Props {
   title: string;
@@ -13,7 +14,7 @@ interface Props {
 
 /** Where an order goes to, in the checkout. */
 export const AddressPanel = ({ title, address, children }: Props) => (
-  <section className="panel pad row" aria-label={title}>
+  <section className={`panel pad ${styles.goesTo}`} aria-label={title}>
     <Icon name="pin" />
     <div>
       {address && (

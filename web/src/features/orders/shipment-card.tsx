@@ -25,19 +25,11 @@ const steps = (pickup: boolean) => [
 function timelineOf(order: Order, shipment: Shipment, pickup: boolean): TimelineStep[] {
   const now = stepsBehind(shipment.status, isPaid(order));
   const placed = `${dayOf(order.created ?? order.placed)}, ${clockOf(order.created ?? order.placed)}`;
-  const promise = promiseOf(order, shipment);
   return steps(pickup).map(({ label, icon }, n) => ({
     label,
     icon,
     state: n < now ? 'done' : n === now ? 'now' : 'todo',
-    when:
-      n === 0
-        ? placed
-        : n === now - 1 || (n === now && now > 1)
-          ? momentOf(shipment)
-          : n === 3
-            ? promise
-            : undefined,
+    when: n === 0 ? placed : n === now - 1 || (n === now && now > 1) ? momentOf(shipment) : undefined,
   }));
 }
 
@@ -96,7 +88,7 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
             {text('order.tracking', { carrier: shipment.carrier ?? '', id: shipment.trackingID })}
           </p>
         )}
-        {shipment.invoice?.invoiceNumber && (
+        {parts > 1 && shipment.invoice?.invoiceNumber && (
           <DocumentButton number={shipment.invoice.invoiceNumber} label={text('history.invoice')} />
         )}
       </div>
