@@ -270,7 +270,7 @@ test('all departments open over the page with what is in each, by pointer and by
   await panel.waitFor({ state: 'detached' });
   expect(await all.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await panel.getByRole('link', { name: 'TV & audio' }).waitFor();
+  await panel.getByRole('link', { name: 'TV & audio', exact: true }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import { AddressSearch } from '@/features/location/address-search';
 import layout from '@/features/checkout/layout.module.css';
 import { Steps } from '@/features/checkout/steps';
 import { text } from '@/shared/i18n/text';
-import { Link, safePath, useNavigate, useParams, useSearchParams } from '@/shared/routing/routing';
+import { Link, safePath, useNavigate, useParams, usePath, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button';
@@ -24,6 +24,7 @@ import { toast } from '@/shared/ui/toast';
 export function Component() {
   const { type, addressId } = useParams();
   const [search] = useSearchParams();
+  const path = usePath();
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
   const address = useAddress(isLoggedIn ? addressId : undefined);
@@ -52,9 +53,7 @@ export function Component() {
         drawing="orders"
         title={text('address.signInFirst')}
         action={
-          <ButtonLink
-            href={`/account/login?route=${encodeURIComponent(`/account/address/${type ?? 'new'}`)}`}
-          >
+          <ButtonLink href={`/account/login?route=${encodeURIComponent(`${path}?${search.toString()}`)}`}>
             {text('account.signIn')}
           </ButtonLink>
         }

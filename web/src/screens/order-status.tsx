@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import layout from '@/features/checkout/layout.module.css';
 import { useOrderStatus, type Order } from '@/features/orders/api';
 import { GoodToKnow } from '@/features/orders/good-to-know';
+import { OrderDocuments } from '@/features/orders/order-documents';
 import { OrderParts } from '@/features/orders/order-parts';
 import { OrderSums } from '@/features/orders/order-sums';
 import { outcomeOf } from '@/features/orders/outcome';
@@ -67,6 +68,7 @@ function OrderOutcome({ order }: { order: Order }) {
         </div>
         <aside className={layout.side}>
           <OrderSums order={order} />
+          <OrderDocuments order={order} />
           {isPaid(order) && !outcome.failed && <GoodToKnow order={order} />}
           <ButtonLink kind="secondary" wide href="/">
             {text('order.keepShopping')}

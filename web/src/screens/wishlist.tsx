@@ -87,7 +87,9 @@ export function Component() {
 
 /** Its stock is said once: by the day it can be had, else by a badge. */
 const isPromised = (product: Product) =>
-  !isSoldOut(product) && product.stock?.stockLevelStatus !== 'lowStock';
+  !isSoldOut(product) &&
+  product.stock?.stockLevelStatus !== 'lowStock' &&
+  Boolean(product.additionalAttributes?.estimatedDelivery);
 
 function Wished({ product }: { product: Product }) {
   const { mutate, isPending } = useToggleWish();

@@ -21,18 +21,19 @@ const outline = (
 interface Props {
   /** What opened it, and is gone back to. */
   opener: RefObject<HTMLElement | null>;
+  /** The path of the page it was opened over. */
+  openedAt: string;
   onClose: () => void;
 }
 
 /** Every department with what is in it, over the page from the row of departments. */
-export default function DepartmentsPanel({ opener, onClose }: Props) {
+export default function DepartmentsPanel({ opener, openedAt, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const query = useApi(path);
   const here = usePath();
-  const openedAt = useRef(here);
   useEffect(() => {
-    if (here !== openedAt.current) onClose();
-  }, [here, onClose]);
+    if (here !== openedAt) onClose();
+  }, [here, openedAt, onClose]);
   useEffect(() => panel.current?.focus(), []);
   useEffect(() => {
     const isOurs = ({ target }: Event) =>
@@ -45,10 +46,17 @@ export default function DepartmentsPanel({ opener, onClose }: Props) {
       opener.current?.querySelector('a')?.focus();
       onClose();
     };
+    // A link may lead to the page one is on.
+    const follow = ({ target, defaultPrevented }: Event) => {
+      const isLink = target instanceof Element && panel.current?.contains(target.closest('a'));
+      if (isLink && defaultPrevented) onClose();
+    };
+    document.addEventListener('click', follow);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', escape);
     return () => {
+      document.removeEventListener('click', follow);
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', escape);
@@ -57,7 +65,6 @@ export default function DepartmentsPanel({ opener, onClose }: Props) {
   return (
     <div
       ref={panel}
-      id="departments-panel"
       className={styles.panel}
       role="region"
       aria-label={text('header.allDepartments')}

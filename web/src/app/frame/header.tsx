@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { SearchBox } from '@/features/search/search-box';
 import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
-import { isPlainClick, Link } from '@/shared/routing/routing';
+import { isPlainClick, Link, usePath } from '@/shared/routing/routing';
 import { useCart } from '@/shared/session/cart-code';
 import { displayAddress } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
@@ -175,7 +175,10 @@ function CartLink() {
 /** A press on the first link opens them all over the page; without scripts it leads to their page. */
 function Departments() {
   const { data } = useApi(departmentsPath);
-  const [isOpen, setOpen] = useState(false);
+  const here = usePath();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt !== undefined;
+  const close = useCallback(() => setOpenedAt(undefined), []);
   const all = useRef<HTMLLIElement>(null);
   return (
     <div className={`desk ${styles.departments}`} data-open={isOpen}>
@@ -188,7 +191,7 @@ function Departments() {
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
-                setOpen(!isOpen);
+                setOpenedAt(isOpen ? undefined : here);
               }}
             >
               <Icon name="menu" size="s" />
@@ -206,7 +209,7 @@ function Departments() {
           {text('tab.deals')}
         </Link>
       </nav>
-      {isOpen && <DepartmentsPanel opener={all} onClose={() => setOpen(false)} />}
+      {isOpen && <DepartmentsPanel opener={all} openedAt={openedAt} onClose={close} />}
     </div>
   );
 }

@@ -39,13 +39,18 @@ export function Person({ form: { register, formState } }: Props) {
 }
 
 /** Who the tax invoice is made out to when a company buys (VAT Act s 20); folded away while nobody says so. */
-export function Business({ form: { register, control, formState }, isAsked }: Props & { isAsked?: boolean }) {
+export function Business({
+  form: { register, getValues, formState },
+  isAsked,
+}: Props & { isAsked?: boolean }) {
   const { companyName, vatNumber } = formState.errors;
-  const [opened, setOpened] = useState<boolean>();
-  const isFilled = useWatch({ control, name: ['companyName', 'vatNumber'] }).some(Boolean);
+  // As it was found: what is emptied does not fold away while somebody types.
+  const [opened, setOpened] = useState(
+    () => isAsked || getValues(['companyName', 'vatNumber']).some(Boolean),
+  );
   const hasProblem = Boolean(companyName ?? vatNumber);
   return (
-    <details className={styles.fold} open={hasProblem || (opened ?? (isAsked || isFilled))}>
+    <details className={styles.fold} open={hasProblem || opened}>
       <summary
         onClick={(event) => {
           event.preventDefault();

@@ -56,7 +56,7 @@ export function ShipmentPanel({
   const elsewhere = useRef<HTMLButtonElement>(null);
   const isElsewhere = infos.some(isOnlyElsewhere) && onChangeStore !== undefined;
   // Collecting was refused as it was chosen: the keyboard stays where it stood.
-  useFocusAfter(isElsewhere, () => elsewhere.current?.focus());
+  useFocusAfter(isElsewhere, () => elsewhere.current?.focus({ preventScroll: true }));
   const heading = headings()[(chosen as DeliveryInfo['code']) ?? 'doorstep'];
   return (
     <section

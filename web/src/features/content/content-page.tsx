@@ -22,9 +22,11 @@ interface Props {
   body?: (page: CmsPage) => ReactNode;
 }
 
-/** A brand's banner says the name itself, in its own lettering. */
-const startsWithName = ({ contentSlots }: CmsPage) =>
-  contentSlots?.contentSlot?.[0]?.components?.component?.[0]?.typeCode === 'SimpleBrand';
+/** A brand's banner may say the name itself, in its own lettering. */
+function startsWithName({ contentSlots, title, name }: CmsPage): boolean {
+  const first = contentSlots?.contentSlot?.[0]?.components?.component?.[0];
+  return first?.typeCode === 'SimpleBrand' && first.title === (title ?? name);
+}
 
 /** A content page under its title: what an editor put into its slots. */
 export function ContentPage({ path, action, above, lead, body }: Props) {

@@ -40,7 +40,7 @@ export default function Alternatives({ product }: { product: Product }) {
   const shown = isShort
     ? [...found, ...closest(product, broad.data?.products ?? [], found)].slice(0, fewAlternatives)
     : found;
-  if (same.isError || (!isWaiting && shown.length === 0)) return null;
+  if (price === undefined || !narrowest || same.isError || (!isWaiting && shown.length === 0)) return null;
   return (
     <section ref={place} className={`scripts-only ${styles.section}`} aria-labelledby="alternatives">
       <h2 id="alternatives">{text('pdp.alternatives')}</h2>

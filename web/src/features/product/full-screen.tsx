@@ -10,6 +10,8 @@ import './full-screen.css';
 const side = 1200;
 /** The heights of what stands round the picture; full-screen.css draws them. */
 const [bar, strip, buying, aside] = [60, 80, 72, 24];
+/** A window lower than this, such as a phone's held sideways, has no room for the other pictures. */
+const low = 480;
 
 interface Wanted {
   product: Product;
@@ -36,9 +38,9 @@ export function showFullScreen({ product, pictures, at, onTurn, buy }: Wanted): 
     })),
     index: at,
     bgOpacity: 1,
-    paddingFn: ({ x }) => ({
+    paddingFn: ({ x, y }) => ({
       top: bar,
-      bottom: (pictures.length > 1 ? strip : 0) + (product.price ? buying : 0),
+      bottom: (pictures.length > 1 && y >= low ? strip : 0) + (product.price ? buying : 0),
       left: x < 864 ? 0 : aside,
       right: x < 864 ? 0 : aside,
     }),
@@ -56,6 +58,7 @@ export function showFullScreen({ product, pictures, at, onTurn, buy }: Wanted): 
   const buysAfter =
     buy &&
     (() => {
+      if (shown.isDestroying || !shown.opener.isOpen) return;
       shown.on('destroy', buy);
       shown.close();
     });
