@@ -10,6 +10,7 @@ import { Icon, type IconName } from '@/shared/ui/icon';
 import { bannersOf, mediaUrl, timeLeft, timeOf, type Members } from '@/shared/content/component';
 import { Section } from './section';
 import styles from './banners.module.css';
+import prose from './prose.module.css';
 
 const icons: readonly IconName[] = ['truck', 'store', 'tag', 'ret', 'shield', 'card', 'voucher'];
 const iconOf = (code: string | undefined, n: number): IconName =>
@@ -158,9 +159,9 @@ export function StaticBanners(members: Members) {
 export const Paragraph = ({ title, content, text: words }: Members) => (
   <Section title={title}>
     {content ? (
-      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: content }} />
+      <div className={prose.prose} dangerouslySetInnerHTML={{ __html: content }} />
     ) : (
-      <p className={styles.prose}>{words}</p>
+      <p className={prose.prose}>{words}</p>
     )}
   </Section>
 );

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Members } from '@/shared/content/component';
 import { Section } from './section';
-import banners from './banners.module.css';
+import prose from './prose.module.css';
 import styles from './tab-paragraph.module.css';
 
 /** Texts one at a time. Without scripts the first is open and the others are read below it. */
@@ -44,7 +44,7 @@ export function TabParagraph({ title, tabs = [] }: Members) {
           id={`${id}-panel-${n}`}
           aria-labelledby={`${id}-tab-${n}`}
           hidden={n !== open}
-          className={banners.prose}
+          className={prose.prose}
           dangerouslySetInnerHTML={{ __html: tab.content ?? '' }}
         />
       ))}
