@@ -125,7 +125,7 @@ function Filled({ cart }: { cart: Cart }) {
           </CartSums>
         </aside>
         {cart.totalPriceWithTax && !blocked && (
-          <div className={`mob ${layout.bar}`}>
+          <div className="mob foot-bar foot-row">
             <CheckoutBar cart={cart} />
           </div>
         )}

@@ -13,7 +13,7 @@ interface Props {
 
 /** The way on; on a phone it stays in view with the full price, for the sums are a screen away. */
 export const Onward = ({ total, isStale, children }: Props) => (
-  <div className={layout.goOn}>
+  <div className={`foot-bar foot-row ${layout.goOn}`}>
     {total && (
       <div className={isStale ? layout.stale : undefined}>
         <Price price={total} />

@@ -68,7 +68,7 @@ export function PayButtons({ details, payment }: { details: PaymentDetails; paym
   const payRef = useRef<HTMLButtonElement>(null);
   useFocusAfter(payment.isPaying, () => payRef.current?.focus());
   return (
-    <div className={layout.pay}>
+    <div className={`foot-bar ${layout.pay}`}>
       <Button
         ref={payRef}
         wide

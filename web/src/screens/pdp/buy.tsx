@@ -69,7 +69,7 @@ export function BuyBar({ product, quantity, button }: Props & { button: Watched 
   const { price } = product;
   if (!price || isSoldOut(product)) return null;
   return (
-    <div ref={bar} className={`mob ${styles.bar}`} data-away={isSeen} inert={isSeen}>
+    <div ref={bar} className={`mob foot-bar foot-row ${styles.bar}`} data-away={isSeen} inert={isSeen}>
       <div>
         <Price price={price} />
         <span className="tiny muted">{product.additionalAttributes?.estimatedDelivery}</span>
