@@ -14,4 +14,7 @@ std::size_t letters_in(std::string_view text);
 /// Words of others that are kept for people to read: printable ASCII, at most `most` bytes, `?` for all else.
 std::string plain(std::string text, std::size_t most);
 
+/// As the text or a quoted attribute of HTML says it.
+std::string html_escaped(std::string_view text);
+
 }  // namespace spaza

@@ -17,5 +17,7 @@ TEST(Text, OfOthersIsMadePlain) {
     EXPECT_EQ(plain("abcdef", 3), "abc");
 }
 
+TEST(Text, IsWrittenIntoHtml) { EXPECT_EQ(html_escaped("<a b=\"c\">&'"), "&lt;a b=&quot;c&quot;&gt;&amp;&#39;"); }
+
 }  // namespace
 }  // namespace spaza

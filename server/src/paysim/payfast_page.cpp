@@ -4,6 +4,8 @@
 #include <array>
 #include <fmt/core.h>
 
+#include "base/text.hpp"
+
 namespace spaza::paysim {
 namespace {
 
@@ -36,19 +38,6 @@ constexpr std::string_view kStyle =
     "cursor:pointer}button[value=pay]{background:#0b5d3b;border-color:#0b5d3b;color:#fff}"
     "input{font:inherit;width:5rem;min-height:36px}section{margin-top:1.5rem}";
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            case '\'': out += "&#39;"; break;
-            default: out += c;
-        }
-    return out;
-}
-
 std::string page(std::string_view title, std::string_view body) {
     return fmt::format(
         "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{0}</title>"
@@ -79,10 +68,10 @@ PageFacts facts_of(const Payment& payment) {
 
 std::string payment_page(const PageFacts& facts, std::string_view note) {
     std::string body;
-    if (!note.empty()) body += fmt::format("<p role=\"status\">{}</p>", escaped(note));
+    if (!note.empty()) body += fmt::format("<p role=\"status\">{}</p>", html_escaped(note));
     body += fmt::format("<dl><dt>Order</dt><dd>{}</dd><dt>For</dt><dd>{}</dd><dt>Amount</dt><dd>R {}</dd></dl>",
-                        escaped(facts.reference), escaped(facts.description), decimal(facts.amount));
-    body += fmt::format("<form method=\"post\" action=\"{}\"><div>", escaped(facts.action));
+                        html_escaped(facts.reference), html_escaped(facts.description), decimal(facts.amount));
+    body += fmt::format("<form method=\"post\" action=\"{}\"><div>", html_escaped(facts.action));
     for (std::size_t i = 0; i < kHonest; ++i) body += button(kButtons[i]);
     body +=
         "</div><section><h2>Faults</h2><p><label>Delay in seconds <input name=\"seconds\" type=\"number\" "
@@ -92,9 +81,10 @@ std::string payment_page(const PageFacts& facts, std::string_view note) {
 }
 
 std::string return_page(std::string_view url, const Fields& fields) {
-    std::string body = fmt::format("<form id=\"back\" method=\"post\" action=\"{}\">", escaped(url));
+    std::string body = fmt::format("<form id=\"back\" method=\"post\" action=\"{}\">", html_escaped(url));
     for (const auto& [name, value] : fields)
-        body += fmt::format("<input type=\"hidden\" name=\"{}\" value=\"{}\">", escaped(name), escaped(value));
+        body += fmt::format("<input type=\"hidden\" name=\"{}\" value=\"{}\">", html_escaped(name),
+                            html_escaped(value));
     body +=
         "<button type=\"submit\">Back to the shop</button></form><script>document.getElementById('back').submit()"
         "</script>";
@@ -103,7 +93,7 @@ std::string return_page(std::string_view url, const Fields& fields) {
 
 std::string problem_page(const std::vector<std::string>& problems) {
     std::string body = "<p>This payment cannot be made:</p><ul>";
-    for (const std::string& problem : problems) body += "<li>" + escaped(problem) + "</li>";
+    for (const std::string& problem : problems) body += "<li>" + html_escaped(problem) + "</li>";
     return page("Payfast simulator", body + "</ul>");
 }
 

@@ -13,6 +13,7 @@
 #include "app/commands/commands.hpp"
 #include "base/assets.hpp"
 #include "base/digest.hpp"
+#include "base/text.hpp"
 #include "platform/config/config.hpp"
 
 namespace spaza::app {
@@ -50,29 +51,14 @@ std::string with_values(std::string text, const Values& values, std::string (*wr
     return text;
 }
 
-std::string as_html(const std::string& value) {
-    std::string out;
-    for (const char c : value) {
-        if (c == '&')
-            out += "&amp;";
-        else if (c == '<')
-            out += "&lt;";
-        else if (c == '>')
-            out += "&gt;";
-        else if (c == '"')
-            out += "&quot;";
-        else
-            out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-    }
-    return out;
-}
-
 std::string as_line(const std::string& value) {
     std::string out = value;
     std::ranges::replace_if(
         out, [](unsigned char c) { return c < ' '; }, ' ');
     return out;
 }
+
+std::string as_html(const std::string& value) { return html_escaped(as_line(value)); }
 
 std::string in_quotes(const std::string& value) {
     std::string out{'"'};

@@ -7,6 +7,7 @@
 #include <sodium.h>
 
 #include "base/messages.hpp"
+#include "base/text.hpp"
 
 namespace spaza::app::pages {
 
@@ -26,7 +27,7 @@ std::string absolute(const std::string& origin, std::string_view address) {
 void meta(std::string& out, std::string_view attribute, std::string_view name, std::string_view content) {
     if (content.empty()) return;
     out.append("<meta ").append(attribute).append("=\"").append(name).append("\" content=\"");
-    out.append(escape_html(content)).append("\">");
+    out.append(html_escaped(content)).append("\">");
 }
 
 std::string head_tags(const PageParts& parts) {
@@ -37,10 +38,10 @@ std::string head_tags(const PageParts& parts) {
     const std::string address =
         absolute(parts.origin, canonical.empty() ? std::string_view{parts.path} : canonical);
     std::string out =
-        "<title>" + escape_html(title.empty() ? std::string_view{parts.shop_name} : title) + "</title>";
+        "<title>" + html_escaped(title.empty() ? std::string_view{parts.shop_name} : title) + "</title>";
     meta(out, "name", "description", description);
     meta(out, "name", "robots", text_in(parts.head, "robots"));
-    out += "<link rel=\"canonical\" href=\"" + escape_html(address) + "\">";
+    out += "<link rel=\"canonical\" href=\"" + html_escaped(address) + "\">";
     meta(out, "property", "og:site_name", parts.shop_name);
     meta(out, "property", "og:title", title);
     meta(out, "property", "og:description", description);
@@ -120,38 +121,22 @@ constexpr std::string_view kHeadStart =
 constexpr std::string_view kThemeColour = "<meta name=\"theme-color\" content=\"#073f47\">";
 
 std::string icon_link(const PageParts& parts) {
-    return parts.icon.empty() ? "" : "<link rel=\"icon\" href=\"" + escape_html(parts.icon) + "\">";
+    return parts.icon.empty() ? "" : "<link rel=\"icon\" href=\"" + html_escaped(parts.icon) + "\">";
 }
 
 /// What a shopper without scripts can do here, and how to get to the rest.
 std::string without_scripts() {
-    return "<noscript><p class=\"no-scripts\">" + escape_html(message("noScripts.line")) +
-           " <a href=\"/storelocator\">" + escape_html(message("stores.link")) + "</a></p></noscript>";
+    return "<noscript><p class=\"no-scripts\">" + html_escaped(message("noScripts.line")) +
+           " <a href=\"/storelocator\">" + html_escaped(message("stores.link")) + "</a></p></noscript>";
 }
 
 /// Shown by the starter when the page's scripts cannot be had.
 std::string when_failed() {
-    return "<p class=\"page-failed\" id=\"page-failed\" hidden>" + escape_html(message("scripts.failed")) +
-           " <a href=\"\">" + escape_html(message("scripts.reload")) + "</a></p>";
+    return "<p class=\"page-failed\" id=\"page-failed\" hidden>" + html_escaped(message("scripts.failed")) +
+           " <a href=\"\">" + html_escaped(message("scripts.reload")) + "</a></p>";
 }
 
 }  // namespace
-
-std::string escape_html(std::string_view text) {
-    std::string out;
-    out.reserve(text.size());
-    for (const char each : text) {
-        switch (each) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            case '\'': out += "&#39;"; break;
-            default: out += each;
-        }
-    }
-    return out;
-}
 
 std::string escape_script(std::string_view json) {
     std::string out;

@@ -109,7 +109,6 @@ std::string shop_json(const ShopContext& context, std::string_view facts);
 /// The answers as JSON, by path, as worker and browser read them.
 std::string answers_json(const std::vector<Answer>& answers);
 
-std::string escape_html(std::string_view text);
 /// JSON that can stand inside a script element.
 std::string escape_script(std::string_view json);
 

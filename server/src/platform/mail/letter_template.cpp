@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/assets.hpp"
+#include "base/text.hpp"
 
 namespace spaza::mail {
 namespace {
@@ -25,23 +26,6 @@ bool is_empty(const boost::json::value* value) {
     if (const auto* text = value->if_string()) return text->empty();
     if (const auto* list = value->if_array()) return list->empty();
     return false;
-}
-
-std::string html_escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '&')
-            out += "&amp;";
-        else if (c == '<')
-            out += "&lt;";
-        else if (c == '>')
-            out += "&gt;";
-        else if (c == '"')
-            out += "&quot;";
-        else
-            out += c;
-    }
-    return out;
 }
 
 std::string text_of(const boost::json::value& value) {
