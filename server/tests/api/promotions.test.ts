@@ -35,7 +35,7 @@ describe('a bundle', () => {
     const nearly = await read(client, path);
     expect(nearly.appliedProductPromotions?.map(({ promotion }) => promotion?.code)).toEqual(['promotion-screen-and-sound']);
     expect(nearly.potentialProductPromotions?.map(({ promotion }) => promotion?.code)).toContain('promotion-big-screen-trio');
-    expect(nearly.potentialProductPromotions?.[0]?.promotion?.couldFireMessages).toEqual(['Add one more: Big-screen trio']);
+    expect(nearly.potentialProductPromotions?.[0]?.promotion?.couldFireMessages).toEqual(['Big-screen trio. Add one more.']);
     mustAddUp(nearly);
 
     await client.post(`${path}/entries`, { quantity: 1, product: { code: bracket } });

@@ -61,7 +61,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.opens('/p/10449100');
     await shop.addsToCart();
     await shop.opens('/cart');
-    const hint = page.getByRole('listitem').filter({ hasText: 'Add one more: Cream breakfast' });
+    const hint = page.getByRole('listitem').filter({ hasText: 'Cream breakfast: any two' });
     await hint.getByText(/^Save R/).waitFor();
     expect(await moved(page)).toBeLessThan(0.0005);
     const link = hint.getByRole('link', { name: /^See it/ });

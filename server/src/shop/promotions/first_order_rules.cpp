@@ -1,6 +1,7 @@
 #include "shop/promotions/first_order_rules.hpp"
 
-#include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "base/messages.hpp"
 
@@ -10,8 +11,8 @@ namespace {
 /// Off any order, and delivery for nothing whatever it is worth: what can be said in general.
 struct General {
     bool delivery{false};
-    int percent{};
-    Money amount{};
+    Off off{};
+    Money at_most{};       // of all that is off; zero: no limit
     std::string others{};  // titles of those that ask for something
 };
 
@@ -22,16 +23,19 @@ void add(General& offer, const Promotion& promotion) {
         offer.delivery = true;
     } else if (any_cart && promotion.kind == PromotionKind::order_discount) {
         for (const Tier& tier : promotion.tiers) {
-            offer.percent = std::max(offer.percent, tier.off.percent);
-            if (tier.off.percent == 0) offer.amount = std::max(offer.amount, tier.off.amount);
+            const bool more = tier.off.percent != offer.off.percent ? tier.off.percent > offer.off.percent
+                                                                    : tier.off.amount > offer.off.amount;
+            if (more) std::tie(offer.off, offer.at_most) = std::pair{tier.off, promotion.most_off};
         }
     } else {
         offer.others += (offer.others.empty() ? "" : " ") + promotion.title + '.';
     }
 }
 
-std::string up_to(const General& offer) {
-    return offer.percent > 0 ? std::to_string(offer.percent) + '%' : formatted(offer.amount);
+/// A percentage without its limit would promise more than is given.
+std::string sentence(const char* key, const char* limited, const General& offer) {
+    const bool is_limited = offer.at_most > Money{} && offer.off.percent > 0;
+    return message(is_limited ? limited : key, {{"off", in_words(offer.off)}, {"most", formatted(offer.at_most)}});
 }
 
 }  // namespace
@@ -41,14 +45,14 @@ std::string first_order_offer(const PromotionBook& book, TimePoint now) {
     General offer;
     for (const Promotion& each : book.all())
         if (each.first_order && !each.needs_coupon && each.runs_at(now)) add(offer, each);
-    const bool off = offer.percent > 0 || offer.amount > Money{};
+    const bool off = !offer.off.nothing();
     std::string words;
     if (offer.delivery && off)
-        words = message("account.firstOrderBoth", {{"off", up_to(offer)}});
+        words = sentence("account.firstOrderBoth", "account.firstOrderBothAtMost", offer);
     else if (offer.delivery)
         words = message("account.firstOrderDelivery");
     else if (off)
-        words = message("account.firstOrderOff", {{"off", up_to(offer)}});
+        words = sentence("account.firstOrderOff", "account.firstOrderOffAtMost", offer);
     if (words.empty() || offer.others.empty()) return words + offer.others;
     return words + ' ' + offer.others;
 }

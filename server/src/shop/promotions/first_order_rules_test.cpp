@@ -32,6 +32,12 @@ TEST(FirstOrderOffer, SaysWhatTheRunningPromotionsGive) {
     const Promotion delivery = first("FREE", PromotionKind::free_delivery);
     EXPECT_EQ(words({off, delivery}), "Free delivery on your first order, and up to 20% off it.");
     EXPECT_EQ(words({off}), "Up to 20% off your first order.");
+    Promotion limited = off;
+    limited.most_off = Money::cents(1000'00);
+    EXPECT_EQ(words({limited, delivery}), "Free delivery on your first order, and up to 20% off it (at most " +
+                                              formatted(Money::cents(1000'00)) + ").");
+    EXPECT_EQ(words({limited}),
+              "Up to 20% off your first order (at most " + formatted(Money::cents(1000'00)) + ").");
     EXPECT_EQ(words({delivery}), "Free delivery on your first order.");
     EXPECT_EQ(words({percent_off({{Money{}, {.percent = 0, .amount = Money::cents(150'00)}}})}),
               "Up to " + formatted(Money::cents(150'00)) + " off your first order.");

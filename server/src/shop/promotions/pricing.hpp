@@ -74,6 +74,7 @@ struct PotentialPromotion {
     Promotion promotion{};
     int missing_units{};
     Money missing_value{};
+    Off brings{};                                 // of an order discount: what the next tier takes off
     std::vector<ProductCode> missing_products{};  // of a bundle
     std::vector<int> entries{};                   // that already count for it
 };

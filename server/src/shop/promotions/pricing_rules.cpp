@@ -184,6 +184,7 @@ private:
         PotentialPromotion potential{.promotion = *deal.promotion,
                                      .missing_units = missing,
                                      .missing_value = {},
+                                     .brings = {},
                                      .missing_products = {},
                                      .entries = {}};
         const auto tell = [&](std::size_t entry) { potential.entries.push_back(entries_[entry].number); };
@@ -227,6 +228,7 @@ private:
                     cart_.potential.push_back({.promotion = promotion,
                                                .missing_units = promotion.units - mine->units,
                                                .missing_value = {},
+                                               .brings = {},
                                                .missing_products = {},
                                                .entries = numbers(mine->targets)});
                 continue;
@@ -261,10 +263,11 @@ private:
         return all;
     }
 
-    void spend_more(const Promotion& promotion, Money missing) {
+    void spend_more(const Promotion& promotion, Money missing, Off brings = {}) {
         cart_.potential.push_back({.promotion = promotion,
                                    .missing_units = 0,
                                    .missing_value = missing,
+                                   .brings = brings,
                                    .missing_products = {},
                                    .entries = {}});
     }
@@ -303,10 +306,10 @@ private:
                 off = tier.off;
             else if (!next)
                 next = &tier;
-        if (next && value > Money{}) spend_more(promotion, next->from - value);
-        if (value == Money{} || off.nothing()) return {};
-        const Money amount = off.of(left);
-        return promotion.most_off > Money{} ? std::min(amount, promotion.most_off) : amount;
+        const Money amount = value == Money{} || off.nothing() ? Money{} : off.of(left);
+        const bool at_most = promotion.most_off > Money{} && amount >= promotion.most_off;
+        if (next && value > Money{} && !at_most) spend_more(promotion, next->from - value, next->off);
+        return at_most ? promotion.most_off : amount;
     }
 
     void share_out(const Promotion& promotion, Money amount) {

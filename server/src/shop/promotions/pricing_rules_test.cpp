@@ -190,6 +190,20 @@ TEST(Pricing, TiersGiveMoreForMore) {
     EXPECT_EQ(of(Money::cents(2000'00)).order_discounts, Money::cents(300'00));
 }
 
+TEST(Pricing, ANextTierIsToldWithWhatItBringsAndNotOnceTheMostIsOff) {
+    Promotion tiers{.code = "SPEND", .kind = PromotionKind::order_discount};
+    tiers.tiers = {{Money::cents(1000'00), {.percent = 10}}, {Money::cents(2000'00), {.percent = 15}}};
+    tiers.most_off = Money::cents(120'00);
+    const PromotionBook book{{tiers}};
+
+    const auto of = [&](Money price_of) { return price({entry(0, price_of, 1)}, kTerms, book, {}); };
+
+    EXPECT_EQ(of(Money::cents(500'00)).potential.front().brings, (Off{.percent = 10}));
+    EXPECT_EQ(of(Money::cents(1100'00)).potential.front().brings, (Off{.percent = 15}));
+    EXPECT_TRUE(of(Money::cents(1200'00)).potential.empty());
+    EXPECT_EQ(of(Money::cents(1200'00)).order_discounts, Money::cents(120'00));
+}
+
 TEST(Pricing, OfAGroupOnlyTheBestCounts) {
     Promotion ten = cart_off("TEN", {.percent = 10});
     Promotion hundred = cart_off("HUNDRED", {0, Money::cents(100'00)});

@@ -19,6 +19,10 @@ std::optional<PromotionKind> promotion_kind(std::string_view name) {
     return static_cast<PromotionKind>(found - kKinds.begin());
 }
 
+std::string in_words(const Off& off) {
+    return off.percent > 0 ? std::to_string(off.percent) + '%' : formatted(off.amount);
+}
+
 std::string coupon_code(std::string_view typed) {
     std::string code;
     for (const char c : typed)

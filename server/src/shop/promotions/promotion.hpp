@@ -48,6 +48,9 @@ struct Off {
     Money of(Money price) const { return percent > 0 ? price.percent(percent) : std::min(amount, price); }
 };
 
+/// `20%` or `R 150.00`.
+std::string in_words(const Off& off);
+
 /// From a cart value on.
 struct Tier {
     Money from{};

@@ -26,13 +26,20 @@ PromotionResult applied(const FiredPromotion& fired) {
     return result;
 }
 
+/// What is missing, and what it would bring: "Spend R 500.00 more for 15% off".
+std::string how_to_get(const PotentialPromotion& nearly, const Texts& texts) {
+    const std::string& offer = nearly.promotion.title;
+    const std::string amount = formatted(nearly.missing_value);
+    if (!nearly.brings.nothing())
+        return texts("promotion.spendMoreForOff", {{"amount", amount}, {"off", in_words(nearly.brings)}});
+    if (nearly.missing_value > Money{})
+        return texts("promotion.spendMore", {{"amount", amount}, {"offer", offer}});
+    return texts(nearly.missing_units == 1 ? "promotion.addOne" : "promotion.addMore",
+                 {{"count", std::to_string(nearly.missing_units)}, {"offer", offer}});
+}
+
 PromotionResult potential(const PotentialPromotion& nearly, const Texts& texts) {
-    const std::string message =
-        nearly.missing_value > Money{}
-            ? texts("promotion.spendMore",
-                    {{"amount", formatted(nearly.missing_value)}, {"offer", nearly.promotion.title}})
-            : texts(nearly.missing_units == 1 ? "promotion.addOne" : "promotion.addMore",
-                    {{"count", std::to_string(nearly.missing_units)}, {"offer", nearly.promotion.title}});
+    const std::string message = how_to_get(nearly, texts);
     PromotionResult result{.description = message,
                            .promotion = promotion_ref(nearly.promotion),
                            .discount = {},
