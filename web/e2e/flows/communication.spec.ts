@@ -6,7 +6,7 @@ afterAll(closeBrowser);
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   const walk = walkOn(width);
-  const choice = (name: string) => walk.page.getByRole('checkbox', { name });
+  const choice = (name: string) => walk.page.getByRole('switch', { name });
 
   test('what to hear is chosen one by one, saved at once, and taken back', async () => {
     const { page, shop } = walk;

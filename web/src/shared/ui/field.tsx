@@ -3,7 +3,7 @@ import { text } from '@/shared/i18n/text';
 import { Icon } from './icon';
 import styles from './field.module.css';
 
-interface Frame {
+export interface Frame {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong, already joined; a react-hook-form error will do. */
@@ -14,7 +14,7 @@ interface Frame {
 
 const messageIn = (error: Frame['error']) => (typeof error === 'string' ? error : error?.message);
 
-function Notes({ id, hint, message }: { id: string; hint?: ReactNode; message?: string }) {
+export function Notes({ id, hint, message }: { id: string; hint?: ReactNode; message?: string }) {
   return (
     <>
       {hint && (
@@ -33,7 +33,7 @@ function Notes({ id, hint, message }: { id: string; hint?: ReactNode; message?: 
   );
 }
 
-function useField(given: string | undefined, hint: ReactNode, error: Frame['error']) {
+export function useField(given: string | undefined, hint: ReactNode, error: Frame['error']) {
   const made = useId();
   const id = given ?? made;
   const message = messageIn(error);
