@@ -93,7 +93,7 @@ function Filled({ cart }: { cart: Cart }) {
       : undefined;
   return (
     <>
-      <div className={`wrap ${layout.columns}`}>
+      <div className={`wrap ${layout.columns} ${layout.followed}`}>
         <div className={layout.main}>
           <div className={layout.title}>
             <h1>{text('cart.title')}</h1>

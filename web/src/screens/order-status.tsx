@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import layout from '@/features/checkout/layout.module.css';
 import { useOrderStatus, type Order } from '@/features/orders/api';
-import { GoodToKnow } from '@/features/orders/good-to-know';
+import { GoodToKnow, SomethingWrong } from '@/features/orders/good-to-know';
 import { OrderDocuments } from '@/features/orders/order-documents';
 import { OrderParts } from '@/features/orders/order-parts';
 import { OrderSums } from '@/features/orders/order-sums';
@@ -65,11 +65,12 @@ function OrderOutcome({ order }: { order: Order }) {
       <div className={`wrap ${layout.columns}`}>
         <div className={layout.main}>
           <OrderParts order={order} />
+          {isPaid(order) && !outcome.failed && <SomethingWrong order={order} />}
         </div>
         <aside className={layout.side}>
           <OrderSums order={order} />
           <OrderDocuments order={order} />
-          {isPaid(order) && !outcome.failed && <GoodToKnow order={order} />}
+          {isPaid(order) && !outcome.failed && <GoodToKnow />}
           <ButtonLink kind="secondary" wide href="/">
             {text('order.keepShopping')}
           </ButtonLink>

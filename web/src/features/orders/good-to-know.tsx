@@ -7,7 +7,7 @@ import type { Order } from './api';
 import styles from './orders.module.css';
 
 /** What one may still do about what was bought. */
-export const GoodToKnow = ({ order }: { order: Order }) => (
+export const GoodToKnow = () => (
   <section className="panel pad stack" aria-label={text('order.goodToKnow')}>
     <h2>{text('order.goodToKnow')}</h2>
     {leadsTo('/s/price-beat') && (
@@ -18,6 +18,12 @@ export const GoodToKnow = ({ order }: { order: Order }) => (
     <Item icon="ret" title={text('order.returns')} href="/s/returns-policy" link={text('order.returnsLink')}>
       {text('order.returnsText')}
     </Item>
+  </section>
+);
+
+/** Where to turn when something is not as it should be. */
+export const SomethingWrong = ({ order }: { order: Order }) => (
+  <section className="panel pad" aria-label={text('order.wrong')}>
     <Item icon="help" title={text('order.wrong')} href="/s/contact" link={text('order.wrongLink')}>
       {text('order.wrongText', { code: order.code })}
     </Item>

@@ -38,8 +38,15 @@ const some = (amount?: Money): amount is Money => amount !== undefined && amount
 /** `1 item`, `5 items`. */
 export const items = (count: number) => (count === 1 ? text('totals.item') : text('totals.items', { count }));
 
+interface Props {
+  sums: Sums;
+  toPay?: string;
+  /** Where the amount stands large above already. */
+  isQuiet?: boolean;
+}
+
 /** What it comes to, VAT shown; the same list from cart to confirmation. */
-export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
+export function Totals({ sums, toPay, isQuiet }: Props) {
   const {
     totalUnitCount = 0,
     subTotal,
@@ -85,9 +92,7 @@ export function Totals({ sums, toPay }: { sums: Sums; toPay?: string }) {
               <span className={styles.tax}>{text('totals.vat', { amount: rand(totalTax.value) })}</span>
             )}
           </dt>
-          <dd>
-            <Price price={total} size="l" />
-          </dd>
+          <dd>{isQuiet ? <b>{rand(total.value)}</b> : <Price price={total} size="l" />}</dd>
         </div>
       )}
       {deposit && (
