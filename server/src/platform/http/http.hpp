@@ -88,6 +88,8 @@ struct RouteOptions {
     std::string limit{};  // name of a rate limit in configuration; "" for none, or kBrowseLimit below the shop
     /// A further limit that only the body tells; "" for none.
     std::string_view (*body_limit)(const Request&){nullptr};
+    /// How often it takes one of `body_limit`; once without it.
+    int (*body_cost)(const Request&){nullptr};
     std::size_t max_body{64 * 1024};
     bool idempotent{false};   // honours Idempotency-Key (targets R-01)
     bool secret_body{false};  // a password is sent: no digest of it is kept, and no refusal for a repeat

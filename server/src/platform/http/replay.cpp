@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "base/digest.hpp"
+#include "platform/http/multipart.hpp"
 #include "platform/log/log.hpp"
 #include "platform/storage/storage.hpp"
 
@@ -23,6 +24,13 @@ std::string scope_of(const Request& request) {
     else  // the path names a guest's cart; where there is none yet, nobody at another address shares the key
         scope = "guest at " + request.peer;
     return scope.append(" ").append(request.method).append(" ").append(request.path);
+}
+
+/// What was sent. Of a form in parts they count and not the boundary, which clients choose anew each time.
+std::string content_of(const Request& request) {
+    const auto boundary = multipart_boundary(request.header("content-type"));
+    const auto parts = boundary ? parse_multipart(request.body, *boundary) : std::nullopt;
+    return parts ? multipart_fingerprint(*parts) : request.body;
 }
 
 bool is_good_key(std::string_view key) {
@@ -60,8 +68,8 @@ Response answer_once(IdempotencyStore& store, const Handler& handler, Request& r
     if (!is_good_key(sent)) return refused(Reason::invalid, "error.malformedHeader", "ValidationError");
 
     const std::string scope = scope_of(request);
-    const std::string fingerprint =
-        sha256_hex(secret_body ? request.path : std::string{request.target}.append("\n").append(request.body));
+    const std::string fingerprint = sha256_hex(
+        secret_body ? request.path : std::string{request.target}.append("\n").append(content_of(request)));
     const IdempotencyStore::Key key{scope, sent, fingerprint};
 
     using Outcome = IdempotencyStore::Claim::Outcome;

@@ -27,7 +27,10 @@ std::unique_ptr<Response> Router::Impl::over_limit(const Request& request, const
 std::unique_ptr<Response> Router::Impl::over_body_limit(const Request& request, const Route& route) const {
     if (!limits || !request.from_network || !route.options.body_limit) return nullptr;
     const LimitRule* rule = limits->rule(route.options.body_limit(request));
-    return rule ? over_rule(request, route, *rule) : nullptr;
+    if (!rule) return nullptr;
+    for (int left = route.options.body_cost ? route.options.body_cost(request) : 1; left > 0; --left)
+        if (auto refusal = over_rule(request, route, *rule)) return refusal;
+    return nullptr;
 }
 
 std::unique_ptr<Response> Router::Impl::over_rule(const Request& request, const Route& route,

@@ -1,8 +1,9 @@
 #include "shop/notify_me/notify_me_routes.hpp"
 
+#include <algorithm>
 #include <boost/algorithm/string/case_conv.hpp>
-#include <boost/algorithm/string/predicate.hpp>
 
+#include "platform/http/multipart.hpp"
 #include "shop/notify_me/notify_me_wire.hpp"
 
 namespace spaza {
@@ -67,12 +68,11 @@ http::Response stop(const http::Request& request, const Notices& notices) {
 
 /// `List-Unsubscribe=One-Click` as multipart/form-data, which RFC 8058 asks for first.
 bool is_one_click_of_parts(const http::Request& request) {
-    if (!boost::algorithm::istarts_with(request.header("content-type"), "multipart/form-data")) return false;
-    const std::string_view body = request.body;
-    std::size_t name = body.find("name=\"List-Unsubscribe\"");
-    if (name == body.npos) name = body.find("name=List-Unsubscribe");
-    const std::size_t value = name == body.npos ? name : body.find("\r\n\r\n", name);
-    return value != body.npos && body.substr(value + 4).starts_with("One-Click\r\n");
+    if (!http::is_multipart(request)) return false;
+    const auto parts = http::read_multipart(request);
+    return parts && std::ranges::any_of(*parts, [](const http::FormPart& part) {
+               return part.name == "List-Unsubscribe" && part.content == "One-Click";
+           });
 }
 
 /// POST /unsubscribe/{token}: a mail program's own button (RFC 8058), which follows no redirect, or the button of
