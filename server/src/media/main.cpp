@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 #include <vips/vips8>
 
+#include "media/cleaning.hpp"
 #include "media/making.hpp"
 #include "render/frames.hpp"
 #include "render/sandbox.hpp"
@@ -45,9 +46,21 @@ bool answer(const std::string& picture) {
     }
 }
 
+/// `spaza-pictures clean`: for each picture of a customer `jpeg` or `png` and then its bytes, or `refused pixels`,
+/// `refused unreadable`.
+bool answer_clean(const std::string& picture) {
+    using spaza::render::write_frame;
+    try {
+        const spaza::media::Clean clean = spaza::media::clean(picture);
+        return write_frame(stdout, clean.kind) && write_frame(stdout, clean.bytes);
+    } catch (const spaza::media::Unclean why) {
+        return write_frame(stdout, why == spaza::media::Unclean::pixels ? "refused pixels" : "refused unreadable");
+    }
+}
+
 }  // namespace
 
-int main(int, char** arguments) {
+int main(int count, char** arguments) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     ::signal(SIGINT, SIG_IGN);                 // Ctrl-C is for who asked; the picture at hand is finished
     ::setenv("VIPS_DISC_THRESHOLD", "1g", 1);  // or large pictures would want a temporary file
@@ -72,7 +85,8 @@ int main(int, char** arguments) {
         std::fprintf(stderr, "spaza-pictures: the kernel offers no sandbox\n");
         return EXIT_FAILURE;
     }
+    const auto& answering = count > 1 && std::string_view{arguments[1]} == "clean" ? answer_clean : answer;
     while (const auto picture = spaza::render::read_frame(stdin))
-        if (!answer(*picture)) break;
+        if (!answering(*picture)) break;
     return EXIT_SUCCESS;
 }

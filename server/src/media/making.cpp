@@ -6,6 +6,7 @@
 #include <memory>
 #include <vips/vips8>
 
+#include "media/pixels.hpp"
 #include "shop/pictures/picture_kind.hpp"
 
 namespace spaza::media {
@@ -45,37 +46,6 @@ void check_size(const VImage& header) {
     if (pixels > kMostPixels || header.width() > kLongestSide || header.height() > kLongestSide)
         throw Refused{"is too large: " + std::to_string(header.width()) + " by " +
                       std::to_string(header.height()) + " pixels, where 80 million and 20000 a side are the most"};
-}
-
-struct ReleaseBlob {
-    void operator()(VipsBlob* blob) const { vips_area_unref(VIPS_AREA(blob)); }
-};
-using Blob = std::unique_ptr<VipsBlob, ReleaseBlob>;
-
-std::string taken(VipsBlob* made) {
-    const Blob blob{made};
-    std::size_t size = 0;
-    const void* data = vips_blob_get(blob.get(), &size);
-    return {static_cast<const char*>(data), size};
-}
-
-/// Eight bits of sRGB, with transparency only where something shows through.
-VImage plain(const VImage& picture) {
-    VImage out = picture;
-    if (out.interpretation() != VIPS_INTERPRETATION_sRGB) out = out.colourspace(VIPS_INTERPRETATION_sRGB);
-    if (out.format() != VIPS_FORMAT_UCHAR) out = out.cast(VIPS_FORMAT_UCHAR);
-    if (out.has_alpha() && out.extract_band(out.bands() - 1).min() >= 255)
-        out = out.extract_band(0, VImage::option()->set("n", out.bands() - 1));
-    return out;
-}
-
-/// The pixels and nothing else, whatever the file had to say besides.
-VImage bare(const VImage& picture) {
-    std::size_t size = 0;
-    const std::unique_ptr<void, decltype(&g_free)> pixels{picture.write_to_memory(&size), g_free};
-    const VImage raw{vips_image_new_from_memory_copy(pixels.get(), size, picture.width(), picture.height(),
-                                                     picture.bands(), VIPS_FORMAT_UCHAR)};
-    return raw.copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB));
 }
 
 /// Of a small copy: the mean of the fullest of 512 boxes of colour.
