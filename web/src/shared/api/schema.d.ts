@@ -3033,6 +3033,155 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ticketCategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a ticket can be about */
+        get: operations["getTicketCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/ticketAssociatedObjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** The customer's last twenty orders, of which a ticket can be about one */
+        get: operations["getTicketAssociatedObjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** A customer's tickets, the last written to first */
+        get: operations["getTickets"];
+        put?: never;
+        /**
+         * Write to the shop
+         * @description Files come with the message (`file`, JPEG, PNG or PDF), or were uploaded before (`attachmentId`). With an `Idempotency-Key` the parts count, not the boundary between them.
+         */
+        post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/tickets/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                ticketId: components["parameters"]["ticket"];
+            };
+            cookie?: never;
+        };
+        /** A ticket with all that was written, oldest first */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/tickets/{ticketId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                ticketId: components["parameters"]["ticket"];
+            };
+            cookie?: never;
+        };
+        /** What was written in a ticket, oldest first */
+        get: operations["getTicketComments"];
+        put?: never;
+        /** Write again in a ticket; a solved one is open again */
+        post: operations["addTicketComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one file, to go with a message written next
+         * @description JPEG, PNG or PDF, told by its first bytes. Pictures are decoded, turned upright and written anew without what a camera adds. What goes with no message within a day is removed.
+         */
+        post: operations["uploadAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        /** The file, for its owner only; always to be saved, never shown in place */
+        get: operations["downloadAttachment"];
+        put?: never;
+        post?: never;
+        /** Remove a file that goes with no message yet */
+        delete: operations["removeAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/occ/v2/basesites": {
         parameters: {
             query?: never;
@@ -5273,6 +5422,103 @@ export interface components {
             expiresAt: components["schemas"]["DateTime"];
             responseStatus?: boolean;
         };
+        TicketCategory: {
+            /** @enum {string} */
+            id: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "ENQUIRY";
+            name: string;
+        };
+        TicketCategories: {
+            ticketCategories: components["schemas"]["TicketCategory"][];
+        };
+        TicketObject: {
+            code: string;
+            /** @enum {string} */
+            type: "Order";
+            modifiedAt: components["schemas"]["DateTime"];
+        };
+        TicketAssociatedObjects: {
+            ticketAssociatedObjects: components["schemas"]["TicketObject"][];
+        };
+        TicketStatus: {
+            /** @enum {string} */
+            id: "OPEN" | "INPROCESS" | "CLOSED";
+            /**
+             * @description Created until the shop has answered for the first time.
+             * @enum {string}
+             */
+            name: "Created" | "Open" | "In Progress" | "Solved";
+        };
+        TicketSummary: {
+            id: string;
+            customerId?: string;
+            subject: string;
+            createdAt: components["schemas"]["DateTime"];
+            modifiedAt: components["schemas"]["DateTime"];
+            status: components["schemas"]["TicketStatus"];
+            ticketCategory: components["schemas"]["TicketCategory"];
+            associatedTo?: components["schemas"]["TicketObject"];
+            /** @description The last word is the shop's. */
+            answered: boolean;
+        };
+        TicketList: {
+            tickets: components["schemas"]["TicketSummary"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts: components["schemas"]["Sort"][];
+        };
+        TicketForm: {
+            subject: string;
+            body: string;
+            /**
+             * @description The id; ENQUIRY without one.
+             * @enum {string}
+             */
+            ticketCategory?: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "ENQUIRY";
+            /** @description The code of an order of the customer's. */
+            associatedTo?: string;
+            file?: string[];
+            attachmentId?: string[];
+        };
+        Attachment: {
+            id: string;
+            filename: string;
+            /** @enum {string} */
+            mediaType: "image/jpeg" | "image/png" | "application/pdf";
+            /** @description In bytes, as it is kept. */
+            size: number;
+        };
+        TicketEvent: {
+            code: string;
+            author: string;
+            createdAt: components["schemas"]["DateTime"];
+            message: string;
+            addedByAgent: boolean;
+            toStatus?: components["schemas"]["TicketStatus"];
+            ticketEventAttachments?: components["schemas"]["Attachment"][];
+        };
+        Ticket: {
+            id: string;
+            customerId?: string;
+            subject: string;
+            createdAt: components["schemas"]["DateTime"];
+            modifiedAt: components["schemas"]["DateTime"];
+            status: components["schemas"]["TicketStatus"];
+            ticketCategory: components["schemas"]["TicketCategory"];
+            associatedTo?: components["schemas"]["TicketObject"];
+            /** @description The last word is the shop's. */
+            answered: boolean;
+            /** @description Oldest first. */
+            ticketEvents: components["schemas"]["TicketEvent"][];
+            responseStatus?: boolean;
+            successMsg?: string;
+        };
+        TicketComments: {
+            comments: components["schemas"]["TicketEvent"][];
+        };
+        TicketCommentForm: {
+            body: string;
+            file?: string[];
+            attachmentId?: string[];
+        };
         BaseStoreOfSite: {
             name?: string;
             languages?: components["schemas"]["Language"][];
@@ -5438,6 +5684,7 @@ export interface components {
         replacePreOrder: boolean;
         /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
         cart: string;
+        ticket: string;
     };
     requestBodies: never;
     headers: {
@@ -5599,6 +5846,19 @@ export type CancellationPreview = components['schemas']['CancellationPreview'];
 export type OldOrder = components['schemas']['OldOrder'];
 export type OldOrderHistory = components['schemas']['OldOrderHistory'];
 export type PaymentTransaction = components['schemas']['PaymentTransaction'];
+export type TicketCategory = components['schemas']['TicketCategory'];
+export type TicketCategories = components['schemas']['TicketCategories'];
+export type TicketObject = components['schemas']['TicketObject'];
+export type TicketAssociatedObjects = components['schemas']['TicketAssociatedObjects'];
+export type TicketStatus = components['schemas']['TicketStatus'];
+export type TicketSummary = components['schemas']['TicketSummary'];
+export type TicketList = components['schemas']['TicketList'];
+export type TicketForm = components['schemas']['TicketForm'];
+export type Attachment = components['schemas']['Attachment'];
+export type TicketEvent = components['schemas']['TicketEvent'];
+export type Ticket = components['schemas']['Ticket'];
+export type TicketComments = components['schemas']['TicketComments'];
+export type TicketCommentForm = components['schemas']['TicketCommentForm'];
 export type BaseStoreOfSite = components['schemas']['BaseStoreOfSite'];
 export type BaseSite = components['schemas']['BaseSite'];
 export type BaseSiteList = components['schemas']['BaseSiteList'];
@@ -5631,6 +5891,7 @@ export type ParameterIsPreOrderCart = components['parameters']['isPreOrderCart']
 export type ParameterOutboundId = components['parameters']['outboundId'];
 export type ParameterReplacePreOrder = components['parameters']['replacePreOrder'];
 export type ParameterCart = components['parameters']['cart'];
+export type ParameterTicket = components['parameters']['ticket'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type $defs = Record<string, never>;
@@ -11945,6 +12206,333 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTicketCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketCategories"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTicketAssociatedObjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketAssociatedObjects"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTickets: {
+        parameters: {
+            query?: {
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: number;
+                sort?: "byDate";
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createTicket: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TicketForm"];
+            };
+        };
+        responses: {
+            /** @description The ticket */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                ticketId: components["parameters"]["ticket"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTicketComments: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                ticketId: components["parameters"]["ticket"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketComments"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addTicketComment: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                ticketId: components["parameters"]["ticket"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TicketCommentForm"];
+            };
+        };
+        responses: {
+            /** @description The ticket with the comment */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file as it is kept */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
