@@ -56,6 +56,21 @@ std::vector<storage::Chore> chores(const Config& config) {
                                "created_at < $1", 180 * kDay));
     all.push_back(
         remove_older("links of stock letters", "stock_letter_stop", "token_hash", "created_at < $1", 180 * kDay));
+    // First what they hold, then that they were there. A message goes on without them.
+    const std::string nowhere = "attached_to IS NULL AND created_at < $1";
+    const std::string of_closed =
+        "attached_to IN (SELECT e.id FROM ticket_event e JOIN ticket t ON t.id = e.ticket_id "
+        "WHERE t.status = 'CLOSED' AND t.closed_at < $1)";
+    const auto add_files = [&](const std::string& name, const std::string& which, std::chrono::hours kept) {
+        all.push_back(remove_older("contents of " + name, "attachment_content", "attachment_id",
+                                   "attachment_id IN (SELECT id FROM attachment WHERE " + which + ")", kept));
+        all.push_back(remove_older(name, "attachment", "id",
+                                   which + " AND NOT EXISTS (SELECT 1 FROM attachment_content c WHERE "
+                                           "c.attachment_id = attachment.id)",
+                                   kept));
+    };
+    add_files("files sent without a message", nowhere, kDay);
+    add_files("files of solved tickets", of_closed, keep.attachment_days * kDay);
     return all;
 }
 

@@ -94,6 +94,11 @@ Scope::Scope(storage::Session& open_session, const Application& application)
       review_store{session},
       reviews{review_store, *application.products, customers, application.clock},
       notice_store{session},
-      notices{notice_store, *application.products, *application.stores, customers, letters, application.clock} {}
+      notices{notice_store, *application.products, *application.stores, customers, letters, application.clock},
+      attachment_store{session},
+      attachment_contents{session},
+      attachments{attachment_store, attachment_contents, application.clock},
+      ticket_store{session},
+      tickets{ticket_store, attachments, customers, application.clock} {}
 
 }  // namespace spaza::app

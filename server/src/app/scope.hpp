@@ -20,6 +20,8 @@
 #include "shop/accounts/user_service.hpp"
 #include "shop/addresses/addresses_service.hpp"
 #include "shop/addresses/addresses_store_sql.hpp"
+#include "shop/attachments/attachments_service.hpp"
+#include "shop/attachments/attachments_store_sql.hpp"
 #include "shop/cart/cart_service.hpp"
 #include "shop/cart/cart_store_sql.hpp"
 #include "shop/cart/saved_carts_service.hpp"
@@ -51,6 +53,8 @@
 #include "shop/reviews/reviews_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
+#include "shop/tickets/tickets_service.hpp"
+#include "shop/tickets/tickets_store_sql.hpp"
 #include "shop/tv_licence/tv_licence_service.hpp"
 #include "shop/tv_licence/tv_licence_store_sql.hpp"
 #include "shop/wishlist/wishlist_service.hpp"
@@ -120,6 +124,11 @@ struct Scope {
     ReviewService reviews;
     SqlNotifyMeStore notice_store;
     NotifyMeService notices;
+    SqlAttachmentStore attachment_store;
+    SqlAttachmentContents attachment_contents;
+    AttachmentService attachments;
+    SqlTicketStore ticket_store;
+    TicketService tickets;
 };
 
 /// `transactional(application, &Scope::carts)`: each call opens a transaction and hands over that service.

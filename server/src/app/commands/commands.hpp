@@ -26,5 +26,6 @@ void add_restore(CLI::App& program);
 void add_reviews(CLI::App& program);
 void add_serve(CLI::App& program);
 void add_settings(CLI::App& program);
+void add_tickets(CLI::App& program);
 
 }  // namespace spaza::app

@@ -23,6 +23,7 @@ void wire(Application& application) {
     wire_deals(application);
     wire_commerce(application);
     wire_opinions(application);
+    wire_tickets(application);
     wire_pages(application);
 }
 

@@ -17,6 +17,8 @@ void wire_store_finder(Application& application);
 void wire_content(Application& application);
 void wire_seo(Application& application);
 void wire_opinions(Application& application);
+/// Messages to the shop and their files.
+void wire_tickets(Application& application);
 void wire_pictures(Application& application);
 void wire_location(Application& application);
 void wire_accounts(Application& application);

@@ -102,6 +102,7 @@ struct Config {
         std::string human{"20/minute/peer"};
         std::string challenge{"30/minute/peer"};
         std::string order{"6/minute/caller"};
+        std::string upload{"20/hour/caller"};
         std::string notify{"600/minute/peer"};
     } limits;
 
@@ -135,7 +136,14 @@ struct Config {
         int message_days{30};
         int event_days{90};
         int licence_days{1827};
+        int attachment_days{365};
     } keep;
+
+    struct Attachments {
+        int most_bytes{5 * 1024 * 1024};
+        int most_files{5};
+        int most_bytes_together{15 * 1024 * 1024};
+    } attachments;
 
     struct Liquor {
         int least_age{18};

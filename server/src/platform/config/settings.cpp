@@ -140,6 +140,8 @@ std::vector<Setting> settings_of(Config& c) {
         {"limits.challenge", "Challenges made for those who have not shown it yet.", &c.limits.challenge, 0, 0,
          check_limit},
         {"limits.order", "Orders placed.", &c.limits.order, 0, 0, check_limit},
+        {"limits.upload", "Files customers send with their messages, each one counted.", &c.limits.upload, 0, 0,
+         check_limit},
         {"limits.notify", "Notifications of payment gateways.", &c.limits.notify, 0, 0, check_limit},
 
         {"shop.free_delivery_cents",
@@ -199,6 +201,14 @@ std::vector<Setting> settings_of(Config& c) {
         {"keep.licence_days",
          "Who bought televisions, with their ID numbers (sealed): the licence authority may ask.",
          &c.keep.licence_days, 31, 3660},
+        {"keep.attachment_days", "Files of tickets, after their ticket was solved.", &c.keep.attachment_days, 1,
+         3650},
+
+        {"attachments.most_bytes", "How large a file with a message may be.", &c.attachments.most_bytes, 100000,
+         20000000},
+        {"attachments.most_files", "How many files go with one message.", &c.attachments.most_files, 1, 10},
+        {"attachments.most_bytes_together", "How large the files of one message may be together.",
+         &c.attachments.most_bytes_together, 100000, 60000000},
 
         {"liquor.least_age", "Who is younger gets no liquor.", &c.liquor.least_age, 18, 99},
         {"liquor.stores", "Codes of the stores (and warehouse) with a liquor licence; empty: all.",

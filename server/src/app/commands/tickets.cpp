@@ -1,0 +1,206 @@
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <sstream>
+
+#include "app/commands/chosen_shop.hpp"
+#include "app/commands/command_failed.hpp"
+#include "app/commands/commands.hpp"
+#include "base/messages.hpp"
+#include "platform/mail/outbox_mail.hpp"
+#include "platform/storage/migrations.hpp"
+#include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/attachments/attachments_service.hpp"
+#include "shop/attachments/attachments_store_sql.hpp"
+#include "shop/tickets/tickets_desk_service.hpp"
+#include "shop/tickets/tickets_store_sql.hpp"
+
+namespace spaza::app {
+namespace {
+
+struct TicketArguments {
+    ChosenShop shop;
+    std::string status{"waiting"};
+    int most{50};
+    std::string id;
+    std::string text;
+    std::string author;
+    std::string folder;
+};
+
+/// Whom letters go to.
+struct Writers final : CustomerDirectory {
+    explicit Writers(storage::Session& session) : accounts{session} {}
+    std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return std::nullopt; }
+    CustomerContact contact(const CustomerId& customer) override {
+        const auto found = accounts.find(customer);
+        if (!found) return {};
+        return {found->first_name, found->last_name, found->uid, found->mobile_number};
+    }
+    SqlAccountStore accounts;
+};
+
+/// The shop's side of tickets on one session.
+struct TicketDesk {
+    TicketDesk(storage::Session& session, const Clock& clock, const std::string& origin, const std::string& author)
+        : writers{session},
+          letters{session, clock},
+          attachments{session},
+          contents{session},
+          files{attachments, contents, clock},
+          store{session},
+          service{store, files, writers, letters, clock, origin, author} {}
+
+    Writers writers;
+    mail::OutboxMailQueue letters;
+    SqlAttachmentStore attachments;
+    SqlAttachmentContents contents;
+    AttachmentService files;
+    SqlTicketStore store;
+    TicketDeskService service;
+};
+
+/// What is written to `out` is shown once it is true: after the commit.
+void with_desk(const TicketArguments& given, const std::function<void(TicketDesk&, std::ostream& out)>& use) {
+    const Config config = given.shop.config();
+    if (config.serve.public_url.empty() && !given.text.empty())
+        throw CommandFailed{"serve.public_url is not set, and the letter needs it for its link"};
+    const auto database = storage::open_ready(database_of(config), {});
+    const SystemClock clock;
+    const std::string author = !given.author.empty()       ? given.author
+                               : !config.shop.name.empty() ? config.shop.name
+                                                           : std::string{"The shop"};
+    std::string shown;
+    database->write([&](storage::Session& session) {
+        TicketDesk desk{session, clock, config.serve.public_url, author};
+        std::ostringstream out;
+        use(desk, out);
+        shown = out.str();
+        return true;
+    });
+    std::cout << shown;
+}
+
+Ticket done(Result<Ticket> ticket) {
+    if (!ticket)
+        throw CommandFailed{message(ticket.error().message_key, ticket.error().params) + " (" +
+                            ticket.error().subject + ")"};
+    return *std::move(ticket);
+}
+
+/// A line of text from outside must not steer a terminal.
+std::string calm(std::string text) {
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+    return text;
+}
+
+void print(std::ostream& out, const Ticket& ticket) {
+    out << ticket.id << "  " << name_of(ticket.status) << "  " << name_of(ticket.category) << "  "
+        << (ticket.about ? "order " + ticket.about->order.value + "  " : "") << "since "
+        << iso_time(ticket.modified_at) << "  " << calm(ticket.subject) << '\n';
+}
+
+void list(const TicketArguments& given) {
+    using enum TicketStatus;
+    const std::vector<TicketStatus> states = given.status == "open"          ? std::vector{open}
+                                             : given.status == "in-progress" ? std::vector{in_progress}
+                                             : given.status == "closed"      ? std::vector{closed}
+                                             : given.status == "all" ? std::vector{open, in_progress, closed}
+                                                                     : std::vector{open, in_progress};
+    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
+        const auto tickets = desk.service.waiting(states, given.most);
+        for (const Ticket& ticket : tickets) print(out, ticket);
+        if (tickets.empty()) out << "no ticket waits\n";
+    });
+}
+
+void show(const TicketArguments& given) {
+    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
+        const Ticket ticket = done(desk.service.find(given.id));
+        print(out, ticket);
+        for (const TicketEvent& event : ticket.events) {
+            out << "\n"
+                << iso_time(event.created_at) << "  " << calm(event.author)
+                << (event.by_agent ? " (the shop)" : "") << '\n';
+            std::istringstream lines{event.message};
+            for (std::string line; std::getline(lines, line);) out << "    " << calm(line) << '\n';
+            for (const Attachment& file : event.attachments)
+                out << "    [" << calm(file.filename) << ", " << file.size << " bytes, " << file.id << "]\n";
+        }
+    });
+}
+
+void answer(TicketArguments given) {
+    if (given.text == "-") given.text.assign(std::istreambuf_iterator{std::cin}, {});
+    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
+        print(out, done(desk.service.answer(given.id, given.text)));
+    });
+}
+
+void close(const TicketArguments& given) {
+    with_desk(given, [&](TicketDesk& desk, std::ostream& out) { print(out, done(desk.service.close(given.id))); });
+}
+
+/// Names of others' choosing stay inside the folder: safe_filename has seen to it, and each begins with its id.
+void files(const TicketArguments& given) {
+    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
+        const Ticket ticket = done(desk.service.find(given.id));
+        std::filesystem::create_directories(given.folder);
+        for (const TicketEvent& event : ticket.events)
+            for (const Attachment& file : event.attachments) {
+                const auto content = desk.contents.read(file.id);
+                if (!content) continue;
+                const auto path = std::filesystem::path{given.folder} /
+                                  (file.id + "-" + std::filesystem::path{file.filename}.filename().string());
+                std::ofstream to{path, std::ios::binary};
+                to << *content;
+                if (!to.flush()) throw CommandFailed{"cannot write " + path.string()};
+                out << path.string() << '\n';
+            }
+    });
+}
+
+}  // namespace
+
+void add_tickets(CLI::App& program) {
+    auto* command = program.add_subcommand("tickets", "Read, answer and close what customers wrote");
+    command->require_subcommand(1);
+    auto given = std::make_shared<TicketArguments>();
+    const auto add = [&](const char* name, const char* about, bool of_one) {
+        auto* sub = command->add_subcommand(name, about);
+        given->shop.add_to(*sub);
+        if (of_one) sub->add_option("ticket", given->id, "Such as T-10001")->required();
+        return sub;
+    };
+
+    auto* lister = add("list", "Tickets that wait, the longest waiting first", false);
+    lister->add_option("--status", given->status, "waiting (open and in progress), open, in-progress, closed, all")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"waiting", "open", "in-progress", "closed", "all"}));
+    lister->add_option("--most", given->most, "How many to list")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1000));
+    lister->callback([given] { list(*given); });
+
+    add("show", "One ticket with all that was written", true)->callback([given] { show(*given); });
+
+    auto* answerer = add("answer", "Answer a ticket; the customer gets it by mail too", true);
+    answerer->add_option("--text", given->text, "The answer; - reads it from standard input")->required();
+    answerer->add_option("--as", given->author, "Who answers; the shop's name without it");
+    answerer->callback([given] { answer(*given); });
+
+    add("close", "A ticket is solved; the customer's next comment opens it again", true)->callback([given] {
+        close(*given);
+    });
+
+    auto* writer = add("files", "Write the files of a ticket into a folder", true);
+    writer->add_option("--to", given->folder, "The folder, made when it is missing")->required();
+    writer->callback([given] { files(*given); });
+}
+
+}  // namespace spaza::app

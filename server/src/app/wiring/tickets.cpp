@@ -1,0 +1,37 @@
+#include "app/application.hpp"
+#include "app/media/picture_cleaner.hpp"
+#include "app/web_paths.hpp"
+#include "app/wiring/wiring.hpp"
+#include "shop/attachments/attachments_intake_service.hpp"
+#include "shop/attachments/attachments_routes.hpp"
+#include "shop/tickets/tickets_routes.hpp"
+
+namespace spaza::app {
+
+namespace {
+
+/// The way in for files, for as long as the process lives.
+struct FilesIn {
+    FilesIn(const std::filesystem::path& program, const AttachmentLimits& limits)
+        : cleaner{program}, intake{cleaner, limits} {}
+    WorkerPictureCleaner cleaner;
+    FileIntakeService intake;
+};
+
+AttachmentLimits limits_of(const Config::Attachments& settings) {
+    return {.most_bytes = static_cast<std::size_t>(settings.most_bytes),
+            .most_files = static_cast<std::size_t>(settings.most_files),
+            .most_bytes_together = static_cast<std::size_t>(settings.most_bytes_together)};
+}
+
+}  // namespace
+
+void wire_tickets(Application& application) {
+    const AttachmentLimits limits = limits_of(application.config.attachments);
+    auto& files = application.keeper.keep(std::make_shared<FilesIn>(program_folder() / "spaza-pictures", limits));
+    add_attachment_routes(application.router, transactional(application, &Scope::attachments), files.intake,
+                          limits);
+    add_ticket_routes(application.router, transactional(application, &Scope::tickets), files.intake, limits);
+}
+
+}  // namespace spaza::app

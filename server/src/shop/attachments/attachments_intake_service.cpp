@@ -1,0 +1,51 @@
+#include "shop/attachments/attachments_intake_service.hpp"
+
+#include "base/text.hpp"
+#include "shop/attachments/attachments_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::size_t kShownName = 80;
+
+auto refused(const UploadedFile& file, const char* key) {
+    auto refusal = fail(Reason::invalid, key, "file", "ValidationError", "parameter");
+    refusal.error().params = {
+        {"file", file.name.empty() ? "file" : std::string{shortened(file.name, kShownName)}}};
+    return refusal;
+}
+
+auto refused(const UploadedFile& file, PictureCleaner::Refusal why) {
+    switch (why) {
+        case PictureCleaner::Refusal::too_many_pixels: return refused(file, "attachment.tooManyPixels");
+        case PictureCleaner::Refusal::not_readable: return refused(file, "attachment.notReadable");
+        case PictureCleaner::Refusal::busy: break;
+    }
+    return fail(Reason::busy, "attachment.busy", "file", "SystemError", "request");
+}
+
+}  // namespace
+
+Result<ReadyFile> FileIntakeService::take_in(const UploadedFile& file) {
+    const auto kind = attachment_kind(file.content);
+    if (!kind) return refused(file, "attachment.notSupported");
+    if (*kind == AttachmentKind::pdf)
+        return ReadyFile{safe_filename(file.name, *kind), *kind, std::string{file.content}};
+    auto cleaned = pictures_.clean(std::string{file.content});
+    if (!cleaned) return refused(file, cleaned.error());
+    return ReadyFile{safe_filename(file.name, cleaned->kind), cleaned->kind, std::move(cleaned->content)};
+}
+
+Result<std::vector<ReadyFile>> FileIntakeService::take_in(const std::vector<UploadedFile>& files,
+                                                          std::size_t kept_before) {
+    if (const auto fits = check_sizes(files, kept_before, limits_); !fits) return std::unexpected(fits.error());
+    std::vector<ReadyFile> ready;
+    for (const UploadedFile& file : files) {
+        auto one = take_in(file);
+        if (!one) return std::unexpected(one.error());
+        ready.push_back(*std::move(one));
+    }
+    return ready;
+}
+
+}  // namespace spaza

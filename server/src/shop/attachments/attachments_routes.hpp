@@ -1,0 +1,13 @@
+#pragma once
+
+#include "base/transactional.hpp"
+#include "platform/http/http.hpp"
+#include "shop/attachments/attachments_service.hpp"
+
+namespace spaza {
+
+/// POST …/users/{user}/attachments, GET and DELETE …/users/{user}/attachments/{attachmentId}.
+void add_attachment_routes(http::Router& router, Transactional<AttachmentService> attachments,
+                           AttachmentIntake& intake, const AttachmentLimits& limits);
+
+}  // namespace spaza

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shop/attachments/attachments.hpp"
+
+namespace spaza {
+
+/// Open: it is the shop's turn. In progress: the shop has answered. Closed: solved, until the customer writes
+/// again.
+enum class TicketStatus { open, in_progress, closed };
+
+std::string_view name_of(TicketStatus status);  // OPEN, INPROCESS, CLOSED (OCC)
+std::optional<TicketStatus> ticket_status_named(std::string_view name);
+
+enum class TicketCategory { order, returned, payment, account, enquiry };
+
+inline constexpr std::array kTicketCategories{TicketCategory::order, TicketCategory::returned,
+                                              TicketCategory::payment, TicketCategory::account,
+                                              TicketCategory::enquiry};
+
+std::string_view name_of(TicketCategory category);  // ORDER, RETURN, PAYMENT, ACCOUNT, ENQUIRY
+std::optional<TicketCategory> ticket_category_named(std::string_view name);
+
+/// An order of the customer's that a ticket is about.
+struct TicketObject {
+    OrderCode order;
+    TimePoint modified_at;
+};
+
+struct TicketEvent {
+    std::string id;
+    int number{};  // from 1, within the ticket
+    std::string author;
+    bool by_agent{false};
+    std::string message;
+    std::optional<TicketStatus> to_status;
+    TimePoint created_at;
+    std::vector<Attachment> attachments;
+};
+
+struct Ticket {
+    std::string id;  // T-10001
+    CustomerId customer;
+    std::string subject;
+    TicketCategory category{TicketCategory::enquiry};
+    std::optional<TicketObject> about;
+    TicketStatus status{TicketStatus::open};
+    bool answered{false};  // by the shop, at least once
+    bool last_by_agent{false};
+    TimePoint created_at;
+    TimePoint modified_at;
+    std::vector<TicketEvent> events;  // oldest first; left empty in lists
+};
+
+/// What a customer writes. `files` are new, `uploaded` are ids of files sent before.
+struct TicketComment {
+    std::string body;
+    std::vector<ReadyFile> files;
+    std::vector<std::string> uploaded;
+};
+
+struct TicketForm {
+    std::string subject;
+    std::string category;  // an id; "" for an enquiry
+    std::string order;     // its code; "" for none
+    TicketComment first;
+};
+
+struct TicketPage {
+    std::vector<Ticket> tickets;
+    int total{};
+};
+
+}  // namespace spaza

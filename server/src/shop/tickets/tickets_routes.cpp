@@ -1,0 +1,200 @@
+#include "shop/tickets/tickets_routes.hpp"
+
+#include <algorithm>
+
+#include "base/fields.hpp"
+#include "platform/http/multipart.hpp"
+#include "platform/http/write_once.hpp"
+#include "shop/tickets/tickets_wire.hpp"
+
+namespace spaza {
+namespace {
+
+using Tickets = Transactional<TicketService>;
+using Parts = std::vector<http::FormPart>;
+
+constexpr std::size_t kBesidesFiles = 64 * 1024;  // the words, heads and boundaries
+
+bool is_file(const http::FormPart& part) {
+    // A form without a chosen file has a part without name and content (WHATWG).
+    return part.name == "file" && !(part.content.empty() && part.filename.value_or("").empty());
+}
+
+/// Every file counts as an upload.
+int files_in(const http::Request& request) {
+    const auto parts = http::read_multipart(request);
+    return parts ? static_cast<int>(std::ranges::count_if(*parts, is_file)) : 1;
+}
+
+std::string_view upload_limit(const http::Request&) { return "upload"; }
+
+/// A text field, with the line ends of forms (CRLF) as one character; "" when there is none.
+Result<std::string> words(const Parts& parts, std::string_view name) {
+    const auto field = http::field_of(parts, name);
+    if (!field) return std::unexpected(field.error());
+    std::string text{field->value_or("")};
+    for (std::size_t at = 0; (at = text.find("\r\n", at)) != text.npos;) text.erase(at, 1);
+    return text;
+}
+
+/// The words of a message and its files, those made ready.
+Result<TicketComment> comment_in(const Parts& parts, AttachmentIntake& intake) {
+    TicketComment comment;
+    auto body = words(parts, "body");
+    if (!body) return std::unexpected(body.error());
+    comment.body = *std::move(body);
+    std::vector<UploadedFile> files;
+    for (const http::FormPart& part : parts) {
+        if (part.name == "attachmentId") comment.uploaded.emplace_back(part.content);
+        if (!is_file(part)) continue;
+        if (!part.filename) return http::bad_parameter("attachment.none", "file");
+        files.push_back({*part.filename, part.content});
+    }
+    auto ready = intake.take_in(files, comment.uploaded.size());
+    if (!ready) return std::unexpected(ready.error());
+    comment.files = *std::move(ready);
+    return comment;
+}
+
+Result<TicketForm> form_in(const Parts& parts, AttachmentIntake& intake) {
+    TicketForm form;
+    for (const auto& [name, into] : {std::pair{"subject", &form.subject},
+                                     {"ticketCategory", &form.category},
+                                     {"associatedTo", &form.order}}) {
+        auto text = words(parts, name);
+        if (!text) return std::unexpected(text.error());
+        *into = *std::move(text);
+    }
+    auto comment = comment_in(parts, intake);
+    if (!comment) return std::unexpected(comment.error());
+    form.first = *std::move(comment);
+    return form;
+}
+
+http::Response written(const Result<Ticket>& ticket, const FieldSet& fields, const char* words_key) {
+    if (!ticket) return http::problem(ticket.error());
+    wire::Ticket answer = wire::to_wire(*ticket);
+    answer.responseStatus = true;
+    answer.successMsg = http::message(words_key, {{"id", ticket->id}});
+    return http::created(json::write(answer, fields));
+}
+
+/// GET users/{user}/tickets
+http::Response get_tickets(const http::Request& request, const Tickets& tickets) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const std::string sort = request.query_value("sort").value_or("byDate");
+    if (sort != "byDate") return http::problem(http::bad_parameter("validation.invalid", "sort").error());
+    const auto page = http::whole_number(request, "currentPage", 0, 0, 1'000'000);
+    if (!page) return http::problem(page.error());
+    const auto size = http::whole_number(request, "pageSize", 20, 1, TicketService::kMostPerPage);
+    if (!size) return http::problem(size.error());
+    const TicketPage found =
+        tickets.read([&](TicketService& service) { return service.page(request.caller.customer, *page, *size); });
+    return http::ok(json::write(wire::to_wire(found, *page, *size), *fields))
+        .with("x-total-count", std::to_string(found.total));
+}
+
+/// POST users/{user}/tickets
+http::Response post_ticket(const http::Request& request, const Tickets& tickets, AttachmentIntake& intake) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto parts = http::read_multipart(request);
+    if (!parts) return http::problem(parts.error());
+    const auto form = form_in(*parts, intake);
+    if (!form) return http::problem(form.error());
+    const auto open = [&](TicketService& service) { return service.open(request.caller.customer, *form); };
+    return http::write_once(request, tickets, open, [&](const Result<Ticket>& opened) {
+        return written(opened, *fields, "ticket.success");
+    });
+}
+
+/// GET users/{user}/tickets/{ticketId} and …/comments
+template <class Show>
+http::Response get_ticket(const http::Request& request, const Tickets& tickets, const Show& show) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto found = tickets.read(
+        [&](TicketService& service) { return service.find(request.caller.customer, request.param("ticketId")); });
+    return found ? http::ok(json::write(show(*found), *fields)) : http::problem(found.error());
+}
+
+/// POST users/{user}/tickets/{ticketId}/comments
+http::Response post_comment(const http::Request& request, const Tickets& tickets, AttachmentIntake& intake) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto parts = http::read_multipart(request);
+    if (!parts) return http::problem(parts.error());
+    const auto comment = comment_in(*parts, intake);
+    if (!comment) return http::problem(comment.error());
+    const auto write = [&](TicketService& service) {
+        return service.comment(request.caller.customer, request.param("ticketId"), *comment);
+    };
+    return http::write_once(request, tickets, write, [&](const Result<Ticket>& done) {
+        return written(done, *fields, "ticket.commentSuccess");
+    });
+}
+
+/// GET ticketCategories
+http::Response get_categories(const http::Request&) {
+    wire::TicketCategories answer;
+    for (const TicketCategory category : kTicketCategories)
+        answer.ticketCategories.push_back(wire::to_wire(category));
+    return http::ok(json::write(answer));
+}
+
+/// GET users/{user}/ticketAssociatedObjects
+http::Response get_orders(const http::Request& request, const Tickets& tickets) {
+    const auto orders =
+        tickets.read([&](TicketService& service) { return service.orders(request.caller.customer); });
+    wire::TicketAssociatedObjects answer;
+    for (const TicketObject& order : orders) answer.ticketAssociatedObjects.push_back(wire::to_wire(order));
+    return http::ok(json::write(answer));
+}
+
+void add_reads(http::Router& router, const Tickets& tickets) {
+    http::RouteOptions open;
+    open.work = http::Work::memory;
+    router.shop("GET", "/ticketCategories", get_categories, open);
+    http::RouteOptions own;
+    own.access = http::Access::customer;
+    router.shop(
+        "GET", "/users/{user}/ticketAssociatedObjects",
+        [tickets](const http::Request& request) { return get_orders(request, tickets); }, own);
+    router.shop(
+        "GET", "/users/{user}/tickets",
+        [tickets](const http::Request& request) { return get_tickets(request, tickets); }, own);
+    router.shop(
+        "GET", "/users/{user}/tickets/{ticketId}",
+        [tickets](const http::Request& request) {
+            return get_ticket(request, tickets, [](const Ticket& ticket) { return wire::to_wire(ticket); });
+        },
+        own);
+    router.shop(
+        "GET", "/users/{user}/tickets/{ticketId}/comments",
+        [tickets](const http::Request& request) { return get_ticket(request, tickets, wire::comments_of); }, own);
+}
+
+}  // namespace
+
+void add_ticket_routes(http::Router& router, Tickets tickets, AttachmentIntake& intake,
+                       const AttachmentLimits& limits) {
+    add_reads(router, tickets);
+    http::RouteOptions options;
+    options.access = http::Access::customer;
+    options.limit = "writes";
+    options.body_limit = upload_limit;
+    options.body_cost = files_in;
+    options.idempotent = true;
+    options.max_body = limits.most_bytes_together + kBesidesFiles;
+    router.shop(
+        "POST", "/users/{user}/tickets",
+        [tickets, &intake](const http::Request& request) { return post_ticket(request, tickets, intake); },
+        options);
+    router.shop(
+        "POST", "/users/{user}/tickets/{ticketId}/comments",
+        [tickets, &intake](const http::Request& request) { return post_comment(request, tickets, intake); },
+        options);
+}
+
+}  // namespace spaza

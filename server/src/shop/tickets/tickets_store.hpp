@@ -1,0 +1,27 @@
+#pragma once
+
+#include "shop/tickets/tickets.hpp"
+
+namespace spaza {
+
+struct TicketStore {
+    virtual ~TicketStore() = default;
+    /// The number of the next ticket; ask for it last, for others wait for it.
+    virtual std::string next_id() = 0;
+    virtual void add(const Ticket& ticket) = 0;
+    /// With its events, without their files.
+    virtual std::optional<Ticket> find(const std::string& id) = 0;
+    /// The same, held until the transaction ends.
+    virtual std::optional<Ticket> lock(const std::string& id) = 0;
+    /// The state, who wrote last and when; for one that is locked.
+    virtual void save(const Ticket& ticket) = 0;
+    virtual void add(const std::string& ticket, const TicketEvent& event) = 0;
+    /// Of a customer, the last written to first.
+    virtual TicketPage page(const CustomerId& customer, int page, int page_size) = 0;
+    /// In these states, the longest waiting first.
+    virtual std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) = 0;
+    virtual std::vector<TicketObject> orders_of(const CustomerId& customer, int most) = 0;
+    virtual std::optional<TicketObject> order_of(const CustomerId& customer, const std::string& code) = 0;
+};
+
+}  // namespace spaza
