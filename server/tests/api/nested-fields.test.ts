@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { confirm, shopperReadyToPay, shopperWithOrder } from './support/buying.ts';
 import type { Client } from './support/client.ts';
 import { operations } from './support/contract.ts';
+import { parts } from './support/forms.ts';
 import { addressForm } from './support/people.ts';
 import { aProduct, cents, plentiful } from './support/shelf.ts';
 import { tv } from './support/offers.ts';
@@ -29,8 +30,10 @@ beforeAll(async () => {
   await confirm(client, '/users/current/carts/current');
   await client.put('/users/current/carts/current/addresses/delivery', {}, { query: { addressId: address.id } });
   await client.put('/users/current/carts/current/deliverymode', {}, { query: { deliveryModeId: 'doorstep' } });
+  const ticket = await client.done<Json>('POST', '/users/current/tickets', await parts([['subject', 'The lift'], ['body', 'Is broken'], ['associatedTo', buyer.order.code!]]));
   values = {
     user: 'current',
+    ticketId: ticket.id,
     cart: 'current',
     savedCart: saved.savedCartData.code,
     addressId: address.id,

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Client, shop } from './support/client.ts';
 import { operations } from './support/contract.ts';
+import { parts } from './support/forms.ts';
 import { addressForm, customer, guest } from './support/people.ts';
 import { orderForm, shopperWithCart, shopperWithOrder } from './support/buying.ts';
 import { importFile } from './support/server.ts';
@@ -13,6 +14,8 @@ interface Owned {
   cart: string;
   guid: string;
   orderCode: string;
+  ticketId: string;
+  attachmentId: string;
   secrets: string[];
 }
 
@@ -24,13 +27,20 @@ beforeAll(async () => {
   const owner = await shopperWithOrder();
   const address = await owner.client.post('/users/current/addresses', addressForm({ firstName: name, line1: 'Unmistakable Lane' }));
   const cart = await owner.client.post('/users/current/carts/addtocart', { productCode: (await aProduct()).code });
+  const ticket = await owner.client.done('POST', '/users/current/tickets', await parts([
+    ['subject', 'The unmistakable lift'],
+    ['body', 'The unmistakable lift is broken'],
+    ['file', { name: 'lift.pdf', content: Buffer.from('%PDF-1.7\nThe unmistakable lift\n%%EOF') }],
+  ]));
   owned = {
     user: owner.email,
     addressId: address.id,
     cart: cart.code,
     guid: cart.guid,
     orderCode: owner.order.code,
-    secrets: [name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
+    ticketId: ticket.id,
+    attachmentId: ticket.ticketEvents[0].ticketEventAttachments[0].id,
+    secrets: ['The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
   };
   strangers = {
     nobody: shop(),
@@ -71,6 +81,8 @@ const fill = (path: string) =>
     .replace('{addressId}', owned.addressId)
     .replace('{cart}', owned.cart)
     .replace('{orderCode}', owned.orderCode)
+    .replace('{ticketId}', owned.ticketId)
+    .replace('{attachmentId}', owned.attachmentId)
     .replace('{entryNumber}', '0')
     .replace('{couponCode}', 'WELCOME')
     .replace('{voucherId}', 'WELCOME');
@@ -120,6 +132,7 @@ test('after all these tries everything of the owner is as it was', async () => {
   const owner = shop().with({ token: body.access_token });
   expect((await owner.get('/users/current/addresses')).addresses.map((one: any) => one.id)).toContain(owned.addressId);
   expect((await owner.get(`/users/current/carts/${owned.cart}`, { fields: 'FULL' })).entries).toMatchObject([{ quantity: 1 }]);
+  expect((await owner.get(`/users/current/tickets/${owned.ticketId}`)).ticketEvents).toMatchObject([{ ticketEventAttachments: [{ id: owned.attachmentId }] }]);
   expect((await owner.get('/users/current/orders')).orders.map((one: any) => one.code)).toEqual([owned.orderCode]);
 });
 

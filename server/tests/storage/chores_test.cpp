@@ -65,6 +65,42 @@ TEST_P(ChoresTest, RemoveSavedCartsWhoseTimeIsOver) {
     EXPECT_THAT(left("code", "saved_cart"), ::testing::ElementsAre("young"));
 }
 
+TEST_P(ChoresTest, RemoveFilesThatGoWithNothingAndThoseOfTicketsSolvedLongAgo) {
+    const auto ticket = [&](const char* id, const char* status, std::optional<std::int64_t> closed_at) {
+        insert(
+            "INSERT INTO ticket (id, customer_id, subject, category, status, created_at, modified_at, closed_at) "
+            "VALUES ($1, 'thandi', 'The lift', 'ENQUIRY', $2, 0, 0, $3)",
+            {id, status, closed_at});
+        insert(
+            "INSERT INTO ticket_event (id, ticket_id, number, author, by_agent, message, created_at) "
+            "VALUES ($1, $1, 1, 'Thandi', 0, 'Hello', 0)",
+            {id});
+    };
+    const auto file = [&](const char* id, std::optional<std::string> attached_to, std::chrono::hours age) {
+        insert(
+            "INSERT INTO attachment (id, customer_id, attached_to, filename, kind, size, created_at) "
+            "VALUES ($1, 'thandi', $2, 'a.pdf', 'pdf', 1, $3)",
+            {id, attached_to, to_millis(now - age)});
+        insert("INSERT INTO attachment_content (attachment_id, content) VALUES ($1, $2)",
+               {id, storage::Bytes{"1"}});
+    };
+    ticket("open", "OPEN", {});
+    ticket("solved", "CLOSED", to_millis(now - 364 * 24h));
+    ticket("solved-long-ago", "CLOSED", to_millis(now - 366 * 24h));
+    file("loose-new", {}, 23h);
+    file("loose-old", {}, 25h);
+    file("of-open", "open", 800 * 24h);
+    file("of-solved", "solved", 800 * 24h);
+    file("of-solved-long-ago", "solved-long-ago", 800 * 24h);
+
+    EXPECT_EQ(clean(), 4);  // two files, and what they hold
+    EXPECT_THAT(left("id", "attachment"), ::testing::ElementsAre("loose-new", "of-open", "of-solved"));
+    EXPECT_THAT(left("attachment_id", "attachment_content"),
+                ::testing::ElementsAre("loose-new", "of-open", "of-solved"));
+    EXPECT_THAT(left("id", "ticket"), ::testing::ElementsAre("open", "solved", "solved-long-ago"));
+    EXPECT_EQ(clean(), 0);
+}
+
 TEST_P(ChoresTest, RemoveOldNotificationsOfNoPaymentAndKeepThoseOfOurs) {
     const auto event = [&](const char* id, const char* attempt, std::chrono::hours age) {
         insert(
