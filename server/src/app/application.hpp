@@ -79,6 +79,7 @@ struct Application {
     const ContentService* content_service{};
     const LocationService* location{};
     const AccountPolicy* account_policy{};
+    const CodePolicy* code_policy{nullptr};  // made by wire_accounts, before any scope
     const CommercePolicies* commerce{};
     const HolidayCalendar* holidays{};
     const TermsReader* terms{};

@@ -12,6 +12,8 @@
 #include "shop/accounts/accounts_store_sql.hpp"
 #include "shop/accounts/consents_service.hpp"
 #include "shop/accounts/consents_store_sql.hpp"
+#include "shop/accounts/one_time_code_service.hpp"
+#include "shop/accounts/one_time_code_store_sql.hpp"
 #include "shop/accounts/password_change_service.hpp"
 #include "shop/accounts/password_reset_service.hpp"
 #include "shop/accounts/password_reset_store_sql.hpp"
@@ -95,13 +97,15 @@ struct Scope {
     PasswordResetService password_resets;
     PasswordChangeService password_changes;
     UserService users;
+    storage::OutboxQueue messages;
+    SqlOneTimeCodeStore code_store;
+    OneTimeCodeService codes;
     AccountDirectory customers;
     SqlCheckoutStore checkout_store;
     CheckoutService checkout;
     SqlStockStore stock_store;
     ReservationService reservations;
     SqlOrderStore order_store;
-    storage::OutboxQueue messages;
     SqlInvoiceStore invoice_store;
     InvoiceService invoices;
     OrderNewsService order_news;

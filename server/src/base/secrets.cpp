@@ -39,6 +39,13 @@ const unsigned char* bytes_of(std::string_view text) {
 std::string random_token() { return random_text<32>(); }
 std::string random_id() { return random_text<16>(); }
 
+std::string random_digits(int count) {
+    ready();
+    std::string digits;
+    for (int i = 0; i < count; ++i) digits += static_cast<char>('0' + randombytes_uniform(10));
+    return digits;
+}
+
 std::string digest(std::string_view token) {
     ready();
     std::array<unsigned char, 32> hash{};

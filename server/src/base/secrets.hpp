@@ -11,6 +11,8 @@ namespace spaza::secrets {
 std::string random_token();
 /// A shorter unguessable identifier (128 bits) as URL-safe text.
 std::string random_id();
+/// Decimal digits, each as likely as any other.
+std::string random_digits(int count);
 /// What is stored instead of a token.
 std::string digest(std::string_view token);
 /// The same key, text and purpose give the same token; without the key it cannot be guessed.

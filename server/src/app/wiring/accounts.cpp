@@ -3,6 +3,8 @@
 #include "app/wiring/wiring.hpp"
 #include "shop/accounts/accounts_routes.hpp"
 #include "shop/accounts/consents_routes.hpp"
+#include "shop/accounts/one_time_code_routes.hpp"
+#include "shop/accounts/one_time_code_rules.hpp"
 #include "shop/accounts/password_routes.hpp"
 #include "shop/accounts/session_routes.hpp"
 
@@ -13,6 +15,7 @@ namespace {
 /// What sign-in keeps for as long as the process lives.
 struct SignInParts {
     AccountPolicy policy;
+    CodePolicy codes;
     Passwords passwords;
     SessionCache cache;
 };
@@ -22,14 +25,25 @@ struct SignInParts {
 void wire_accounts(Application& application) {
     auto& parts = application.keeper.keep(std::make_shared<SignInParts>());
     application.account_policy = &parts.policy;
+    parts.codes.shop = application.config.shop.name;
+    parts.codes.host = host_of_address(application.config.serve.public_url);
+    parts.codes.by_sms = application.config.mail.dev_outbox || !application.config.sms.bulksms_token_id.empty();
+    application.code_policy = &parts.codes;
     const auto accounts = transactional(application, &Scope::accounts);
     const auto sessions = transactional(application, &Scope::sessions);
     const auto users = transactional(application, &Scope::users);
     auto& sign_in = application.keeper.keep(std::make_shared<SignInService>(accounts, parts.passwords));
 
     application.router.set_authenticator(authenticator(sessions, parts.cache, application.clock));
-    add_account_routes(application.router,
-                       {accounts, sessions, users, sign_in, parts.cache, first_order_words(application)});
+    const AccountCalls calls{accounts,
+                             sessions,
+                             users,
+                             transactional(application, &Scope::codes),
+                             sign_in,
+                             parts.cache,
+                             first_order_words(application)};
+    add_account_routes(application.router, calls);
+    add_one_time_code_routes(application.router, calls);
     const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
         transactional(application, &Scope::password_resets), parts.passwords));
     const auto& old_passwords =

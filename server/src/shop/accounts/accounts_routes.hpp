@@ -5,6 +5,7 @@
 
 #include "base/transactional.hpp"
 #include "platform/http/http.hpp"
+#include "shop/accounts/one_time_code_service.hpp"
 #include "shop/accounts/session_cache.hpp"
 #include "shop/accounts/sign_in_service.hpp"
 #include "shop/accounts/user_service.hpp"
@@ -16,6 +17,7 @@ struct AccountCalls {
     Transactional<AccountService> accounts;
     Transactional<SessionService> sessions;
     Transactional<UserService> users;
+    Transactional<OneTimeCodeService> codes;
     const SignInService& sign_in;
     SessionCache& cache;
     std::function<std::string()> first_order_offer;  // in words; "" while there is none

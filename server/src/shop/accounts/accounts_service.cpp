@@ -66,8 +66,13 @@ Result<SessionTokens> AccountService::sign_in(const Credentials& credentials, st
                                               const Visitor& visitor, std::string_view guest_cart_guid) {
     if (!store_.has_password(credentials.customer, credentials.password_hash)) return wrong_credentials();
     forget_failures(login_id, visitor);
-    if (!guest_cart_guid.empty()) carts_.adopt(credentials.customer, guest_cart_guid);
-    return sessions_.open(credentials.customer, visitor);
+    return let_in(credentials.customer, visitor, guest_cart_guid);
+}
+
+SessionTokens AccountService::let_in(const CustomerId& customer, const Visitor& visitor,
+                                     std::string_view guest_cart_guid) {
+    if (!guest_cart_guid.empty()) carts_.adopt(customer, guest_cart_guid);
+    return sessions_.open(customer, visitor);
 }
 
 bool AccountService::exists(std::string_view email) const {
@@ -76,6 +81,13 @@ bool AccountService::exists(std::string_view email) const {
 
 Result<SessionTokens> AccountService::sign_up(const SignUp& form, const std::string& password_hash,
                                               const Visitor& visitor, std::string_view guest_cart_guid) {
+    const auto customer = enrol(form, password_hash, visitor);
+    if (!customer) return std::unexpected(customer.error());
+    return let_in(customer->id, visitor, guest_cart_guid);
+}
+
+Result<Customer> AccountService::enrol(const SignUp& form, const std::string& password_hash,
+                                       const Visitor& visitor) {
     const TimePoint now = clock_.now();
     const Customer customer{.id = CustomerId{secrets::random_id()},
                             .uid = normalised_login_id(form.email),
@@ -94,8 +106,7 @@ Result<SessionTokens> AccountService::sign_up(const SignUp& form, const std::str
                       .source = "signUp",
                       .given_at = now});
     mail_.enqueue(welcome_letter(customer));
-    if (!guest_cart_guid.empty()) carts_.adopt(customer.id, guest_cart_guid);
-    return sessions_.open(customer.id, visitor);
+    return customer;
 }
 
 LoginIdCheck AccountService::check_login_id(std::string_view login_id) const {

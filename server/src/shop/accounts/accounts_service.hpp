@@ -52,7 +52,12 @@ public:
                                   const Visitor& visitor, std::string_view guest_cart_guid);
 
     bool exists(std::string_view email) const;
-    /// DuplicateUidError when there is such an account.
+    /// Makes the account, with what it agreed to and the letter that welcomes it. DuplicateUidError when there is
+    /// one.
+    Result<Customer> enrol(const SignUp& form, const std::string& password_hash, const Visitor& visitor);
+    /// Who has shown who they are: a session, and the guest cart becomes theirs.
+    SessionTokens let_in(const CustomerId& customer, const Visitor& visitor, std::string_view guest_cart_guid);
+    /// Both at once.
     Result<SessionTokens> sign_up(const SignUp& form, const std::string& password_hash, const Visitor& visitor,
                                   std::string_view guest_cart_guid);
 

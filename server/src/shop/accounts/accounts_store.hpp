@@ -16,11 +16,17 @@ struct AccountStore {
     virtual bool add(const Customer& customer, const std::string& password_hash) = 0;
     virtual std::optional<Customer> find(const CustomerId& id) = 0;
     virtual std::optional<Customer> find_by_uid(std::string_view uid) = 0;
+    /// Everyone with this uid or cellphone number, those who have shown that the number is theirs first; at
+    /// most 20.
+    virtual std::vector<Customer> named(std::string_view login_id) = 0;
+    /// The first time counts. Nothing when it is not, or no longer, this customer's.
+    virtual void prove(const CustomerId& id, std::string_view login_id, TimePoint now) = 0;
     /// Of everyone with this uid or cellphone number.
     virtual std::vector<Credentials> credentials(std::string_view login_id) = 0;
     /// Whether this is the password still; nobody changes it before the transaction ends.
     virtual bool has_password(const CustomerId& id, std::string_view password_hash) = 0;
-    /// Title, names and number; what they agreed to is the ConsentStore's.
+    /// Title, names and number, which if it is another one is not proven yet; what they agreed to is the
+    /// ConsentStore's.
     virtual void change(const Customer& customer, TimePoint now) = 0;
 
     /// Failed sign-ins of a subject in the window that began at or after `since`.

@@ -43,6 +43,23 @@ std::optional<Customer> SqlAccountStore::find_by_uid(std::string_view uid) {
     return session_.row(std::string{kColumns} + "WHERE uid = $1", {uid}, customer_of);
 }
 
+std::vector<Customer> SqlAccountStore::named(std::string_view login_id) {
+    return session_.rows(
+        std::string{kColumns} +
+            "WHERE uid = $1 OR mobile_number = $1 "
+            "ORDER BY CASE WHEN mobile_proven_at IS NULL THEN 1 ELSE 0 END, created_at, id LIMIT 20",
+        {login_id}, customer_of);
+}
+
+void SqlAccountStore::prove(const CustomerId& id, std::string_view login_id, TimePoint now) {
+    session_.execute(
+        "UPDATE customer SET "
+        "email_proven_at = CASE WHEN uid = $2 THEN COALESCE(email_proven_at, $3) ELSE email_proven_at END, "
+        "mobile_proven_at = CASE WHEN mobile_number = $2 THEN COALESCE(mobile_proven_at, $3) "
+        "ELSE mobile_proven_at END WHERE id = $1",
+        {id.value, login_id, to_millis(now)});
+}
+
 std::vector<Credentials> SqlAccountStore::credentials(std::string_view login_id) {
     return session_.rows("SELECT id, password_hash FROM customer WHERE uid = $1 OR mobile_number = $1 LIMIT 5",
                          {login_id}, [](const storage::Row& row) {
@@ -59,7 +76,9 @@ bool SqlAccountStore::has_password(const CustomerId& id, std::string_view passwo
 
 void SqlAccountStore::change(const Customer& customer, TimePoint now) {
     session_.execute(
-        "UPDATE customer SET mobile_number = $2, title_code = $3, first_name = $4, last_name = $5, "
+        "UPDATE customer SET "
+        "mobile_proven_at = CASE WHEN mobile_number = $2 THEN mobile_proven_at END, mobile_number = $2, "
+        "title_code = $3, first_name = $4, last_name = $5, "
         "modified_at = $6 WHERE id = $1",
         {customer.id.value, or_null(customer.mobile_number), or_null(customer.title_code), customer.first_name,
          customer.last_name, to_millis(now)});

@@ -12,6 +12,8 @@ public:
     bool add(const Customer& customer, const std::string& password_hash) override;
     std::optional<Customer> find(const CustomerId& id) override;
     std::optional<Customer> find_by_uid(std::string_view uid) override;
+    std::vector<Customer> named(std::string_view login_id) override;
+    void prove(const CustomerId& id, std::string_view login_id, TimePoint now) override;
     std::vector<Credentials> credentials(std::string_view login_id) override;
     void change(const Customer& customer, TimePoint now) override;
     bool has_password(const CustomerId& id, std::string_view password_hash) override;

@@ -67,11 +67,28 @@ BOOST_DESCRIBE_STRUCT(User, (),
                        cartItems, storeAddress, defaultAddress, pagePayloadAttr, isMarketingCommunication,
                        isSpazaNewsletterPreference, dealLink, signUpMessage, responseStatus))
 
+/// One of the accounts that share a number, for who has shown that the number is theirs.
+struct ChoiceOfAccount {
+    std::string customerId;
+    std::string displayUid;  // masked
+    std::string firstName;
+};
+BOOST_DESCRIBE_STRUCT(ChoiceOfAccount, (), (customerId, displayUid, firstName))
+
 struct UserSession {
     bool responseStatus{true};
     std::optional<std::string> successMsg;
     std::optional<std::string> errorMsg;
     std::optional<bool> isExisting;
+    std::optional<bool> invalidOTP;
+    std::optional<bool> maxCountReached;
+    std::optional<int> triesLeft;
+    std::optional<std::string> tokenId;
+    std::optional<std::int64_t> expiresIn;
+    std::optional<std::int64_t> resendAfter;
+    std::optional<std::string> sentTo;
+    std::optional<bool> isMultipleUsers;
+    std::optional<std::vector<ChoiceOfAccount>> accounts;
     std::optional<std::string> access_token;
     std::optional<std::string> refresh_token;
     std::optional<std::string> token_type;
@@ -81,8 +98,9 @@ struct UserSession {
     std::optional<User> user;
 };
 BOOST_DESCRIBE_STRUCT(UserSession, (),
-                      (responseStatus, successMsg, errorMsg, isExisting, access_token, refresh_token, token_type,
-                       expires_in, scope, isLoggedIn, user))
+                      (responseStatus, successMsg, errorMsg, isExisting, invalidOTP, maxCountReached, triesLeft,
+                       tokenId, expiresIn, resendAfter, sentTo, isMultipleUsers, accounts, access_token,
+                       refresh_token, token_type, expires_in, scope, isLoggedIn, user))
 
 struct AnonymousLogin {
     std::optional<double> latitude;
@@ -98,6 +116,10 @@ struct Login {
 };
 BOOST_DESCRIBE_STRUCT(Login, (), (username, password, guestCartGuid))
 
+/// Where the code goes that ends a sign-up.
+enum class VerifyBy { email, mobile };
+BOOST_DESCRIBE_ENUM(VerifyBy, email, mobile)
+
 struct SignUp {
     std::optional<std::string> email;
     std::optional<std::string> titleCode;
@@ -110,10 +132,11 @@ struct SignUp {
     std::optional<bool> termsAndConditions;
     std::optional<bool> marketingCommunications;
     std::optional<std::string> guestCartGuid;
+    std::optional<VerifyBy> verifyBy;
 };
 BOOST_DESCRIBE_STRUCT(SignUp, (),
                       (email, titleCode, firstName, lastName, mobileNumber, cellphone, password, rePassword,
-                       termsAndConditions, marketingCommunications, guestCartGuid))
+                       termsAndConditions, marketingCommunications, guestCartGuid, verifyBy))
 
 enum class LoginIdPurpose { login, signup };
 BOOST_DESCRIBE_ENUM(LoginIdPurpose, login, signup)
@@ -134,6 +157,22 @@ struct LoginIdAnswer {
 };
 BOOST_DESCRIBE_STRUCT(LoginIdAnswer, (),
                       (responseStatus, errorMsg, isExisting, isMultipleUsers, isMfaRequired, loginIdType))
+
+struct SendOtp {
+    std::optional<std::string> loginId;
+    std::optional<LoginIdPurpose> purpose;
+    std::optional<std::string> tokenId;
+};
+BOOST_DESCRIBE_STRUCT(SendOtp, (), (loginId, purpose, tokenId))
+
+struct OtpLogin {
+    std::optional<std::string> loginId;
+    std::optional<std::string> tokenId;
+    std::optional<std::string> otp;
+    std::optional<std::string> customerId;
+    std::optional<std::string> guestCartGuid;
+};
+BOOST_DESCRIBE_STRUCT(OtpLogin, (), (loginId, tokenId, otp, customerId, guestCartGuid))
 
 struct Logout {
     std::optional<std::string> username;
@@ -246,17 +285,17 @@ struct Levels<wire::User> {
 
 template <>
 struct Levels<wire::UserSession> {
-    static constexpr std::array members{MemberLevel{"responseStatus", Level::basic},
-                                        MemberLevel{"successMsg", Level::basic},
-                                        MemberLevel{"errorMsg", Level::basic},
-                                        MemberLevel{"isExisting", Level::basic},
-                                        MemberLevel{"access_token", Level::basic},
-                                        MemberLevel{"refresh_token", Level::basic},
-                                        MemberLevel{"token_type", Level::basic},
-                                        MemberLevel{"expires_in", Level::basic},
-                                        MemberLevel{"scope", Level::basic},
-                                        MemberLevel{"isLoggedIn", Level::basic},
-                                        MemberLevel{"user", Level::standard, Level::standard}};
+    static constexpr std::array members{
+        MemberLevel{"responseStatus", Level::basic}, MemberLevel{"successMsg", Level::basic},
+        MemberLevel{"errorMsg", Level::basic},       MemberLevel{"isExisting", Level::basic},
+        MemberLevel{"invalidOTP", Level::basic},     MemberLevel{"maxCountReached", Level::basic},
+        MemberLevel{"triesLeft", Level::basic},      MemberLevel{"tokenId", Level::basic},
+        MemberLevel{"expiresIn", Level::basic},      MemberLevel{"resendAfter", Level::basic},
+        MemberLevel{"sentTo", Level::basic},         MemberLevel{"isMultipleUsers", Level::basic},
+        MemberLevel{"accounts", Level::basic},       MemberLevel{"access_token", Level::basic},
+        MemberLevel{"refresh_token", Level::basic},  MemberLevel{"token_type", Level::basic},
+        MemberLevel{"expires_in", Level::basic},     MemberLevel{"scope", Level::basic},
+        MemberLevel{"isLoggedIn", Level::basic},     MemberLevel{"user", Level::standard, Level::standard}};
 };
 
 }  // namespace spaza::json

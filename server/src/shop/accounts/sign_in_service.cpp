@@ -38,13 +38,17 @@ Result<SessionTokens> SignInService::sign_in(std::string_view login_id, std::str
     });
 }
 
-Result<SessionTokens> SignInService::sign_up(const SignUp& form, const Visitor& visitor,
-                                             std::string_view guest_cart_guid) const {
+Result<std::string> SignInService::prepare_sign_up(const SignUp& form) const {
     if (auto problems = problems_of(form); !problems.empty()) return fail(std::move(problems));
     if (accounts_.read([&](AccountService& accounts) { return accounts.exists(form.email); }))
         return fail(Reason::conflict, "account.existing", normalised_login_id(form.email), "DuplicateUidError");
 
-    const auto hash = passwords_.hash(form.password);
+    return passwords_.hash(form.password);
+}
+
+Result<SessionTokens> SignInService::sign_up(const SignUp& form, const Visitor& visitor,
+                                             std::string_view guest_cart_guid) const {
+    const auto hash = prepare_sign_up(form);
     if (!hash) return std::unexpected(hash.error());
     return accounts_.write(
         [&](AccountService& accounts) { return accounts.sign_up(form, *hash, visitor, guest_cart_guid); });

@@ -21,7 +21,10 @@ public:
     Result<SessionTokens> sign_in(std::string_view login_id, std::string_view password, const Visitor& visitor,
                                   std::string_view guest_cart_guid = {}) const;
 
-    /// Every problem of the form at once; DuplicateUidError when there is such an account.
+    /// Every problem of the form at once; DuplicateUidError when there is such an account. The hash of the
+    /// password when an account can be made of it.
+    Result<std::string> prepare_sign_up(const SignUp& form) const;
+    /// As `prepare_sign_up`, and then the account, signed in.
     Result<SessionTokens> sign_up(const SignUp& form, const Visitor& visitor,
                                   std::string_view guest_cart_guid = {}) const;
 

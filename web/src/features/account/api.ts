@@ -11,7 +11,7 @@ import { leave, resetTo } from '@/shared/session/reset';
 import { saveTokens, session, type TokenAnswer } from '@/shared/session/session';
 
 type Session = Schema<'Session'>;
-export type SignUpForm = Omit<Schema<'SignUp'>, 'guestCartGuid'>;
+export type SignUpForm = Omit<Schema<'SignUp'>, 'guestCartGuid' | 'verifyBy'>;
 
 export const verifyLoginId = (loginId: string, purpose: 'login' | 'signup') =>
   api.post('/users/{user}/verifyLoginId', {

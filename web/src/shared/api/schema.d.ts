@@ -776,7 +776,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up with a password
-         * @description A new account is signed in at once. Where one exists already the answer is 200 with `responseStatus` false, `isExisting` true and `errorMsg`, and nothing is changed.
+         * @description A new account is signed in at once; with `verifyBy` a code of 6 digits goes to its email address or cellphone number instead, and `verifyUserWithOTP` signs in. Where one exists already the answer is 200 with `responseStatus` false, `isExisting` true and `errorMsg`, and nothing is changed.
          */
         post: operations["newUser"];
         delete?: never;
@@ -799,6 +799,66 @@ export interface paths {
          * @description A guest cart is merged with `POST users/current/carts?oldCartId=…` afterwards, or at once when its guid is sent. In the channels web and msite the refresh token travels in an HttpOnly cookie and is not in the body.
          */
         post: operations["userLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sendOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A one-time code of 6 digits, by email or SMS
+         * @description To the email address or cellphone number itself. A code works once, for 10 minutes, for 5 tries and for whoever holds `tokenId`; with the `tokenId` of before, the newest code of that attempt counts. For `login` the answer is the same whether or not there is such an account. For `signup` it is a newer code for a sign-up that `newUser` began, by its `tokenId`. A shop that sends no SMS refuses a number. One a minute and five an hour to one address or number.
+         */
+        post: operations["sendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/otpLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a one-time code
+         * @description A code that is not right is answered 200 with `responseStatus` false, `invalidOTP`, `triesLeft` and `errorMsg`; `maxCountReached` when it is cancelled after the fifth. A code of a number on several accounts answers `isMultipleUsers`, these, and a `tokenId` with which the same call takes the `customerId` chosen instead of a code. Spaces in a code do not matter.
+         */
+        post: operations["otpLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verifyUserWithOTP": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a sign-up with its one-time code
+         * @description The email address or cellphone number is proven, and the new account signed in. A code that is not right is answered as by `otpLogin`.
+         */
+        post: operations["verifyUserWithOTP"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3573,6 +3633,11 @@ export interface components {
             responseStatus: false;
             /** @description The first error's message. */
             errorMsg: string;
+            /**
+             * @description Too many one-time codes or tries at them.
+             * @constant
+             */
+            maxCountReached?: true;
             requestId?: string;
         };
         SearchState: {
@@ -4492,6 +4557,12 @@ export interface components {
             longitude?: number;
             postalCode?: string;
         };
+        ChoiceOfAccount: {
+            customerId: string;
+            /** @description The email address, masked. */
+            displayUid: string;
+            firstName: string;
+        };
         CartItem: {
             productCode: string;
             quantity: number;
@@ -4727,6 +4798,17 @@ export interface components {
             isExisting?: boolean;
             invalidOTP?: boolean;
             maxCountReached?: boolean;
+            triesLeft?: number;
+            /** @description Of the attempt; a code works with it only. */
+            tokenId?: string;
+            /** @description Seconds the code works. */
+            expiresIn?: number;
+            /** @description Seconds until another may be asked for. */
+            resendAfter?: number;
+            /** @description Where the code goes, masked. */
+            sentTo?: string;
+            isMultipleUsers?: boolean;
+            accounts?: components["schemas"]["ChoiceOfAccount"][];
             access_token?: string;
             /** @description Only in the channel app. */
             refresh_token?: string;
@@ -4752,6 +4834,11 @@ export interface components {
             /** @default false */
             marketingCommunications?: boolean;
             guestCartGuid?: string;
+            /**
+             * @description Where the code goes that ends the sign-up.
+             * @enum {string}
+             */
+            verifyBy?: "email" | "mobile";
         };
         HumanCheck: {
             appId: string;
@@ -4787,6 +4874,31 @@ export interface components {
             /** @description Email address or cellphone number. */
             username: string;
             password: string;
+            guestCartGuid?: string;
+        };
+        SendOtp: {
+            /** @description Email address or cellphone number. */
+            loginId: string;
+            /**
+             * @default login
+             * @enum {string}
+             */
+            purpose?: "login" | "signup";
+            /** @description Of the code before. */
+            tokenId?: string;
+        };
+        OtpLogin: {
+            loginId: string;
+            tokenId: string;
+            otp?: string;
+            /** @description The account chosen, after the code. */
+            customerId?: string;
+            guestCartGuid?: string;
+        };
+        VerifyUser: {
+            loginId: string;
+            tokenId: string;
+            otp: string;
             guestCartGuid?: string;
         };
         /** @description What a call answers that only says whether it was done. */
@@ -5770,6 +5882,7 @@ export type StoreAddress = components['schemas']['StoreAddress'];
 export type BaseStore = components['schemas']['BaseStore'];
 export type DetectedLocation = components['schemas']['DetectedLocation'];
 export type AnonymousLogin = components['schemas']['AnonymousLogin'];
+export type ChoiceOfAccount = components['schemas']['ChoiceOfAccount'];
 export type CartItem = components['schemas']['CartItem'];
 export type User = components['schemas']['User'];
 export type DeliveryMode = components['schemas']['DeliveryMode'];
@@ -5790,6 +5903,9 @@ export type Session = components['schemas']['Session'];
 export type SignUp = components['schemas']['SignUp'];
 export type HumanCheck = components['schemas']['HumanCheck'];
 export type Login = components['schemas']['Login'];
+export type SendOtp = components['schemas']['SendOtp'];
+export type OtpLogin = components['schemas']['OtpLogin'];
+export type VerifyUser = components['schemas']['VerifyUser'];
 export type Status = components['schemas']['Status'];
 export type PersonalDetails = components['schemas']['PersonalDetails'];
 export type ChangePassword = components['schemas']['ChangePassword'];
@@ -7732,7 +7848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The account, signed in */
+            /** @description The account, signed in, or where its code was sent */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7743,6 +7859,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7773,6 +7890,99 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             412: components["responses"]["HumanCheck"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendOtp: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendOtp"];
+            };
+        };
+        responses: {
+            /** @description If there is such an account, the code is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    otpLogin: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OtpLogin"];
+            };
+        };
+        responses: {
+            /** @description The session, the accounts to choose among, or why the code is not right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifyUserWithOTP: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyUser"];
+            };
+        };
+        responses: {
+            /** @description The session, or why the code is not right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };

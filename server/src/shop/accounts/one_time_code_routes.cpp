@@ -1,0 +1,176 @@
+#include "shop/accounts/one_time_code_routes.hpp"
+
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "base/validation.hpp"
+#include "platform/log/log.hpp"
+#include "shop/accounts/accounts_rules.hpp"
+#include "shop/accounts/one_time_code_rules.hpp"
+#include "shop/accounts/session_answers_routes.hpp"
+#include "shop/accounts/session_routes.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::size_t kLongestToken = 128;
+constexpr const char* kMobile = "mobileNumber";
+
+/// A refusal of too many says so in the word of the specification, too.
+http::Response refused(const Error& error) {
+    http::Response answer = http::never_kept(http::problem(error));
+    if (answer.status != 429) return answer;
+    auto body = boost::json::parse(answer.body).as_object();
+    body["maxCountReached"] = true;
+    answer.body = boost::json::serialize(body);
+    return answer;
+}
+
+http::Response sent_answer(const FieldSet& fields, const CodeSent& sent, CodePurpose purpose) {
+    wire::UserSession answer;
+    answer.successMsg =
+        http::message(purpose == CodePurpose::signup ? "otp.sent" : "otp.sentIfKnown", {{"to", sent.to}});
+    answer.tokenId = sent.token;
+    answer.expiresIn = sent.lives.count();
+    answer.resendAfter = sent.again_after.count();
+    answer.sentTo = sent.to;
+    return http::never_kept(http::ok(json::write(answer, fields)));
+}
+
+/// POST sendOtp. At sign-in nothing in the answer tells whether there is such an account.
+http::Response post_send(const http::Request& request, const AccountCalls& calls) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = json::read<wire::SendOtp>(request.body);
+    if (!form) return http::problem(form.error());
+    const std::string login_id = normalised_login_id(form->loginId.value_or(""));
+    auto problems = FieldRules::shared().check_all({"loginId"}, {{"loginId", login_id}});
+    if (!problems.empty()) return http::problem(fail(std::move(problems)).error());
+    const std::string token = form->tokenId.value_or("").substr(0, kLongestToken);
+    const bool signs_up = form->purpose == wire::LoginIdPurpose::signup;
+    const auto sent = calls.codes.write([&](OneTimeCodeService& codes) {
+        return signs_up ? codes.send_again_for_sign_up(login_id, token) : codes.send(login_id, token);
+    });
+    if (!sent) return refused(sent.error());
+    return sent_answer(*fields, *sent, signs_up ? CodePurpose::signup : CodePurpose::login);
+}
+
+const char* words_of(CodeVerdict verdict, int tries_left) {
+    switch (verdict) {
+        case CodeVerdict::wrong: return tries_left == 1 ? "otp.wrongOnce" : "otp.wrong";
+        case CodeVerdict::replaced: return "otp.replaced";
+        case CodeVerdict::expired: return "otp.expired";
+        case CodeVerdict::used: return "otp.used";
+        case CodeVerdict::spent: return "otp.spent";
+        case CodeVerdict::right:
+        case CodeVerdict::unknown: break;
+    }
+    return "otp.startAgain";
+}
+
+/// 200: the try has been counted, so it is not a call that did nothing.
+http::Response not_right(const FieldSet& fields, const CodeOutcome& outcome) {
+    log::warn("code_refused", {{"verdict", static_cast<int>(outcome.verdict)}});
+    wire::UserSession answer;
+    answer.responseStatus = false;
+    answer.invalidOTP = true;
+    answer.maxCountReached = outcome.verdict == CodeVerdict::spent;
+    answer.triesLeft = outcome.tries_left;
+    answer.errorMsg = http::message(words_of(outcome.verdict, outcome.tries_left),
+                                    {{"tries", std::to_string(outcome.tries_left)}});
+    return http::never_kept(http::ok(json::write(answer, fields)));
+}
+
+http::Response to_choose(const FieldSet& fields, const CodeOutcome& outcome) {
+    wire::UserSession answer;
+    answer.isMultipleUsers = true;
+    answer.tokenId = outcome.choice_token;
+    auto& accounts = answer.accounts.emplace();
+    for (const Customer& each : outcome.accounts)
+        accounts.push_back({each.id.value, masked_login_id(each.uid), each.first_name});
+    return http::never_kept(http::ok(json::write(answer, fields)));
+}
+
+/// A code that is none costs no try.
+Result<CodeEntry> entry_of(const wire::OtpLogin& form) {
+    CodeEntry entry{.token = form.tokenId.value_or(""),
+                    .login_id = normalised_login_id(form.loginId.value_or("")),
+                    .code = typed_code(form.otp.value_or("")),
+                    .guest_cart_guid = form.guestCartGuid.value_or("")};
+    const bool chooses = form.customerId.has_value();
+    FormFields fields{{"loginId", entry.login_id}, {"otp", entry.code}};
+    auto problems = FieldRules::shared().check_all(
+        chooses ? std::vector<std::string>{"loginId"} : std::vector<std::string>{"loginId", "otp"}, fields);
+    if (!problems.empty()) return fail(std::move(problems));
+    if (entry.token.size() > kLongestToken) entry.token.clear();
+    return entry;
+}
+
+using Check = Result<CodeOutcome> (OneTimeCodeService::*)(const CodeEntry&, const Visitor&);
+
+http::Response check_code(const http::Request& request, const AccountCalls& calls, Check check, const char* client,
+                          const char* message_key) {
+    if (auto refusal = foreign_sign_in(request)) return std::move(*refusal);
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = json::read<wire::OtpLogin>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto entry = entry_of(*form);
+    if (!entry) return http::problem(entry.error());
+    const Visitor visitor = visitor_of(request, client);
+    const bool chooses = form->customerId && check == &OneTimeCodeService::sign_in;
+    const auto outcome = calls.codes.write([&](OneTimeCodeService& codes) {
+        return chooses ? codes.choose(*entry, CustomerId{*form->customerId}, visitor)
+                       : (codes.*check)(*entry, visitor);
+    });
+    if (!outcome) return refused(outcome.error());
+    if (outcome->verdict != CodeVerdict::right) return not_right(*fields, *outcome);
+    if (!outcome->tokens) return to_choose(*fields, *outcome);
+    return session_answer(request, *fields, calls, *outcome->tokens, message_key);
+}
+
+}  // namespace
+
+http::Response sign_up_by_code(const http::Request& request, const FieldSet& fields, const AccountCalls& calls,
+                               const wire::SignUp& form) {
+    const SignUp sign_up = wire::from_wire(form);
+    const bool by_email = form.verifyBy == wire::VerifyBy::email;
+    if (!by_email && sign_up.mobile_number.empty())
+        return http::problem(http::bad_parameter("validation.phone.mandatory", kMobile).error());
+    const auto hash = calls.sign_in.prepare_sign_up(sign_up);
+    if (!hash && hash.error().type == "DuplicateUidError") return existing_account(fields);
+    if (!hash) return http::problem(hash.error());
+    const auto sent = calls.codes.write([&](OneTimeCodeService& codes) {
+        return codes.sign_up(sign_up, *hash, by_email, visitor_of(request, "signUp"));
+    });
+    if (!sent && sent.error().type == "DuplicateUidError") return existing_account(fields);
+    if (!sent) return refused(sent.error());
+    log::info("signed_up", {{"byCode", true}, {"channel", request.context.channel}});
+    http::Response answer = sent_answer(fields, *sent, CodePurpose::signup);
+    answer.status = 201;
+    return answer;
+}
+
+void add_one_time_code_routes(http::Router& router, const AccountCalls& calls) {
+    http::RouteOptions options;
+    options.important = true;
+    options.limit = "login";
+    options.secret_body = true;
+    router.shop(
+        "POST", "/sendOtp", [calls](const http::Request& request) { return post_send(request, calls); }, options);
+    router.shop(
+        "POST", "/otpLogin",
+        [calls](const http::Request& request) {
+            return check_code(request, calls, &OneTimeCodeService::sign_in, "otpLogin", "");
+        },
+        options);
+    router.shop(
+        "POST", "/verifyUserWithOTP",
+        [calls](const http::Request& request) {
+            return check_code(request, calls, &OneTimeCodeService::verify_sign_up, "signUp", "account.signUpDone");
+        },
+        options);
+}
+
+}  // namespace spaza

@@ -1,0 +1,189 @@
+#include "shop/accounts/one_time_code_service.hpp"
+
+#include <algorithm>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "base/secrets.hpp"
+#include "platform/log/log.hpp"
+#include "shop/accounts/accounts_rules.hpp"
+#include "shop/accounts/one_time_code_rules.hpp"
+
+namespace spaza {
+namespace {
+
+using std::chrono::seconds;
+
+constexpr std::chrono::hours kHour{1};
+constexpr int kDigits = 6;
+
+auto too_many_codes(seconds wait) {
+    auto refused = fail(Reason::not_allowed, wait > seconds{60} ? "otp.tooMany" : "otp.tooSoon", "loginId",
+                        "TooManyRequestsError", "parameter");
+    refused.error().params = {{"seconds", std::to_string(wait.count())},
+                              {"minutes", std::to_string(std::chrono::ceil<std::chrono::minutes>(wait).count())}};
+    return refused;
+}
+
+auto no_such_attempt() {
+    return fail(Reason::invalid, "otp.startAgain", "tokenId", "TokenInvalidatedError", "parameter");
+}
+
+}  // namespace
+
+Result<CodeSent> OneTimeCodeService::send(std::string_view login_id, std::string_view token) {
+    const std::string id = normalised_login_id(login_id);
+    return send_to(id, CodePurpose::login, token, std::nullopt, !store_.named(id).empty());
+}
+
+Result<CodeSent> OneTimeCodeService::send_again_for_sign_up(std::string_view login_id, std::string_view token) {
+    const std::string id = normalised_login_id(login_id);
+    const auto codes = codes_.of_attempt(secrets::digest(token), CodePurpose::signup, account_subject(id));
+    if (codes.empty() || codes.front().used_at || !codes.front().customer) return no_such_attempt();
+    return send_to(id, CodePurpose::signup, token, codes.front().customer, true);
+}
+
+Result<CodeSent> OneTimeCodeService::send_to(const std::string& login_id, CodePurpose purpose,
+                                             std::string_view token, const std::optional<CustomerId>& whose,
+                                             bool anybody_there) {
+    if (!is_email(login_id) && !policy_.by_sms)
+        return fail(Reason::invalid, "otp.noSms", "loginId", "ValidationError", "parameter");
+    const TimePoint now = clock_.now();
+    const std::string subject = account_subject(login_id);
+    codes_.take_turn(subject, now);
+    if (const auto wait = wait_for_next(codes_.sent_since(subject, now - kHour), policy_, now)) {
+        log::warn("code_limited", {{"seconds", wait->count()}});
+        return too_many_codes(*wait);
+    }
+    const auto before =
+        token.empty() ? std::vector<OneTimeCode>{} : codes_.of_attempt(secrets::digest(token), purpose, subject);
+    const bool goes_on = !before.empty() && !before.front().used_at;
+    const std::string attempt = goes_on ? std::string{token} : secrets::random_token();
+    const std::string code = secrets::random_digits(kDigits);
+    codes_.add({.id = secrets::random_id(),
+                .attempt = secrets::digest(attempt),
+                .purpose = purpose,
+                .subject = subject,
+                .customer = whose,
+                .code_hash = code_hash(attempt, purpose, subject, code),
+                .created_at = now,
+                .expires_at = now + policy_.lives,
+                .used_at = {}});
+    if (anybody_there) deliver(login_id, purpose, code);
+    return CodeSent{.token = attempt,
+                    .lives = policy_.lives,
+                    .again_after = policy_.again_after,
+                    .to = masked_login_id(login_id),
+                    .by_email = is_email(login_id)};
+}
+
+void OneTimeCodeService::deliver(const std::string& login_id, CodePurpose purpose, const std::string& code) {
+    const std::string key = "one-time-code:" + secrets::random_id();
+    if (!is_email(login_id)) {
+        messages_.enqueue("sms", key,
+                          boost::json::serialize(
+                              boost::json::object{{"to", login_id}, {"text", code_sms(policy_, purpose, code)}}));
+        return;
+    }
+    letters_.enqueue(
+        {.to = login_id,
+         .template_name = "one-time-code",
+         .data = boost::json::serialize(boost::json::object{
+             {"code", code}, {"signup", purpose == CodePurpose::signup}, {"minutes", policy_.lives.count()}}),
+         .key = key});
+}
+
+Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& entry, CodePurpose purpose,
+                                                             const Visitor& visitor) {
+    const TimePoint now = clock_.now();
+    const FailedTries failed = store_.failures(caller_subject(entry.login_id, visitor.peer), now - kHour);
+    if (failed.count >= limits_.failures_an_hour_a_caller)
+        return too_many_tries(
+            {.wait = std::max(seconds{1}, std::chrono::ceil<seconds>(failed.since + kHour - now)),
+             .credentials = {}},
+            "otp");
+
+    const std::string subject = account_subject(entry.login_id);
+    const auto codes = codes_.of_attempt(secrets::digest(entry.token), purpose, subject);
+    const std::string hash = code_hash(entry.token, purpose, subject, entry.code);
+    CodeVerdict verdict = verdict_on(codes, hash, policy_.most_tries, now);
+    if (verdict == CodeVerdict::right && !codes_.use(codes.front().id, now)) verdict = CodeVerdict::used;
+    Judged judged{
+        .outcome = {.verdict = verdict, .tries_left = 0, .tokens = {}, .accounts = {}, .choice_token = {}},
+        .code = {}};
+    if (verdict == CodeVerdict::right) judged.code = codes.front();
+    if (verdict == CodeVerdict::wrong || verdict == CodeVerdict::replaced) {
+        codes_.count_wrong(codes.front().id);
+        accounts_.count_failure(entry.login_id, visitor);
+        judged.outcome.tries_left = policy_.most_tries - codes.front().wrong_tries - 1;
+        if (judged.outcome.tries_left == 0) judged.outcome.verdict = CodeVerdict::spent;
+    }
+    return judged;
+}
+
+void OneTimeCodeService::enter(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry,
+                               const Visitor& visitor) {
+    store_.prove(customer, normalised_login_id(entry.login_id), clock_.now());
+    outcome.verdict = CodeVerdict::right;
+    outcome.tokens = accounts_.let_in(customer, visitor, entry.guest_cart_guid);
+}
+
+Result<CodeOutcome> OneTimeCodeService::sign_in(const CodeEntry& entry, const Visitor& visitor) {
+    auto judged = judge(entry, CodePurpose::login, visitor);
+    if (!judged) return std::unexpected(judged.error());
+    CodeOutcome outcome = std::move(judged->outcome);
+    if (!judged->code) return outcome;
+    outcome.accounts = store_.named(normalised_login_id(entry.login_id));
+    if (outcome.accounts.empty()) {  // nobody was sent it: it was guessed, or the account has gone
+        outcome.verdict = CodeVerdict::unknown;
+        return outcome;
+    }
+    if (outcome.accounts.size() == 1) {
+        enter(outcome, std::exchange(outcome.accounts, {}).front().id, entry, visitor);
+        return outcome;
+    }
+    const TimePoint now = clock_.now();
+    outcome.choice_token = secrets::random_token();
+    codes_.add({.id = secrets::random_id(),
+                .attempt = secrets::digest(outcome.choice_token),
+                .purpose = CodePurpose::choice,
+                .subject = judged->code->subject,
+                .customer = {},
+                .code_hash = {},
+                .created_at = now,
+                .expires_at = now + policy_.lives,
+                .used_at = {}});
+    return outcome;
+}
+
+Result<CodeOutcome> OneTimeCodeService::choose(const CodeEntry& entry, const CustomerId& account,
+                                               const Visitor& visitor) {
+    const TimePoint now = clock_.now();
+    const auto rights =
+        codes_.of_attempt(secrets::digest(entry.token), CodePurpose::choice, account_subject(entry.login_id));
+    const auto named = store_.named(normalised_login_id(entry.login_id));
+    const bool is_theirs = std::ranges::find(named, account, &Customer::id) != named.end();
+    if (!is_theirs || rights.empty() || rights.front().used_at || rights.front().expires_at <= now ||
+        !codes_.use(rights.front().id, now))
+        return no_such_attempt();
+    CodeOutcome outcome;
+    enter(outcome, account, entry, visitor);
+    return outcome;
+}
+
+Result<CodeSent> OneTimeCodeService::sign_up(const SignUp& form, const std::string& password_hash, bool by_email,
+                                             const Visitor& visitor) {
+    const auto customer = accounts_.enrol(form, password_hash, visitor);
+    if (!customer) return std::unexpected(customer.error());
+    return send_to(by_email ? customer->uid : customer->mobile_number, CodePurpose::signup, {}, customer->id,
+                   true);
+}
+
+Result<CodeOutcome> OneTimeCodeService::verify_sign_up(const CodeEntry& entry, const Visitor& visitor) {
+    auto judged = judge(entry, CodePurpose::signup, visitor);
+    if (!judged) return std::unexpected(judged.error());
+    if (judged->code && judged->code->customer) enter(judged->outcome, *judged->code->customer, entry, visitor);
+    return std::move(judged->outcome);
+}
+
+}  // namespace spaza

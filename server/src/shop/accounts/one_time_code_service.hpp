@@ -1,0 +1,72 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/clock.hpp"
+#include "base/mail_queue.hpp"
+#include "base/message_queue.hpp"
+#include "base/result.hpp"
+#include "shop/accounts/accounts_service.hpp"
+#include "shop/accounts/one_time_code.hpp"
+#include "shop/accounts/one_time_code_store.hpp"
+
+namespace spaza {
+
+/// Signing in, and proving an address or number at sign-up, by a code of six digits (spec §4, §8; targets R-12,
+/// A wrong code is a value, not a refusal, so that it counts.
+class OneTimeCodeService {
+public:
+    OneTimeCodeService(OneTimeCodeStore& codes, AccountStore& store, AccountService& accounts, MailQueue& letters,
+                       MessageQueue& messages, const Clock& clock, const AccountPolicy& limits,
+                       const CodePolicy& policy)
+        : codes_{codes},
+          store_{store},
+          accounts_{accounts},
+          letters_{letters},
+          messages_{messages},
+          clock_{clock},
+          limits_{limits},
+          policy_{policy} {}
+
+    /// To this address or number, if somebody has it; what is answered does not tell. With the token of an attempt
+    /// that is not over, that goes on with a newer code. TooManyRequestsError says for how many seconds.
+    Result<CodeSent> send(std::string_view login_id, std::string_view token = {});
+    /// A newer code for a sign-up that waits for one; TokenInvalidatedError when none does.
+    Result<CodeSent> send_again_for_sign_up(std::string_view login_id, std::string_view token);
+
+    /// The right code signs in, or where several accounts have the number answers these and a token to choose
+    /// with. It also proves the address or number. TooManyRequestsError after too many failures from here.
+    Result<CodeOutcome> sign_in(const CodeEntry& entry, const Visitor& visitor);
+    /// After the right code: one of the accounts it was answered. TokenInvalidatedError otherwise.
+    Result<CodeOutcome> choose(const CodeEntry& entry, const CustomerId& account, const Visitor& visitor);
+
+    /// Makes the account, not signed in yet, and sends the code that ends the sign-up to its address or number.
+    Result<CodeSent> sign_up(const SignUp& form, const std::string& password_hash, bool by_email,
+                             const Visitor& visitor);
+    /// The right code proves the address or number and signs in.
+    Result<CodeOutcome> verify_sign_up(const CodeEntry& entry, const Visitor& visitor);
+
+private:
+    struct Judged {
+        CodeOutcome outcome;
+        std::optional<OneTimeCode> code;  // when it was right
+    };
+
+    Result<CodeSent> send_to(const std::string& login_id, CodePurpose purpose, std::string_view token,
+                             const std::optional<CustomerId>& whose, bool anybody_there);
+    void deliver(const std::string& login_id, CodePurpose purpose, const std::string& code);
+    Result<Judged> judge(const CodeEntry& entry, CodePurpose purpose, const Visitor& visitor);
+    void enter(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry, const Visitor& visitor);
+
+    OneTimeCodeStore& codes_;
+    AccountStore& store_;
+    AccountService& accounts_;
+    MailQueue& letters_;
+    MessageQueue& messages_;
+    const Clock& clock_;
+    const AccountPolicy& limits_;
+    const CodePolicy& policy_;
+};
+
+}  // namespace spaza

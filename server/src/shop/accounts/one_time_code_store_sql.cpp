@@ -1,0 +1,64 @@
+#include "shop/accounts/one_time_code_store_sql.hpp"
+
+namespace spaza {
+
+void SqlOneTimeCodeStore::take_turn(std::string_view subject, TimePoint now) {
+    session_.execute(
+        "INSERT INTO one_time_code_turn (subject, last_sent_at) VALUES ($1, $2) "
+        "ON CONFLICT (subject) DO UPDATE SET last_sent_at = $2",
+        {subject, to_millis(now)});
+}
+
+std::vector<TimePoint> SqlOneTimeCodeStore::sent_since(std::string_view subject, TimePoint since) {
+    return session_.rows(
+        "SELECT created_at FROM one_time_code WHERE subject = $1 AND created_at > $2 AND purpose <> 'choice' "
+        "ORDER BY created_at DESC LIMIT 20",
+        {subject, to_millis(since)},
+        [](const storage::Row& row) { return from_millis(row.get<std::int64_t>(0)); });
+}
+
+void SqlOneTimeCodeStore::add(const OneTimeCode& code) {
+    const storage::Value whose =
+        code.customer ? storage::Value{code.customer->value} : storage::Value{std::nullopt};
+    session_.execute(
+        "INSERT INTO one_time_code (id, attempt, purpose, subject, customer_id, code_hash, created_at, "
+        "expires_at) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        {code.id, code.attempt, word_of(code.purpose), code.subject, whose, code.code_hash,
+         to_millis(code.created_at), to_millis(code.expires_at)});
+}
+
+std::vector<OneTimeCode> SqlOneTimeCodeStore::of_attempt(std::string_view attempt, CodePurpose purpose,
+                                                         std::string_view subject) {
+    return session_.rows(
+        "SELECT id, attempt, subject, customer_id, code_hash, wrong_tries, created_at, expires_at, used_at "
+        "FROM one_time_code WHERE attempt = $1 AND purpose = $2 AND subject = $3 "
+        "ORDER BY created_at DESC, id" +
+            std::string{session_.for_update()},
+        {attempt, word_of(purpose), subject}, [&](const storage::Row& row) {
+            OneTimeCode code{.id = row.get<std::string>(0),
+                             .attempt = row.get<std::string>(1),
+                             .purpose = purpose,
+                             .subject = row.get<std::string>(2),
+                             .customer = {},
+                             .code_hash = row.get<std::string>(4),
+                             .wrong_tries = row.get<int>(5),
+                             .created_at = from_millis(row.get<std::int64_t>(6)),
+                             .expires_at = from_millis(row.get<std::int64_t>(7)),
+                             .used_at = {}};
+            if (const auto whose = row.get<std::optional<std::string>>(3)) code.customer = CustomerId{*whose};
+            if (const auto used = row.get<std::optional<std::int64_t>>(8)) code.used_at = from_millis(*used);
+            return code;
+        });
+}
+
+void SqlOneTimeCodeStore::count_wrong(std::string_view id) {
+    session_.execute("UPDATE one_time_code SET wrong_tries = wrong_tries + 1 WHERE id = $1", {id});
+}
+
+bool SqlOneTimeCodeStore::use(std::string_view id, TimePoint now) {
+    return session_.execute("UPDATE one_time_code SET used_at = $2 WHERE id = $1 AND used_at IS NULL",
+                            {id, to_millis(now)}) == 1;
+}
+
+}  // namespace spaza

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "platform/storage/storage.hpp"
+#include "shop/accounts/one_time_code_store.hpp"
+
+namespace spaza {
+
+class SqlOneTimeCodeStore final : public OneTimeCodeStore {
+public:
+    explicit SqlOneTimeCodeStore(storage::Session& session) : session_{session} {}
+
+    void take_turn(std::string_view subject, TimePoint now) override;
+    std::vector<TimePoint> sent_since(std::string_view subject, TimePoint since) override;
+    void add(const OneTimeCode& code) override;
+    std::vector<OneTimeCode> of_attempt(std::string_view attempt, CodePurpose purpose,
+                                        std::string_view subject) override;
+    void count_wrong(std::string_view id) override;
+    bool use(std::string_view id, TimePoint now) override;
+
+private:
+    storage::Session& session_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,324 @@
+// Signing in and up by a code of six digits. One of a million, 5 tries a code: guessing finds 5 in a million codes, and
+// with 5 codes an hour to one number at most 25 in a million an hour.
+import { describe, expect, test } from 'vitest';
+import { type Client, shop, type Schemas } from './support/client.ts';
+import { sql } from './support/database.ts';
+import { customer, newEmail, password, signUpForm } from './support/people.ts';
+import { aProduct } from './support/shelf.ts';
+
+const api = shop();
+type Session = Schemas['Session'];
+
+const newNumber = () => `0${Math.floor(600_000_000 + Math.random() * 300_000_000)}`;
+interface Message { to: string; topic: string; key: string; text: string; subject: string }
+const sentTo = async (to: string) => {
+  const { messages } = (await (await fetch(`${api.base}/dev/outbox.json`)).json()) as { messages: Message[] };
+  return messages.filter((each) => each.to === to && each.key.startsWith('one-time-code:'));
+};
+/** The newest of `count` codes sent there. */
+const codeSentTo = async (to: string, count = 1) => {
+  await expect.poll(async () => (await sentTo(to)).length, { timeout: 10_000 }).toBe(count);
+  return /\b\d{6}\b/.exec((await sentTo(to))[0]!.text)![0];
+};
+const send = (loginId: string, more: Partial<Schemas['SendOtp']> = {}) => api.call<Session>('POST', '/sendOtp', { body: { loginId, ...more } });
+const enter = (body: Schemas['OtpLogin'], client: Client = api) => client.call<Session>('POST', '/otpLogin', { body });
+const other = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0');
+/** As if all codes sent there had been sent that much earlier. */
+const earlier = (tokenId: string, millis: number) =>
+  sql(
+    `UPDATE one_time_code SET created_at = created_at - ${millis}, expires_at = expires_at - ${millis} WHERE subject = (SELECT subject FROM one_time_code WHERE id = '${idOf.get(tokenId)!}')`,
+  );
+const idOf = new Map<string, string>();
+/** The row of the newest code, whose attempt nobody can tell from the database. */
+const newestRow = () => sql('SELECT id FROM one_time_code ORDER BY created_at DESC LIMIT 1');
+const asked = async (loginId: string, more: Partial<Schemas['SendOtp']> = {}) => {
+  const { status, body } = await send(loginId, more);
+  expect(status).toBe(200);
+  idOf.set(body.tokenId!, newestRow());
+  return body.tokenId!;
+};
+const proven = (email: string) => sql(`SELECT CASE WHEN email_proven_at IS NULL THEN '-' ELSE 'email' END || CASE WHEN mobile_proven_at IS NULL THEN '-' ELSE 'mobile' END FROM customer WHERE uid = '${email}'`);
+const whoIs = async ({ body }: { body: Session }) => (await api.with({ token: body.access_token }).get<Schemas['User']>('/users/current')).uid;
+
+describe('a one-time code', () => {
+  test('comes by letter and signs in, spaces or not, once; it proves the address', async () => {
+    const { email } = await customer();
+    const sent = await send(email);
+    expect(sent.body).toMatchObject({ responseStatus: true, expiresIn: 600, resendAfter: 60, sentTo: expect.stringMatching(/^s•••••\w@example\.co\.za$/) });
+    const code = await codeSentTo(email);
+    expect(proven(email)).toBe('--');
+    const entry = { loginId: email.toUpperCase(), tokenId: sent.body.tokenId!, otp: `${code.slice(0, 3)} ${code.slice(3)}` };
+    const entered = await enter(entry);
+    expect(entered).toMatchObject({ status: 200, body: { responseStatus: true, isLoggedIn: true, token_type: 'bearer' } });
+    expect(entered.headers.get('set-cookie')).toMatch(/rt=/);
+    expect(await whoIs(entered)).toBe(email);
+    expect(proven(email)).toBe('email-');
+    const again = await enter(entry);
+    expect(again).toMatchObject({ status: 200, body: { responseStatus: false, invalidOTP: true, maxCountReached: false } });
+    expect(again.body.access_token).toBeUndefined();
+  });
+
+  test('comes by SMS in one part, with the shop first and where it may be filled in last', async () => {
+    const mobileNumber = newNumber();
+    const { email } = await customer({ mobileNumber });
+    const tokenId = await asked(mobileNumber);
+    const code = await codeSentTo(mobileNumber);
+    const [{ text, topic }] = (await sentTo(mobileNumber)) as [Message];
+    expect(topic).toBe('sms');
+    expect(text).toMatch(new RegExp(`^[^:]+: ${code} is your code to sign in\\. It works for 10 minutes\\. Never share it: .*\\n\\n@\\S+ #${code}$`));
+    expect(text.length).toBeLessThanOrEqual(160);
+    const entered = await enter({ loginId: mobileNumber, tokenId, otp: code });
+    expect(await whoIs(entered)).toBe(email);
+    expect(proven(email)).toBe('-mobile');
+    await api.with({ token: entered.body.access_token }).call('PUT', '/users/current', { body: { mobileNumber: newNumber() } });
+    expect(proven(email)).toBe('--');
+  });
+
+  test('takes the guest cart along', async () => {
+    const { email } = await customer();
+    const { code } = await aProduct();
+    const cart = await api.post<Schemas['Cart']>('/users/anonymous/carts', {});
+    await api.post(`/users/anonymous/carts/${cart.guid}/entries`, { quantity: 1, product: { code } });
+    const tokenId = await asked(email);
+    const entered = await enter({ loginId: email, tokenId, otp: await codeSentTo(email), guestCartGuid: cart.guid! });
+    expect((await api.with({ token: entered.body.access_token }).get<Schemas['User']>('/users/current', { fields: 'FULL' })).totalItems).toBe(1);
+  });
+
+  test('that is wrong five times is cancelled, the right one too', async () => {
+    const { email } = await customer();
+    const tokenId = await asked(email);
+    const code = await codeSentTo(email);
+    for (const triesLeft of [4, 3, 2, 1]) {
+      const { body } = await enter({ loginId: email, tokenId, otp: other(code, triesLeft) });
+      expect(body).toMatchObject({ responseStatus: false, invalidOTP: true, maxCountReached: false, triesLeft });
+    }
+    const spent = { status: 200, body: { responseStatus: false, invalidOTP: true, maxCountReached: true, triesLeft: 0 } };
+    expect(await enter({ loginId: email, tokenId, otp: other(code, 9) })).toMatchObject(spent);
+    expect(await enter({ loginId: email, tokenId, otp: code })).toMatchObject(spent);
+    expect(proven(email)).toBe('--');
+    expect(Number(sql(`SELECT MAX(failures) FROM sign_in_failure`)), 'they count as failed sign-ins').toBeGreaterThanOrEqual(5);
+  });
+
+  test('that is none costs no try, and names its field', async () => {
+    const { email } = await customer();
+    const tokenId = await asked(email);
+    const code = await codeSentTo(email);
+    for (const otp of ['12345', 'abcdef', '1234567', '']) {
+      const refused = await api.refusal('POST', '/otpLogin', { body: { loginId: email, tokenId, otp } });
+      expect(refused).toMatchObject({ status: 400, type: 'ValidationError', subject: 'otp', message: 'Please enter a 6 digits OTP to proceed.' });
+    }
+    expect((await enter({ loginId: email, tokenId, otp: other(code) })).body.triesLeft).toBe(4);
+    expect((await enter({ loginId: email, tokenId, otp: code })).body.isLoggedIn).toBe(true);
+  });
+
+  test('works for ten minutes', async () => {
+    const { email } = await customer();
+    const tokenId = await asked(email);
+    const code = await codeSentTo(email);
+    earlier(tokenId, 600_000);
+    expect((await enter({ loginId: email, tokenId, otp: code })).body).toMatchObject({ invalidOTP: true, errorMsg: expect.stringContaining('expired') });
+  });
+
+  test('belongs to its attempt, its address and its purpose', async () => {
+    const [one, two] = await Promise.all([customer(), customer()]);
+    const tokens = [await asked(one.email), await asked(two.email)] as const;
+    const codes = [await codeSentTo(one.email), await codeSentTo(two.email)] as const;
+    const refused = { status: 200, body: { responseStatus: false, invalidOTP: true } };
+    expect(await enter({ loginId: one.email, tokenId: tokens[1], otp: codes[0] }), 'another session').toMatchObject(refused);
+    expect(await enter({ loginId: two.email, tokenId: tokens[0], otp: codes[0] }), 'another address').toMatchObject(refused);
+    expect(await enter({ loginId: one.email, tokenId: 'made-up', otp: codes[0] })).toMatchObject(refused);
+    const asSignUp = await api.call<Session>('POST', '/verifyUserWithOTP', { body: { loginId: one.email, tokenId: tokens[0], otp: codes[0] } });
+    expect(asSignUp, 'another purpose').toMatchObject(refused);
+    expect((await enter({ loginId: one.email, tokenId: tokens[0], otp: codes[0] })).body.isLoggedIn).toBe(true);
+  });
+
+  test('gives way to a newer one of its attempt, and whoever types the older is told so', async () => {
+    const { email } = await customer();
+    const first = await asked(email);
+    const old = await codeSentTo(email);
+    earlier(first, 61_000);
+    const second = await asked(email, { tokenId: first });
+    expect(second).toBe(first);
+    const fresh = await codeSentTo(email, 2);
+    if (old !== fresh) expect((await enter({ loginId: email, tokenId: first, otp: old })).body).toMatchObject({ invalidOTP: true, errorMsg: expect.stringContaining('older code') });
+    expect((await enter({ loginId: email, tokenId: first, otp: fresh })).body.isLoggedIn).toBe(true);
+  });
+
+  test('signs in exactly once, however many send it at the same moment', async () => {
+    const { email } = await customer();
+    const tokenId = await asked(email);
+    const otp = await codeSentTo(email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enter({ loginId: email, tokenId, otp })));
+    expect(answers.filter(({ body }) => body.isLoggedIn)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.invalidOTP)).toHaveLength(9);
+  });
+
+  test('is not told apart from one for an address nobody has, which is sent nothing', async () => {
+    const { email } = await customer();
+    const nobody = newEmail();
+    const [known, unknown] = [await send(email), await send(nobody)];
+    expect(unknown.status).toBe(known.status);
+    expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
+    expect(unknown.body).toMatchObject({ expiresIn: 600, resendAfter: 60, successMsg: expect.stringContaining('If there is an account') });
+    await codeSentTo(email);
+    expect(await sentTo(nobody)).toEqual([]);
+    const wrong = (loginId: string, tokenId: string) => enter({ loginId, tokenId, otp: '000000' });
+    expect((await wrong(nobody, unknown.body.tokenId!)).body).toEqual((await wrong(email, known.body.tokenId!)).body);
+    expect((await send(nobody)).status, 'limited alike').toBe(429);
+  });
+
+  test('is sent once a minute and five times an hour, whoever asks', async () => {
+    const mobileNumber = newNumber();
+    await customer({ mobileNumber });
+    const tokenId = await asked(mobileNumber);
+    const soon = await send(mobileNumber);
+    expect(soon).toMatchObject({ status: 429, body: { maxCountReached: true, responseStatus: false } });
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    for (let n = 0; n < 4; n += 1) {
+      earlier(tokenId, 61_000);
+      expect((await send(mobileNumber)).status).toBe(200);
+    }
+    earlier(tokenId, 61_000);
+    const late = await send(mobileNumber);
+    expect(late).toMatchObject({ status: 429, body: { maxCountReached: true, errorMsg: expect.stringContaining('5 codes this hour') } });
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+
+  test('is sent once however many ask at the same moment', async () => {
+    const { email } = await customer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(email)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    await codeSentTo(email);
+  });
+
+  test('is kept as a digest that needs the token nobody keeps', async () => {
+    const { email } = await customer();
+    const tokenId = await asked(email);
+    const code = await codeSentTo(email);
+    const row = sql(`SELECT attempt || ' ' || code_hash || ' ' || subject FROM one_time_code WHERE id = '${idOf.get(tokenId)!}'`);
+    for (const secret of [code, tokenId, email]) expect(row).not.toContain(secret);
+  });
+});
+
+describe('whoever asks for many codes from one place', () => {
+  test('is asked for a human, also when they try some', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.180' };
+    const answers: number[] = [];
+    for (let n = 0; n < 4; n += 1) answers.push((await api.call('POST', '/sendOtp', { body: { loginId: newEmail() }, headers })).status);
+    for (let n = 0; n < 2; n += 1) answers.push((await api.call('POST', '/otpLogin', { body: { loginId: newEmail(), tokenId: 'x', otp: '000000' }, headers })).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 412]);
+  });
+
+  test('and has failed twenty times from there waits, the right code or not', async () => {
+    const { email } = await customer();
+    const tokenId = await asked(email);
+    const otp = await codeSentTo(email);
+    for (let n = 0; n < 20; n += 1) await api.call('POST', '/userLogin', { body: { username: email, password: `Guess#${n}xx` } });
+    const locked = await enter({ loginId: email, tokenId, otp });
+    expect(locked).toMatchObject({ status: 429, body: { maxCountReached: true } });
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(3000);
+  }, 60_000);
+});
+
+describe('a number on several accounts', () => {
+  const family = async () => {
+    const mobileNumber = newNumber();
+    const people = [await customer({ mobileNumber, firstName: 'Sizwe' }), await customer({ mobileNumber, firstName: 'Nomsa' })] as const;
+    return { mobileNumber, people };
+  };
+  const choice = async (mobileNumber: string) => {
+    const tokenId = await asked(mobileNumber);
+    const { body } = await enter({ loginId: mobileNumber, tokenId, otp: await codeSentTo(mobileNumber) });
+    expect(body).toMatchObject({ responseStatus: true, isMultipleUsers: true });
+    expect(body.access_token).toBeUndefined();
+    return body;
+  };
+
+  test('lets who has the code choose one of them, once, and proves it for that one only', async () => {
+    const { mobileNumber, people } = await family();
+    expect(await api.post<Schemas['LoginIdCheck']>('/users/anonymous/verifyLoginId', { loginId: mobileNumber, purpose: 'login' })).toMatchObject({ isMultipleUsers: true });
+    const { accounts, tokenId } = await choice(mobileNumber);
+    expect(accounts!.map(({ firstName }) => firstName)).toEqual(['Sizwe', 'Nomsa']);
+    for (const { displayUid } of accounts!) expect(displayUid).toMatch(/^s•••••\w@example\.co\.za$/);
+    const nomsa = { loginId: mobileNumber, tokenId: tokenId!, customerId: accounts![1]!.customerId };
+    const entered = await enter(nomsa);
+    expect(await whoIs(entered)).toBe(people[1].email);
+    expect(people.map(({ email }) => proven(email))).toEqual(['--', '-mobile']);
+    expect(await api.refusal('POST', '/otpLogin', { body: nomsa })).toMatchObject({ status: 400, type: 'TokenInvalidatedError' });
+  });
+
+  test('leads to no account that has another number, and to none without the code', async () => {
+    const { mobileNumber } = await family();
+    const mallory = await customer();
+    const theirs = sql(`SELECT id FROM customer WHERE uid = '${mallory.email}'`);
+    const { accounts, tokenId } = await choice(mobileNumber);
+    const refused = { status: 400, type: 'TokenInvalidatedError' };
+    expect(await api.refusal('POST', '/otpLogin', { body: { loginId: mobileNumber, tokenId, customerId: theirs } })).toMatchObject(refused);
+    expect(await api.refusal('POST', '/otpLogin', { body: { loginId: mallory.email, tokenId, customerId: theirs } })).toMatchObject(refused);
+    const customerId = accounts![0]!.customerId;
+    const second = newNumber();
+    await customer({ mobileNumber: second });
+    const unproven = await asked(second);
+    expect(await api.refusal('POST', '/otpLogin', { body: { loginId: mobileNumber, tokenId: unproven, customerId } })).toMatchObject(refused);
+  });
+});
+
+describe('a sign-up that ends with a code', () => {
+  const signUp = (form: Schemas['SignUp']) => api.call<Session>('POST', '/newUser', { body: form });
+  const verify = (body: Schemas['VerifyUser']) => api.call<Session>('POST', '/verifyUserWithOTP', { body });
+
+  test.each(['email', 'mobile'] as const)('by %s proves it and signs in', async (verifyBy) => {
+    const form = signUpForm({ verifyBy, mobileNumber: newNumber() });
+    const loginId = verifyBy === 'email' ? form.email : form.mobileNumber!;
+    const made = await signUp(form);
+    expect(made).toMatchObject({ status: 201, body: { responseStatus: true, expiresIn: 600 } });
+    expect(made.body.access_token).toBeUndefined();
+    expect(made.headers.get('set-cookie')).toBeNull();
+    const otp = await codeSentTo(loginId);
+    const tokenId = made.body.tokenId!;
+    expect((await verify({ loginId, tokenId, otp: other(otp) })).body).toMatchObject({ responseStatus: false, invalidOTP: true, triesLeft: 4 });
+    expect((await enter({ loginId, tokenId, otp })).body.invalidOTP, 'no code to sign in').toBe(true);
+    const entered = await verify({ loginId, tokenId, otp });
+    expect(entered.body).toMatchObject({ isLoggedIn: true, successMsg: 'Your account is ready' });
+    expect(await whoIs(entered)).toBe(form.email);
+    expect(proven(form.email)).toBe(verifyBy === 'email' ? 'email-' : '-mobile');
+    expect((await verify({ loginId, tokenId, otp })).body.invalidOTP).toBe(true);
+  });
+
+  test('is sent a newer code by its own attempt only', async () => {
+    const form = signUpForm({ verifyBy: 'email' });
+    const { body } = await signUp(form);
+    idOf.set(body.tokenId!, newestRow());
+    await codeSentTo(form.email);
+    earlier(body.tokenId!, 61_000);
+    expect(await api.refusal('POST', '/sendOtp', { body: { loginId: form.email, purpose: 'signup', tokenId: 'made-up' } })).toMatchObject({ status: 400, type: 'TokenInvalidatedError' });
+    const again = await send(form.email, { purpose: 'signup', tokenId: body.tokenId! });
+    expect(again).toMatchObject({ status: 200, body: { tokenId: body.tokenId } });
+    expect((await verify({ loginId: form.email, tokenId: body.tokenId!, otp: await codeSentTo(form.email, 2) })).body.isLoggedIn).toBe(true);
+  });
+
+  test('of an address that has an account says so and sends nothing', async () => {
+    const { email } = await customer();
+    expect(await signUp(signUpForm({ email, verifyBy: 'email' }))).toMatchObject({ status: 200, body: { responseStatus: false, isExisting: true } });
+    expect(await sentTo(email)).toEqual([]);
+  });
+
+  test('makes no account when no code may be sent', async () => {
+    const mobileNumber = newNumber();
+    await asked(mobileNumber);
+    const form = signUpForm({ mobileNumber, verifyBy: 'mobile' });
+    expect((await signUp(form)).status).toBe(429);
+    expect(sql(`SELECT COUNT(*) FROM customer WHERE uid = '${form.email}'`)).toBe('0');
+    const { mobileNumber: _, ...without } = form;
+    expect(await api.refusal('POST', '/newUser', { body: without })).toMatchObject({ status: 400, subject: 'mobileNumber' });
+  });
+
+  test('leaves the account to its password until then', async () => {
+    const form = signUpForm({ verifyBy: 'email' });
+    await signUp(form);
+    expect((await api.call<Session>('POST', '/userLogin', { body: { username: form.email, password } })).body.isLoggedIn).toBe(true);
+    expect(proven(form.email)).toBe('--');
+  });
+});
