@@ -114,6 +114,8 @@ export const routes: readonly Route[] = [
   { name: 'PersonalDetails', path: '/account/personaldetails', ...account, screen: 'personal-details' },
   { name: 'ChangePassword', path: '/account/changepassword', ...account, screen: 'change-password' },
   { name: 'Communication', path: '/account/communication', ...account, screen: 'communication' },
+  { name: 'WriteToUs', path: '/account/writetous', ...account, screen: 'write-to-us' },
+  { name: 'WriteToUsDetails', path: '/account/writetous/:id', ...account, screen: 'write-to-us-details' },
   { name: 'Unsubscribe', path: '/unsubscribe/:token', access: 'open', screen: 'unsubscribe' },
   { name: 'NewOrderHistory', path: '/orderhistory/neworders', ...account, screen: 'new-order-history' },
   { name: 'OldOrderHistory', path: '/orderhistory/oldorders', ...account, screen: 'old-order-history' },

@@ -20,6 +20,8 @@ import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
+import { ButtonLink } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 
 /** Screen OrderDetails: orderdetails/{code}, logged-in only. */
@@ -51,6 +53,9 @@ const Details = ({ order }: { order: Order }) => (
     <div className={styles.acts}>
       <CancelItems order={order} />
       {canBeBoughtAgain(order) && <BuyAgain order={order} />}
+      <ButtonLink kind="plain" href={`/account/writetous?order=${encodeURIComponent(order.code)}`}>
+        <Icon name="help" size="s" /> {text('order.getHelp')}
+      </ButtonLink>
     </div>
     <div className={styles.halves}>
       <div className={layout.main}>

@@ -15,7 +15,11 @@ const links = (): { href: string; icon: IconName; label: string }[] => [
   { href: '/account/personaldetails', icon: 'user', label: text('account.personalDetails') },
   { href: '/account/changepassword', icon: 'lock', label: text('account.changePassword') },
   { href: '/account/communication', icon: 'mail', label: text('account.communication') },
+  { href: '/account/writetous', icon: 'help', label: text('account.tickets') },
 ];
+
+/** A message is one of the messages. */
+const isHere = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
 /** Who is signed in and where they can go, beside an account screen. */
 export function AccountFrame({
@@ -77,7 +81,7 @@ function Side() {
         <ul ref={row}>
           {links().map(({ href, icon, label }) => (
             <li key={href}>
-              <Link href={href} aria-current={path === href ? 'page' : undefined}>
+              <Link href={href} aria-current={isHere(path, href) ? 'page' : undefined}>
                 <Icon name={icon} size="s" /> {label}
               </Link>
             </li>

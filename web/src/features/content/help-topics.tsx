@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shownPhone } from '@/shared/i18n/phone';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { useIsLoggedIn } from '@/shared/session/session';
 import { leadsTo, theShop } from '@/shared/session/shop';
 import { ButtonLink } from '@/shared/ui/button';
 import { Icon, type IconName } from '@/shared/ui/icon';
@@ -45,10 +46,28 @@ export const HelpTopics = () => (
 /** Who answers, and how they are reached today. */
 export function TalkToUs() {
   const { phone, email } = theShop();
+  const isLoggedIn = useIsLoggedIn();
   return (
     <section aria-labelledby="help-talk">
       <h2 id="help-talk">{text('help.talk')}</h2>
       <ul className={`panel ${styles.ways}`}>
+        <Way icon="edit" title={text('help.writeToUs')} about={text('help.writeToUsAbout')}>
+          <ButtonLink size="small" href="/account/writetous?new=1" aria-label={text('help.writeToUs')}>
+            {text('help.write')}
+          </ButtonLink>
+        </Way>
+        {isLoggedIn && (
+          <Way icon="box" title={text('help.yourMessages')} about={text('help.yourMessagesAbout')}>
+            <ButtonLink
+              size="small"
+              kind="secondary"
+              href="/account/writetous"
+              aria-label={text('help.yourMessages')}
+            >
+              {text('help.open')}
+            </ButtonLink>
+          </Way>
+        )}
         {phone && (
           <Way icon="phone" title={shownPhone(phone)} about={text('help.phone')}>
             <ButtonLink size="small" href={`tel:${phone}`}>

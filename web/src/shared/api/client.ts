@@ -30,9 +30,12 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Without token and cookies, whoever is signed in: what caches may answer. */
   asGuest?: boolean;
+  /** How it is sent, where somebody watches it go (files): as fetch does. */
+  transport?: typeof fetch;
 }
 
 const timeout = 30_000;
+const timeoutOfFiles = 300_000;
 /** Says that no other site's page sends this: without it the cookie is neither read nor, in the app, set. */
 export const fromOurPages = { 'X-Requested-With': 'spaza' };
 const client = { client_id: 'spaza_web', client_secret: '' };
@@ -80,17 +83,18 @@ export function addressOf(path: string): string {
 async function send(url: string, options: CallOptions, token?: string): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   let body: BodyInit | undefined;
-  if (options.body instanceof URLSearchParams) body = options.body;
+  if (options.body instanceof URLSearchParams || options.body instanceof FormData) body = options.body;
   else if (options.body !== undefined) {
     headers['Content-Type'] = 'application/json';
     body = JSON.stringify(options.body);
   }
   if (token) headers.Authorization = `Bearer ${token}`;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  const limit = AbortSignal.timeout(timeout);
+  const { transport = fetch } = options;
+  const limit = AbortSignal.timeout(transport === fetch ? timeout : timeoutOfFiles);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
-    const response = await fetch(url, {
+    const response = await transport(url, {
       method: options.method ?? 'GET',
       headers,
       body,

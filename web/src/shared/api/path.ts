@@ -62,6 +62,15 @@ type JsonBody<O> =
         : { body: B }
     : never;
 
+type ContentOf<O> = FilterKeys<NonNullable<OperationRequestBody<O>>, 'content'>;
+
+/** A form in parts where the contract takes nothing else, and how it is sent; otherwise JSON. */
+type Body<O> = [keyof ContentOf<O>] extends ['multipart/form-data']
+  ? [keyof ContentOf<O>] extends [never]
+    ? JsonBody<O>
+    : { body: FormData; transport?: typeof fetch }
+  : JsonBody<O>;
+
 type IdempotencyHeader = 'Idempotency-Key';
 
 /** What is sent to a path as JSON. */
@@ -84,7 +93,7 @@ type OtherHeaders<H> = [Exclude<keyof H, IdempotencyHeader>] extends [never]
 
 type Headers<O> = Key<Parameters<O, 'header'>> & Property<'headers', OtherHeaders<Parameters<O, 'header'>>>;
 
-export type Write<O> = Address<O> & JsonBody<O> & Headers<O> & { signal?: AbortSignal };
+export type Write<O> = Address<O> & Body<O> & Headers<O> & { signal?: AbortSignal };
 
 /** Left out where nothing in it is required. */
 export type Given<T> = [RequiredKeysOf<T>] extends [never] ? [given?: T] : [given: T];

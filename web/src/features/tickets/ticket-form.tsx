@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { messageOf } from '@/shared/api/errors';
+import { useIdempotencyKey } from '@/shared/api/idempotency-key';
+import { refresh } from '@/shared/api/query';
+import { dayOf } from '@/shared/i18n/dates';
+import { text } from '@/shared/i18n/text';
+import { useNavigate } from '@/shared/routing/routing';
+import { useKeptChoice } from '@/shared/session/use-draft';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { toast } from '@/shared/ui/toast';
+import { openTicket, useCategories, useOrdersToChoose } from './api';
+import { BodyField } from './body-field';
+import { FilePicker } from './file-picker';
+import { problemsIn, type Draft } from './rules';
+import styles from './tickets.module.css';
+import { useFiles } from './use-files';
+
+/** Writes to the shop; with an order when the page was opened about one. */
+export function TicketForm({ order }: { order: string }) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const key = useIdempotencyKey();
+  const files = useFiles();
+  const [draft, setDraft] = useKeptChoice<Draft>('ticket', {
+    category: order ? 'ORDER' : 'ENQUIRY',
+    order,
+    subject: '',
+    body: '',
+  });
+  const [tried, setTried] = useState(false);
+  const problems = tried ? problemsIn(draft) : {};
+  const send = useMutation({
+    mutationFn: () =>
+      key.send({ draft, files: files.ids }, (idempotencyKey) => openTicket(draft, files.ids, idempotencyKey)),
+    onSuccess: (ticket) => {
+      toast.success(ticket.successMsg ?? text('ticket.success', { id: ticket.id }));
+      void refresh(cache, '/users/{user}/tickets');
+      files.clear();
+      navigate(`/account/writetous/${ticket.id}`);
+    },
+    onError: (problem) => toast.error(messageOf(problem)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!files.waitsFor && !send.isPending && Object.keys(problemsIn(draft)).length === 0) send.mutate();
+  };
+  const change = (to: Partial<Draft>) => setDraft({ ...draft, ...to });
+  return (
+    <form method="post" noValidate className={`panel pad ${styles.form}`} onSubmit={submit}>
+      <Category draft={draft} onChange={change} />
+      <WhichOrder draft={draft} onChange={change} />
+      <TextField
+        label={text('ticket.subject')}
+        value={draft.subject}
+        maxLength={100}
+        error={problems.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <BodyField
+        label={text('ticket.body')}
+        value={draft.body}
+        error={problems.body}
+        onChange={(body) => change({ body })}
+      />
+      <FilePicker files={files} />
+      {tried && files.waitsFor && <Note live>{files.waitsFor}</Note>}
+      {send.isError && (
+        <Note kind="bad" live>
+          {messageOf(send.error)} {text('ticket.kept')}
+        </Note>
+      )}
+      <div>
+        <Button type="submit" size="big" busy={send.isPending}>
+          {send.isPending ? text('ticket.sending') : text('ticket.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PartProps {
+  draft: Draft;
+  onChange: (to: Partial<Draft>) => void;
+}
+
+function Category({ draft, onChange }: PartProps) {
+  const categories = useCategories();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{text('ticket.about')}</legend>
+      {(categories.data?.ticketCategories ?? []).map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name="category"
+            checked={draft.category === id}
+            onChange={() => onChange({ category: id })}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Skipped by who has ordered nothing. */
+function WhichOrder({ draft, onChange }: PartProps) {
+  const orders = useOrdersToChoose();
+  const all = orders.data?.ticketAssociatedObjects ?? [];
+  if (all.length === 0 && !draft.order) return null;
+  return (
+    <SelectField
+      label={text('ticket.order')}
+      value={draft.order}
+      onChange={({ target }) => onChange({ order: target.value })}
+    >
+      <option value="">{text('ticket.noOrder')}</option>
+      {draft.order && !all.some(({ code }) => code === draft.order) && (
+        <option value={draft.order}>{draft.order}</option>
+      )}
+      {all.map(({ code, modifiedAt }) => (
+        <option key={code} value={code}>
+          {text('ticket.orderOf', { code, day: dayOf(modifiedAt) })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
