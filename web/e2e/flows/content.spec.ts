@@ -51,7 +51,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await question.getByText(/Each part of an order shows its own status/).waitFor();
     const talk = main.getByRole('region', { name: 'Talk to us' });
     expect(await talk.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/);
-    expect(await talk.getByRole('link', { name: 'Write' }).getAttribute('href')).toMatch(/^mailto:/);
+    const write = (name: string) => talk.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await write('Write')).toMatch(/^mailto:/);
+    expect(await write('Write to us')).toBe('/account/writetous?new=1');
     await topics.getByRole('link', { name: 'Returns and refunds' }).click();
     await page.getByRole('heading', { level: 1, name: /return/i }).waitFor();
     await end();

@@ -40,6 +40,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByText(code).first().waitFor({ state: 'detached' });
 
     await shop.findsInHistory(code);
+    await page.getByRole('link', { name: 'Get help with this order' }).click();
+    await expect.poll(() => page.getByLabel('Which order?').inputValue()).toBe(code);
+    expect(await page.getByRole('radio', { name: 'An order' }).isChecked()).toBe(true);
+    await shop.findsInHistory(code);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: /^Tax invoice/ }).waitFor();
     expect(await main.getByRole('button', { name: /invoice/i }).count()).toBe(1); // said once, like the day

@@ -1,0 +1,158 @@
+import { writeFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { photograph } from '../../../server/tests/api/support/pictures';
+import { runProgram } from '../../../server/tests/api/support/server';
+import { closeBrowser, hears, type Width } from '../support/browser';
+import { walkOn } from '../support/walk';
+
+afterAll(closeBrowser);
+
+const folder = mkdtempSync(join(tmpdir(), 'spaza-letters-'));
+const fileCalled = (name: string, content: Buffer) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const stairs = fileCalled('Stairs.png', photograph(1600, 1200)); // more than half a megabyte
+const notice = fileCalled('Notice.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'));
+const clip = fileCalled('Clip.mov', Buffer.from('no picture'));
+
+const answer = (ticket: string, words: string) => {
+  process.env.SPAZA_SERVE_PUBLIC_URL = process.env.SPAZA_E2E_BASE;
+  runProgram('spaza', [
+    'tickets',
+    'answer',
+    ticket,
+    '--database',
+    process.env.SPAZA_E2E_DATABASE!,
+    '--text',
+    words,
+  ]);
+  delete process.env.SPAZA_SERVE_PUBLIC_URL;
+};
+
+describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+  const walk = walkOn(width);
+  const button = (name: string | RegExp) => walk.page.getByRole('button', { name });
+  const choose = (...files: string[]) => walk.page.getByLabel(/^Photos or papers/).setInputFiles(files);
+
+  test('who never wrote finds the form from Help; a message with a picture is answered, and answered back', async () => {
+    const { page, shop } = walk;
+    await shop.signsUp();
+    await shop.opens('/account/helpandsupport');
+    await page.getByRole('link', { name: 'Your messages' }).click();
+    await page.getByRole('heading', { name: "You haven't written to us yet" }).waitFor();
+    await walk.looks('WriteToUs-empty');
+    await page.getByRole('main').getByRole('link', { name: 'Write to us' }).first().click();
+
+    await button('Send').click();
+    await page.getByText('Enter all mandatory fields').first().waitFor();
+    await page.getByText('Payment', { exact: true }).click();
+    await page.getByLabel('In a few words').fill('The lift in our building is broken');
+    await page.getByLabel('Tell us more').fill('x'.repeat(201));
+    await page.getByText('Please use at most 200 characters').waitFor();
+    await page.getByLabel('Tell us more').fill('Can two people still carry the TV up?');
+    await page.getByText('163 of 200 characters left').waitFor();
+    await choose(stairs);
+    await button('Remove Stairs.jpg').waitFor(); // made smaller, it is a JPEG
+    await walk.looks('WriteToUs-form');
+    await button('Send').click();
+    await hears(page, /Ticket success\. We've got your message, T-\d+/);
+    await page.getByRole('heading', { level: 1, name: 'The lift in our building is broken' }).waitFor();
+    const ticket = new URL(page.url()).pathname.split('/').at(-1)!;
+    await page.getByText('Created', { exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(/^Save Stairs\.jpg, \d+ kB$/).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Stairs.jpg');
+
+    answer(ticket, 'Yes, two people carry it up.\nDoes Friday suit you?');
+    await page.reload();
+    await page.getByText('Does Friday suit you?').waitFor();
+    await page.getByText('In Progress', { exact: true }).waitFor();
+    await page.getByText('New reply').waitFor();
+    await page.getByLabel('Write your reply').fill('Yes, that suits me.');
+    await button('Reply').click();
+    await page.getByRole('listitem').filter({ hasText: 'Yes, that suits me.' }).waitFor();
+    await page.getByText('Open', { exact: true }).waitFor();
+    await walk.looks('WriteToUsDetails');
+
+    await page.getByRole('main').getByRole('link', { name: 'Your messages' }).click();
+    await page.getByRole('link', { name: 'The lift in our building is broken' }).waitFor();
+    await walk.looks('WriteToUs-list');
+  });
+
+  test('one file fails and goes again, one is stopped, one is of another kind: the message waits for them', async () => {
+    const { page, shop } = walk;
+    await shop.signsUp();
+    await shop.opens('/account/writetous?new=1');
+    await page.getByLabel('In a few words').fill('Papers');
+    await page.getByLabel('Tell us more').fill('As you asked');
+    let broken = true;
+    let release = () => {};
+    await page.route('**/users/current/attachments', async (route) => {
+      if (broken) return route.fulfill({ status: 500, json: {} });
+      await new Promise<void>((done) => (release = done));
+      return route.continue().catch(() => undefined); // it was stopped
+    });
+    await choose(notice);
+    await button('Try Notice.pdf again').waitFor();
+    await button('Send').click();
+    await page.getByText('A file did not arrive. Try it again, or remove it.').waitFor();
+    walk.brokeDown('/users/current/attachments');
+    await walk.looks('WriteToUs-failed');
+
+    broken = false;
+    await button('Try Notice.pdf again').click();
+    await page.getByText(/^Uploading, \d+%$/).waitFor();
+    await button('Stop Notice.pdf').click();
+    await page.getByText('Stopped').waitFor();
+    release();
+    await page.unroute('**/users/current/attachments');
+    await button('Try Notice.pdf again').click();
+    await page.getByText('1 kB').waitFor();
+
+    await choose(clip);
+    await page.getByText(/Clip\.mov: this file type isn't supported/).waitFor();
+    await button('Remove Clip.mov').click();
+    await button('Send').click();
+    await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor();
+    expect(await button(/^Save Notice\.pdf/).count()).toBe(1);
+  });
+
+  test('a message that was not taken stays in its fields, and goes once', async () => {
+    const { page, shop } = walk;
+    await shop.signsUp();
+    await shop.opens('/account/writetous?new=1');
+    await page.getByLabel('In a few words').fill('Once');
+    await page.getByLabel('Tell us more').fill('And not twice');
+    await page.route('**/users/current/tickets', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch(); // it was kept, and the answer got lost
+      return route.fulfill({ status: 500, json: {} });
+    });
+    await button('Send').click();
+    await page.getByText('Everything you typed is still here.').waitFor();
+    walk.brokeDown('/users/current/tickets');
+    await page.unroute('**/users/current/tickets');
+    await button('Send').click();
+    await page.getByRole('heading', { level: 1, name: 'Once' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Your messages' }).click();
+    await page.getByRole('link', { name: 'Once' }).waitFor();
+    expect(await page.getByRole('list', { name: 'Your messages' }).getByRole('listitem').count()).toBe(1);
+  });
+
+  test("somebody else's message is not there, and a guest signs in first", async () => {
+    const { page, shop } = walk;
+    await shop.signsUp();
+    await shop.opens('/account/writetous/T-1');
+    await page.getByRole('heading', { name: 'We could not find this message' }).waitFor();
+    await walk.refused(1, 404);
+    await shop.signsOut();
+    await page.goto('/account/writetous');
+    await page.waitForURL(/\/account\/login/);
+  });
+});
