@@ -1,15 +1,18 @@
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { lineAmount } from '@/shared/line-amount';
 import { picture } from '@/shared/ui/picture';
 import { Plate } from '@/shared/ui/plate';
 import { rand } from '@/shared/ui/price';
 import styles from './entry-list.module.css';
 
-/** What is bought, small: picture, name, how many, what it costs. */
+/** What is bought, small: picture, name, how many, what it costs before promotions. */
 export const EntryList = ({ entries }: { entries: readonly Schema<'OrderEntry'>[] }) => (
   <ul className={styles.list}>
-    {entries.map(({ entryNumber, product, quantity, totalPrice, isOutOfStock, statusMessage }) => {
+    {entries.map((entry) => {
+      const { entryNumber, product, quantity, isOutOfStock, statusMessage } = entry;
       const image = picture(product);
+      const amount = lineAmount(entry);
       return (
         <li key={entryNumber}>
           <Plate>{image && <img src={image} alt="" width="52" height="52" loading="lazy" />}</Plate>
@@ -20,7 +23,7 @@ export const EntryList = ({ entries }: { entries: readonly Schema<'OrderEntry'>[
               <b className={`tiny ${styles.gone}`}>{statusMessage ?? text('product.outOfStock')}</b>
             )}
           </span>
-          {totalPrice && <b className="tnum">{rand(totalPrice.value)}</b>}
+          {amount !== undefined && <b className="tnum">{rand(amount)}</b>}
         </li>
       );
     })}

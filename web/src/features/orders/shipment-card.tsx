@@ -1,12 +1,14 @@
-import { EntryPictures } from './entry-pictures';
+import type { Schema } from '@/shared/api/types';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
+import { lineAmount } from '@/shared/line-amount';
 import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { rand } from '@/shared/ui/price';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import type { Order, Shipment } from './api';
 import { CollectionCode } from './collection-code';
 import { DocumentButton } from './document-button';
+import { EntryPictures } from './entry-pictures';
 import { standingOf, stepsBehind } from './rules';
 import { isPaid } from './unpaid';
 import styles from './orders.module.css';
@@ -96,27 +98,38 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
         {!gone && <Timeline steps={timelineOf(order, shipment, pickup)} />}
         <div className="stack">
           <ul className={styles.entries}>
-            {(shipment.entries ?? []).map(
-              ({ entryNumber, product, quantity, quantityCancelled, totalPrice }) => (
-                <li key={entryNumber}>
-                  <EntryPictures products={[product]} />
-                  <span>
-                    <b>{product.name}</b>
-                    <span className="small muted">
-                      {text('entry.quantity', { count: quantity })}
-                      {quantityCancelled && shipment.status !== 'CANCELLED'
-                        ? `, ${text('order.unitsCancelled', { count: quantityCancelled })}`
-                        : ''}
-                    </span>
-                  </span>
-                  {totalPrice && <b className="tnum">{rand(totalPrice.value)}</b>}
-                </li>
-              ),
-            )}
+            {(shipment.entries ?? []).map((entry) => (
+              <Line key={entry.entryNumber} entry={entry} isCancelled={shipment.status === 'CANCELLED'} />
+            ))}
           </ul>
           {shipment.collectionCode && <CollectionCode code={shipment.collectionCode} store={where ?? ''} />}
         </div>
       </div>
     </section>
+  );
+}
+
+interface LineProps {
+  entry: Schema<'OrderEntry'>;
+  isCancelled: boolean;
+}
+
+function Line({ entry, isCancelled }: LineProps) {
+  const { product, quantity, quantityCancelled } = entry;
+  const amount = lineAmount(entry);
+  return (
+    <li>
+      <EntryPictures products={[product]} />
+      <span>
+        <b>{product.name}</b>
+        <span className="small muted">
+          {text('entry.quantity', { count: quantity })}
+          {quantityCancelled && !isCancelled
+            ? `, ${text('order.unitsCancelled', { count: quantityCancelled })}`
+            : ''}
+        </span>
+      </span>
+      {amount !== undefined && <b className="tnum">{rand(amount)}</b>}
+    </li>
   );
 }
