@@ -9,7 +9,7 @@ import { aProduct, cents, cheaperThan } from './support/shelf.ts';
 type Cart = Schemas['Cart'];
 
 const api = shop();
-const words = 'Free delivery on your first order, and up to 20% off it (at most R\u00a01\u00a0000.00).';
+const words = 'Free delivery on your first order, and up to 20% off (at most R\u00a01\u00a0000.00).';
 const promised = (client: Client) => client.get<Schemas['AppConfig']>('/cms/appConfig').then(({ firstOrderOffer }) => firstOrderOffer);
 const put = (client: Client, productCode: string, quantity = 1) =>
   client.post<Cart>('/users/current/carts/addtocart', { productCode, quantity }, { query: { fields: 'FULL' } });

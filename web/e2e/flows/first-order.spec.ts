@@ -6,7 +6,7 @@ import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-const promise = 'Free delivery on your first order, and up to 20% off it (at most R 1 000.00).';
+const promise = 'Free delivery on your first order, and up to 20% off (at most R 1 000.00).';
 /** R 1 299.00, not in any deal of several: a tenth comes off from R 500. */
 const fryer = '10449020';
 

@@ -4,13 +4,13 @@ import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-const notSent = /^You are offline, so this did not go through/;
+const notSent = /^You are offline, so we can't reach the shop/;
 
 describe.each<Width>(['desktop', 'phone'])('a line that is gone, on a %s', (width) => {
   const walk = walkOn(width);
   const goesOff = async () => {
     await walk.page.context().setOffline(true);
-    await walk.page.getByText(/^You are offline\. This page is as it was at/).waitFor();
+    await walk.page.getByText(/^You have been offline since/).waitFor();
   };
   const comesBack = async () => {
     const { page } = walk;

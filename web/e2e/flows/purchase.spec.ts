@@ -101,7 +101,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.onThePaymentPage('Pay');
     expect(await shop.seesOutcome(/Thank you, Thandi/)).toBe(code);
     await shop.findsInHistory(code);
-    await page.getByText('Paid by Instant EFT').waitFor();
+    await page.getByText('Paid by: Instant EFT').waitFor();
     const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
     await expect
       .poll(async () => (await history.locator('b').allTextContents()).join(', '))

@@ -69,7 +69,7 @@ function OrderOutcome({ order }: { order: Order }) {
         </div>
         <aside className={layout.side}>
           <OrderSums order={order} />
-          <OrderDocuments order={order} />
+          <OrderDocuments order={order} fewest={2} />
           {isPaid(order) && !outcome.failed && <GoodToKnow />}
           <ButtonLink kind="secondary" wide href="/">
             {text('order.keepShopping')}

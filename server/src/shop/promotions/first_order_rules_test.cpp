@@ -30,11 +30,11 @@ TEST(FirstOrderOffer, SaysWhatTheRunningPromotionsGive) {
     const Promotion off = percent_off({{Money::cents(500'00), {.percent = 10, .amount = {}}},
                                        {Money::cents(5000'00), {.percent = 20, .amount = {}}}});
     const Promotion delivery = first("FREE", PromotionKind::free_delivery);
-    EXPECT_EQ(words({off, delivery}), "Free delivery on your first order, and up to 20% off it.");
+    EXPECT_EQ(words({off, delivery}), "Free delivery on your first order, and up to 20% off.");
     EXPECT_EQ(words({off}), "Up to 20% off your first order.");
     Promotion limited = off;
     limited.most_off = Money::cents(1000'00);
-    EXPECT_EQ(words({limited, delivery}), "Free delivery on your first order, and up to 20% off it (at most " +
+    EXPECT_EQ(words({limited, delivery}), "Free delivery on your first order, and up to 20% off (at most " +
                                               formatted(Money::cents(1000'00)) + ").");
     EXPECT_EQ(words({limited}),
               "Up to 20% off your first order (at most " + formatted(Money::cents(1000'00)) + ").");

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownPhone } from '@/shared/i18n/phone';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { Badge } from '@/shared/ui/badge';
@@ -7,22 +8,25 @@ import { InvoicedTo } from './invoiced-to';
 import { oneLine } from './rules';
 import styles from './addresses.module.css';
 
-export const AddressCard = ({ address, children }: { address: Address; children?: ReactNode }) => (
-  <article className={`panel pad ${styles.card}`}>
-    <div className={styles.lines}>
-      <b>
-        {address.firstName} {address.lastName}
-      </b>
-      {address.defaultAddress && <Badge kind="yes">{text('address.default')}</Badge>}
-    </div>
-    <p className="muted">{oneLine(address)}</p>
-    {(address.cellphone ?? address.phone) && <p className="muted">{address.cellphone ?? address.phone}</p>}
-    <InvoicedTo address={address} />
-    {address.isInvalidAddress && (
-      <Link className="small" href={`/account/address/useAddress/${address.id ?? ''}`}>
-        {text('address.correct')}
-      </Link>
-    )}
-    {children && <div className={styles.acts}>{children}</div>}
-  </article>
-);
+export function AddressCard({ address, children }: { address: Address; children?: ReactNode }) {
+  const phone = address.cellphone ?? address.phone;
+  return (
+    <article className={`panel pad ${styles.card}`}>
+      <div className={styles.lines}>
+        <b>
+          {address.firstName} {address.lastName}
+        </b>
+        {address.defaultAddress && <Badge kind="yes">{text('address.default')}</Badge>}
+      </div>
+      <p className="muted">{oneLine(address)}</p>
+      {phone && <p className="muted">{shownPhone(phone)}</p>}
+      <InvoicedTo address={address} />
+      {address.isInvalidAddress && (
+        <Link className="small" href={`/account/address/useAddress/${address.id ?? ''}`}>
+          {text('address.correct')}
+        </Link>
+      )}
+      {children && <div className={styles.acts}>{children}</div>}
+    </article>
+  );
+}

@@ -47,7 +47,7 @@ export function BuyAgain({ order }: { order: Order | OrderItem }) {
   });
   return (
     <>
-      <Button size="small" kind="secondary" busy={isPending} onClick={() => mutate()}>
+      <Button size="small" kind="plain" busy={isPending} onClick={() => mutate()}>
         {text('order.buyAgain')}
       </Button>
       {short && (

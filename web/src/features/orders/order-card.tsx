@@ -42,15 +42,32 @@ const promiseOf = ({ status, statusDisplay, deliveryInfos = [] }: Shipment) =>
     : deliveryInfos.find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
 
 /** Which part it is, and the store that hands it over. */
-function Where({ order, told }: { order: OrderItem; told: Shipment }) {
-  const shipments = order.shipmentEntries?.shipments ?? [];
+function whereOf(shipments: readonly Shipment[], told: Shipment) {
   const pickup = told.deliveryInfos?.some(({ code, isSelected }) => isSelected && code === 'pickup');
-  const words = [
+  return [
     shipments.length > 1 &&
       text('checkout.part', { part: shipments.indexOf(told) + 1, count: shipments.length }),
     pickup && (told.deliveryPointOfService?.displayName ?? told.displayName),
   ].filter(Boolean);
-  return words.length > 0 ? <p className="small muted">{words.join(', ')}</p> : null;
+}
+
+/** Where the part is that is told, and in a line each what becomes of the others. */
+function Parts({ order, told }: { order: OrderItem; told: Shipment }) {
+  const shipments = order.shipmentEntries?.shipments ?? [];
+  const lines = [
+    { key: 'told', words: whereOf(shipments, told) },
+    ...shipments
+      .filter((each) => each !== told)
+      .map((each) => ({
+        key: `${each.code ?? each.posName}|${each.tradingType}`,
+        words: [...whereOf(shipments, each), promiseOf(each) ?? each.statusDisplay].filter(Boolean),
+      })),
+  ].filter(({ words }) => words.length > 0);
+  return lines.map(({ key, words }) => (
+    <p key={key} className="small muted">
+      {words.join(', ')}
+    </p>
+  ));
 }
 
 /** The four steps of a part; the badge says the same in words. */
@@ -78,7 +95,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
             {told?.statusDisplay ?? order.statusDisplay}
           </Badge>
           <h2>{(told && promiseOf(told)) ?? sentenceOf(order, group)}</h2>
-          {told && <Where order={order} told={told} />}
+          {told && <Parts order={order} told={told} />}
         </div>
         <dl className={styles.facts}>
           <div>
@@ -129,8 +146,11 @@ export function OrderCard({ order }: { order: OrderItem }) {
                 <DocumentButton
                   key={invoice.invoiceNumber}
                   number={invoice.invoiceNumber}
-                  kind="secondary"
-                  label={shipments.length > 1 ? invoice.invoiceNumber : text('history.invoice')}
+                  label={
+                    shipments.length > 1
+                      ? text('order.invoiceNumber', { number: invoice.invoiceNumber })
+                      : text('history.invoice')
+                  }
                 />
               ),
           )}

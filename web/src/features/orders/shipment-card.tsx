@@ -80,7 +80,7 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
           {parts > 1 && `${ofAll}: `}
           {title}
         </h2>
-        <p className="small muted">{[where, promiseOf(order, shipment)].filter(Boolean).join('. ')}</p>
+        <p className={styles.when}>{[where, promiseOf(order, shipment)].filter(Boolean).join('. ')}</p>
         {pickup && <WhereToGo order={order} info={chosen} />}
         {!gone && shipment.entries?.some(({ product }) => product.liquor) && (
           <p className="small">{text('order.atDoor')}</p>

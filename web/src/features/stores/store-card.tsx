@@ -1,3 +1,4 @@
+import { shownPhone } from '@/shared/i18n/phone';
 import { text } from '@/shared/i18n/text';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -86,7 +87,7 @@ export function StoreCard({ store, number, isSelected, now, onChoose }: Props) {
           {address?.phone && (
             <a className={styles.act} href={`tel:${address.phone}`}>
               <Icon name="phone" size="s" />
-              {address.phone}
+              {shownPhone(address.phone)}
             </a>
           )}
           <Button kind="plain" size="small" aria-pressed={isSelected} onClick={onChoose}>
