@@ -55,9 +55,12 @@ std::string digest(std::string_view token) {
 
 std::string derived_token(std::string_view key, std::string_view text, std::string_view purpose) {
     ready();
+    // A key may come from outside: libsodium takes none longer than 64 bytes, and leaves the state unmade then.
+    const std::string short_key = key.size() > crypto_generichash_KEYBYTES_MAX ? digest(key) : std::string{key};
     crypto_generichash_state state;
     std::array<unsigned char, 32> hash{};
-    crypto_generichash_init(&state, bytes_of(key), key.size(), hash.size());
+    if (crypto_generichash_init(&state, bytes_of(short_key), short_key.size(), hash.size()) != 0)
+        throw std::logic_error{"a keyed digest could not be begun"};
     crypto_generichash_update(&state, bytes_of(purpose), purpose.size());
     crypto_generichash_update(&state, bytes_of(":"), 1);
     crypto_generichash_update(&state, bytes_of(text), text.size());

@@ -38,6 +38,12 @@ const asked = async (loginId: string, more: Partial<Schemas['SendOtp']> = {}) =>
   return body.tokenId!;
 };
 const proven = (email: string) => sql(`SELECT CASE WHEN email_proven_at IS NULL THEN '-' ELSE 'email' END || CASE WHEN mobile_proven_at IS NULL THEN '-' ELSE 'mobile' END FROM customer WHERE uid = '${email}'`);
+/** As if a code had shown that the account's number is its owner's. */
+const withNumber = async (form: Parameters<typeof customer>[0] & { mobileNumber: string }) => {
+  const made = await customer(form);
+  sql(`UPDATE customer SET mobile_proven_at = 1 WHERE uid = '${made.email}'`);
+  return made;
+};
 const whoIs = async ({ body }: { body: Session }) => (await api.with({ token: body.access_token }).get<Schemas['User']>('/users/current')).uid;
 
 describe('a one-time code', () => {
@@ -47,6 +53,7 @@ describe('a one-time code', () => {
     expect(sent.body).toMatchObject({ responseStatus: true, expiresIn: 600, resendAfter: 60, sentTo: expect.stringMatching(/^s•••••\w@example\.co\.za$/) });
     const code = await codeSentTo(email);
     expect(proven(email)).toBe('--');
+    expect((await api.call<Session>('POST', '/userLogin', { body: { username: email, password } })).body.isLoggedIn).toBe(true);
     const entry = { loginId: email.toUpperCase(), tokenId: sent.body.tokenId!, otp: `${code.slice(0, 3)} ${code.slice(3)}` };
     const entered = await enter(entry);
     expect(entered).toMatchObject({ status: 200, body: { responseStatus: true, isLoggedIn: true, token_type: 'bearer' } });
@@ -58,9 +65,45 @@ describe('a one-time code', () => {
     expect(again.body.access_token).toBeUndefined();
   });
 
+  test('that shows an address is theirs for the first time ends what somebody else may have made the account with', async () => {
+    const mobileNumber = newNumber();
+    const { email, client } = await withNumber({ mobileNumber });
+    expect((await client.call('GET', '/users/current')).status).toBe(200);
+    const tokenId = await asked(email);
+    const mine = await enter({ loginId: email, tokenId, otp: await codeSentTo(email) });
+    await expect.poll(async () => (await client.call('GET', '/users/current')).status, { timeout: 10_000 }).toBe(401);
+    expect((await api.call<Session>('POST', '/userLogin', { body: { username: email, password } })).body.isLoggedIn, 'their password').not.toBe(true);
+    await asked(mobileNumber);
+    expect(await sentTo(mobileNumber), 'their number').toEqual([]);
+    expect(await whoIs(mine)).toBe(email);
+    const { messages } = (await (await fetch(`${api.base}/dev/outbox.json`)).json()) as { messages: Message[] };
+    expect(messages.filter((each) => each.to === email && each.key.startsWith('password-ended:'))).toHaveLength(1);
+  });
+
+  test('of an address that was proven before leaves password and sessions alone', async () => {
+    const { email, client } = await customer();
+    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
+    const tokenId = await asked(email);
+    expect((await enter({ loginId: email, tokenId, otp: await codeSentTo(email) })).body.isLoggedIn).toBe(true);
+    expect((await client.call('GET', '/users/current')).status).toBe(200);
+    expect((await api.call<Session>('POST', '/userLogin', { body: { username: email, password } })).body.isLoggedIn).toBe(true);
+  });
+
+  test('is sent to no number that was only typed', async () => {
+    const mobileNumber = newNumber();
+    await customer({ mobileNumber });
+    await asked(mobileNumber);
+    expect(await sentTo(mobileNumber)).toEqual([]);
+  });
+
+  test.each([1, 64, 65, 128, 5000])('with a token of %i characters is refused like any other', async (length) => {
+    const body = { loginId: newEmail(), tokenId: 'x'.repeat(length), otp: '000000' };
+    expect((await enter(body)).body).toMatchObject({ responseStatus: false, invalidOTP: true });
+  });
+
   test('comes by SMS in one part, with the shop first and where it may be filled in last', async () => {
     const mobileNumber = newNumber();
-    const { email } = await customer({ mobileNumber });
+    const { email } = await withNumber({ mobileNumber });
     const tokenId = await asked(mobileNumber);
     const code = await codeSentTo(mobileNumber);
     const [{ text, topic }] = (await sentTo(mobileNumber)) as [Message];
@@ -96,7 +139,15 @@ describe('a one-time code', () => {
     expect(await enter({ loginId: email, tokenId, otp: other(code, 9) })).toMatchObject(spent);
     expect(await enter({ loginId: email, tokenId, otp: code })).toMatchObject(spent);
     expect(proven(email)).toBe('--');
-    expect(Number(sql(`SELECT MAX(failures) FROM sign_in_failure`)), 'they count as failed sign-ins').toBeGreaterThanOrEqual(5);
+  });
+
+  test('that is wrong twenty times at the same moment is cancelled all the same', async () => {
+    const { email } = await customer();
+    const tokenId = await asked(email);
+    const code = await codeSentTo(email);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => enter({ loginId: email, tokenId, otp: other(code, n + 1) })));
+    expect(Number(sql(`SELECT wrong_tries FROM one_time_code WHERE id = '${idOf.get(tokenId)!}'`))).toBe(5);
+    expect((await enter({ loginId: email, tokenId, otp: code })).body.isLoggedIn).not.toBe(true);
   });
 
   test('that is none costs no try, and names its field', async () => {
@@ -225,7 +276,7 @@ describe('whoever asks for many codes from one place', () => {
 describe('a number on several accounts', () => {
   const family = async () => {
     const mobileNumber = newNumber();
-    const people = [await customer({ mobileNumber, firstName: 'Sizwe' }), await customer({ mobileNumber, firstName: 'Nomsa' })] as const;
+    const people = [await withNumber({ mobileNumber, firstName: 'Sizwe' }), await withNumber({ mobileNumber, firstName: 'Nomsa' })] as const;
     return { mobileNumber, people };
   };
   const choice = async (mobileNumber: string) => {
@@ -236,7 +287,7 @@ describe('a number on several accounts', () => {
     return body;
   };
 
-  test('lets who has the code choose one of them, once, and proves it for that one only', async () => {
+  test('lets who has the code choose one of them, once', async () => {
     const { mobileNumber, people } = await family();
     expect(await api.post<Schemas['LoginIdCheck']>('/users/anonymous/verifyLoginId', { loginId: mobileNumber, purpose: 'login' })).toMatchObject({ isMultipleUsers: true });
     const { accounts, tokenId } = await choice(mobileNumber);
@@ -245,7 +296,6 @@ describe('a number on several accounts', () => {
     const nomsa = { loginId: mobileNumber, tokenId: tokenId!, customerId: accounts![1]!.customerId };
     const entered = await enter(nomsa);
     expect(await whoIs(entered)).toBe(people[1].email);
-    expect(people.map(({ email }) => proven(email))).toEqual(['--', '-mobile']);
     expect(await api.refusal('POST', '/otpLogin', { body: nomsa })).toMatchObject({ status: 400, type: 'TokenInvalidatedError' });
   });
 
@@ -259,7 +309,7 @@ describe('a number on several accounts', () => {
     expect(await api.refusal('POST', '/otpLogin', { body: { loginId: mallory.email, tokenId, customerId: theirs } })).toMatchObject(refused);
     const customerId = accounts![0]!.customerId;
     const second = newNumber();
-    await customer({ mobileNumber: second });
+    await withNumber({ mobileNumber: second });
     const unproven = await asked(second);
     expect(await api.refusal('POST', '/otpLogin', { body: { loginId: mobileNumber, tokenId: unproven, customerId } })).toMatchObject(refused);
   });

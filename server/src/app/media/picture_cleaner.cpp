@@ -9,10 +9,21 @@ namespace {
 constexpr std::chrono::seconds kTurn{10};              // how long a picture waits for its turn
 constexpr std::chrono::seconds kCleaningPatience{20};  // for one picture
 
+/// Given back when one is done.
+struct Place {
+    std::counting_semaphore<>& places;
+    explicit Place(std::counting_semaphore<>& taken) : places{taken} {}
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+    ~Place() { places.release(); }
+};
+
 }  // namespace
 
 std::expected<PictureCleaner::Cleaned, PictureCleaner::Refusal> WorkerPictureCleaner::clean(
     const std::string& picture) {
+    if (!places_.try_acquire()) return std::unexpected{Refusal::busy};
+    const Place place{places_};
     const std::unique_lock turn{one_at_a_time_, kTurn};
     if (!turn) return std::unexpected{Refusal::busy};
     if (!worker_ || worker_->gone()) worker_ = pages::RenderWorker::start(program_.string(), "clean");

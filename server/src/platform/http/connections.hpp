@@ -88,6 +88,22 @@ private:
 };
 
 /// What all connections share.
+/// Bytes of large bodies that all connections together may be reading: a caller is known only once the body is
+/// here, so nobody is given that memory for nothing.
+class BodyBudget {
+public:
+    bool take(std::size_t bytes) {
+        if (held_.fetch_add(bytes) + bytes <= kMost) return true;
+        give_back(bytes);
+        return false;
+    }
+    void give_back(std::size_t bytes) { held_.fetch_sub(bytes); }
+
+private:
+    static constexpr std::size_t kMost = std::size_t{256} << 20;
+    std::atomic<std::size_t> held_{0};
+};
+
 struct Shared {
     const Router& router;
     const ServerOptions options;
@@ -96,6 +112,7 @@ struct Shared {
     ConnectionCounts counts;
     RequestMetrics figures;
     WorkerPool workers;
+    BodyBudget bodies;
     std::atomic<bool> draining{false};
     std::atomic<int> open{0};
     std::atomic<std::uint64_t> answered{0};

@@ -40,7 +40,7 @@ public:
 
     bool exempt(std::string_view peer) const override { return exempt_.contains(peer); }
 
-    std::optional<std::chrono::seconds> refuse(const LimitRule& rule, std::string_view key) override {
+    std::optional<std::chrono::seconds> refuse(const LimitRule& rule, std::string_view key, int cost) override {
         std::string name = rule.name;
         name.append(" ").append(key);
         const double most = rule.burst > 0 ? rule.burst : rule.count;
@@ -57,11 +57,12 @@ public:
             bucket.tokens = std::min(most, bucket.tokens + passed.count() * a_second);
             bucket.filled_at = now;
         }
-        if (bucket.tokens >= 1) {
-            bucket.tokens -= 1;
+        const double asked = std::min<double>(cost, most);
+        if (bucket.tokens >= asked) {
+            bucket.tokens -= asked;
             return std::nullopt;
         }
-        return std::chrono::seconds{std::max(1L, std::lround(std::ceil((1 - bucket.tokens) / a_second)))};
+        return std::chrono::seconds{std::max(1L, std::lround(std::ceil((asked - bucket.tokens) / a_second)))};
     }
 
 private:

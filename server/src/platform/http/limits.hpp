@@ -29,8 +29,10 @@ public:
     virtual ~RateLimits() = default;
     /// Null when there is no limit of this name.
     virtual const LimitRule* rule(std::string_view name) const = 0;
-    /// Takes one; when nothing is left, answers how long to wait.
-    virtual std::optional<std::chrono::seconds> refuse(const LimitRule& rule, std::string_view key) = 0;
+    /// Takes `cost` (at most what a full bucket holds), or when less is left nothing, and answers how long to
+    /// wait.
+    virtual std::optional<std::chrono::seconds> refuse(const LimitRule& rule, std::string_view key,
+                                                       int cost = 1) = 0;
     /// Addresses that are never limited, e.g. the operator's own machine.
     virtual bool exempt(std::string_view peer) const = 0;
 

@@ -122,7 +122,11 @@ std::optional<std::vector<FormPart>> parse_multipart(std::string_view body, std:
     const std::string between = std::string{"\r\n--"}.append(boundary);
     const std::string_view first = std::string_view{between}.substr(2);
     std::vector<FormPart> parts;
-    if (!body.starts_with(first)) return std::nullopt;  // no client of ours writes a preamble
+    if (!body.starts_with(first)) {  // RFC 2046 allows a preamble
+        const std::size_t preamble = body.find(between);
+        if (preamble == body.npos || body.substr(preamble + between.size()).starts_with("--")) return std::nullopt;
+        body.remove_prefix(preamble + 2);
+    }
     body.remove_prefix(first.size());
     while (!body.starts_with("--")) {
         if (!body.starts_with("\r\n") || parts.size() == kMostFormParts) return std::nullopt;

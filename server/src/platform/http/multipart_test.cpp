@@ -62,6 +62,15 @@ TEST(Multipart, RefusesAnotherKindOfBody) {
     EXPECT_EQ(refused.error().type, "UnsupportedMediaTypeError");
 }
 
+TEST(Multipart, SkipsAPreamble) {
+    for (const std::string before : {"\r\n", "This is a message in parts.\r\n"}) {
+        const auto parts = parse_multipart(before + part("name=\"a\"", "1") + "--x--", "x");
+        ASSERT_TRUE(parts) << before;
+        ASSERT_EQ(parts->size(), 1u);
+        EXPECT_EQ(parts->front().content, "1");
+    }
+}
+
 TEST(Multipart, RefusesWhatIsCutShortOrHostile) {
     const std::string good = part("name=\"a\"", "1");
     ASSERT_TRUE(parse_multipart(good + "--x--", "x"));

@@ -48,7 +48,8 @@ struct Router::Impl {
     std::unique_ptr<Response> take_context(Request& request, const std::string& name, std::string value) const;
     std::unique_ptr<Response> over_limit(const Request& request, const Route& route, LimitRule::By by) const;
     std::string sharer(const Request& request) const;
-    std::unique_ptr<Response> over_rule(const Request& request, const Route& route, const LimitRule& rule) const;
+    std::unique_ptr<Response> over_rule(const Request& request, const Route& route, const LimitRule& rule,
+                                        int cost = 1) const;
     std::unique_ptr<Response> over_body_limit(const Request& request, const Route& route) const;
 
     std::optional<Error> identify(Request& request) const;

@@ -28,13 +28,12 @@ std::unique_ptr<Response> Router::Impl::over_body_limit(const Request& request, 
     if (!limits || !request.from_network || !route.options.body_limit) return nullptr;
     const LimitRule* rule = limits->rule(route.options.body_limit(request));
     if (!rule) return nullptr;
-    for (int left = route.options.body_cost ? route.options.body_cost(request) : 1; left > 0; --left)
-        if (auto refusal = over_rule(request, route, *rule)) return refusal;
-    return nullptr;
+    const int cost = route.options.body_cost ? route.options.body_cost(request) : 1;
+    return cost > 0 ? over_rule(request, route, *rule, cost) : nullptr;
 }
 
 std::unique_ptr<Response> Router::Impl::over_rule(const Request& request, const Route& route,
-                                                  const LimitRule& rule) const {
+                                                  const LimitRule& rule, int cost) const {
     const std::string peer = sharer(request);
     if (peer.empty()) return nullptr;
     std::string key = peer;
@@ -42,7 +41,7 @@ std::unique_ptr<Response> Router::Impl::over_rule(const Request& request, const 
         key = route.label();
     else if (rule.by == LimitRule::By::caller && request.caller.is_customer())
         key = request.caller.customer.value;
-    auto wait = limits->refuse(rule, key);
+    auto wait = limits->refuse(rule, key, cost);
     if (!wait) return nullptr;
     if (const HumanCheck* check = rule.asks_humans ? limits->human_check() : nullptr) {
         if (!check->cleared(request)) {  // to make a challenge is work too

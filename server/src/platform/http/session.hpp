@@ -49,6 +49,7 @@ public:
         direct_ = shared_.forwarding.origin_of(connected_, {});
     }
     ~Session() override {
+        give_back_body();
         thread_.connections.erase(this);
         shared_.figures.connections.add(-1);
         shared_.closed();
@@ -146,6 +147,13 @@ private:
         const std::size_t most = match_.route ? match_.route->options.max_body : kDefaultMostBody;
         const auto length = reader_->content_length();
         if (length && *length > most) return refuse(413);
+        if (const std::size_t large = length ? *length : most; large > kDefaultMostBody) {
+            // Whoever has no token to show is answered without being listened to.
+            if (match_.route->options.access == Access::customer && request_.header("authorization").empty())
+                return keep_alive_ = false, respond(shared_.router.run(match_, request_));
+            if (!shared_.bodies.take(large)) return keep_alive_ = false, respond(busy_problem());
+            body_share_ = large;
+        }
         reader_->set_most_body(most);
         reader_->eager(true);
         deadline = SteadyClock::now() + allowance(shared_.options.body_timeout, length ? *length : most);
@@ -265,8 +273,11 @@ private:
         }
     }
 
+    void give_back_body() { shared_.bodies.give_back(std::exchange(body_share_, 0)); }
+
     void finish() {
         account();
+        give_back_body();
         reader_.reset();
         response_ = {};
         if (keep_alive_) {
@@ -374,6 +385,7 @@ private:
     bool keep_alive_{true};
     std::size_t empty_bytes_{0};  // before the next request
     bool in_flight_{false};
+    std::size_t body_share_{0};  // of the budget for large bodies
 
     InputBuffer input_;
     Request request_;

@@ -75,6 +75,16 @@ SessionTokens AccountService::let_in(const CustomerId& customer, const Visitor& 
     return sessions_.open(customer, visitor);
 }
 
+void AccountService::claim(const CustomerId& customer) {
+    const auto whose = store_.find(customer);
+    if (!whose || !store_.claim(customer)) return;
+    sessions_.revoke_all(customer);
+    mail_.enqueue({.to = whose->uid,
+                   .template_name = "password-ended",
+                   .data = boost::json::serialize(boost::json::object{{"firstName", whose->first_name}}),
+                   .key = "password-ended:" + secrets::random_id()});
+}
+
 bool AccountService::exists(std::string_view email) const {
     return store_.find_by_uid(normalised_login_id(email)).has_value();
 }

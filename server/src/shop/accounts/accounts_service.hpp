@@ -57,6 +57,9 @@ public:
     Result<Customer> enrol(const SignUp& form, const std::string& password_hash, const Visitor& visitor);
     /// Who has shown who they are: a session, and the guest cart becomes theirs.
     SessionTokens let_in(const CustomerId& customer, const Visitor& visitor, std::string_view guest_cart_guid);
+    /// Before the address is shown to be theirs for the first time: sessions, password and proven number that
+    /// somebody else may have made the account with end, and a letter says so. Nothing when it was before.
+    void claim(const CustomerId& customer);
     /// Both at once.
     Result<SessionTokens> sign_up(const SignUp& form, const std::string& password_hash, const Visitor& visitor,
                                   std::string_view guest_cart_guid);

@@ -16,11 +16,14 @@ struct AccountStore {
     virtual bool add(const Customer& customer, const std::string& password_hash) = 0;
     virtual std::optional<Customer> find(const CustomerId& id) = 0;
     virtual std::optional<Customer> find_by_uid(std::string_view uid) = 0;
-    /// Everyone with this uid or cellphone number, those who have shown that the number is theirs first; at
-    /// most 20.
+    /// Whom a code may let in: everyone with this uid, or with this cellphone number once it was shown to be
+    /// theirs, for anybody may type a number; at most 20.
     virtual std::vector<Customer> named(std::string_view login_id) = 0;
     /// The first time counts. Nothing when it is not, or no longer, this customer's.
     virtual void prove(const CustomerId& id, std::string_view login_id, TimePoint now) = 0;
+    /// Before somebody shows for the first time that the uid is theirs: a password and a proven number from
+    /// before may be somebody else's, and end. False when the uid was proven already; nothing is changed then.
+    virtual bool claim(const CustomerId& id) = 0;
     /// Of everyone with this uid or cellphone number.
     virtual std::vector<Credentials> credentials(std::string_view login_id) = 0;
     /// Whether this is the password still; nobody changes it before the transaction ends.

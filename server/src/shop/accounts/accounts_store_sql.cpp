@@ -44,11 +44,17 @@ std::optional<Customer> SqlAccountStore::find_by_uid(std::string_view uid) {
 }
 
 std::vector<Customer> SqlAccountStore::named(std::string_view login_id) {
-    return session_.rows(
-        std::string{kColumns} +
-            "WHERE uid = $1 OR mobile_number = $1 "
-            "ORDER BY CASE WHEN mobile_proven_at IS NULL THEN 1 ELSE 0 END, created_at, id LIMIT 20",
-        {login_id}, customer_of);
+    return session_.rows(std::string{kColumns} +
+                             "WHERE uid = $1 OR (mobile_number = $1 AND mobile_proven_at IS NOT NULL) ORDER BY "
+                             "created_at, id LIMIT 20",
+                         {login_id}, customer_of);
+}
+
+bool SqlAccountStore::claim(const CustomerId& id) {
+    return session_.execute(
+               "UPDATE customer SET password_hash = '', mobile_proven_at = NULL "
+               "WHERE id = $1 AND email_proven_at IS NULL",
+               {id.value}) == 1;
 }
 
 void SqlAccountStore::prove(const CustomerId& id, std::string_view login_id, TimePoint now) {

@@ -13,6 +13,7 @@ public:
     std::optional<Customer> find(const CustomerId& id) override;
     std::optional<Customer> find_by_uid(std::string_view uid) override;
     std::vector<Customer> named(std::string_view login_id) override;
+    bool claim(const CustomerId& id) override;
     void prove(const CustomerId& id, std::string_view login_id, TimePoint now) override;
     std::vector<Credentials> credentials(std::string_view login_id) override;
     void change(const Customer& customer, TimePoint now) override;

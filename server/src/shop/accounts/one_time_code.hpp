@@ -69,6 +69,7 @@ struct CodeSent {
 struct CodeOutcome {
     CodeVerdict verdict{CodeVerdict::unknown};
     int tries_left{0};
+    std::optional<CustomerId> customer;  // who is in
     std::optional<SessionTokens> tokens;
     std::vector<Customer> accounts;  // to choose among, when the number is on several
     std::string choice_token;

@@ -14,7 +14,7 @@
 namespace spaza {
 namespace {
 
-constexpr std::size_t kLongestToken = 128;
+constexpr std::size_t kLongestToken = 64;
 constexpr const char* kMobile = "mobileNumber";
 
 /// A refusal of too many says so in the word of the specification, too.
@@ -127,6 +127,7 @@ http::Response check_code(const http::Request& request, const AccountCalls& call
     if (!outcome) return refused(outcome.error());
     if (outcome->verdict != CodeVerdict::right) return not_right(*fields, *outcome);
     if (!outcome->tokens) return to_choose(*fields, *outcome);
+    calls.cache.forget_customer(*outcome->customer);  // sessions from before may have ended with it
     return session_answer(request, *fields, calls, *outcome->tokens, message_key);
 }
 

@@ -108,9 +108,13 @@ Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& en
     const std::string hash = code_hash(entry.token, purpose, subject, entry.code);
     CodeVerdict verdict = verdict_on(codes, hash, policy_.most_tries, now);
     if (verdict == CodeVerdict::right && !codes_.use(codes.front().id, now)) verdict = CodeVerdict::used;
-    Judged judged{
-        .outcome = {.verdict = verdict, .tries_left = 0, .tokens = {}, .accounts = {}, .choice_token = {}},
-        .code = {}};
+    Judged judged{.outcome = {.verdict = verdict,
+                              .tries_left = 0,
+                              .customer = {},
+                              .tokens = {},
+                              .accounts = {},
+                              .choice_token = {}},
+                  .code = {}};
     if (verdict == CodeVerdict::right) judged.code = codes.front();
     if (verdict == CodeVerdict::wrong || verdict == CodeVerdict::replaced) {
         codes_.count_wrong(codes.front().id);
@@ -123,8 +127,16 @@ Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& en
 
 void OneTimeCodeService::enter(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry,
                                const Visitor& visitor) {
-    store_.prove(customer, normalised_login_id(entry.login_id), clock_.now());
+    const std::string login_id = normalised_login_id(entry.login_id);
+    if (is_email(login_id)) accounts_.claim(customer);
+    store_.prove(customer, login_id, clock_.now());
+    let_in(outcome, customer, entry, visitor);
+}
+
+void OneTimeCodeService::let_in(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry,
+                                const Visitor& visitor) {
     outcome.verdict = CodeVerdict::right;
+    outcome.customer = customer;
     outcome.tokens = accounts_.let_in(customer, visitor, entry.guest_cart_guid);
 }
 
@@ -182,7 +194,10 @@ Result<CodeSent> OneTimeCodeService::sign_up(const SignUp& form, const std::stri
 Result<CodeOutcome> OneTimeCodeService::verify_sign_up(const CodeEntry& entry, const Visitor& visitor) {
     auto judged = judge(entry, CodePurpose::signup, visitor);
     if (!judged) return std::unexpected(judged.error());
-    if (judged->code && judged->code->customer) enter(judged->outcome, *judged->code->customer, entry, visitor);
+    if (!judged->code || !judged->code->customer) return std::move(judged->outcome);
+    // Who made the account and holds its attempt is who has the code: the password is theirs.
+    store_.prove(*judged->code->customer, normalised_login_id(entry.login_id), clock_.now());
+    let_in(judged->outcome, *judged->code->customer, entry, visitor);
     return std::move(judged->outcome);
 }
 

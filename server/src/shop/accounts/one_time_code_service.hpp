@@ -57,7 +57,9 @@ private:
                              const std::optional<CustomerId>& whose, bool anybody_there);
     void deliver(const std::string& login_id, CodePurpose purpose, const std::string& code);
     Result<Judged> judge(const CodeEntry& entry, CodePurpose purpose, const Visitor& visitor);
+    /// Of an account that is there: what was not theirs in it ends.
     void enter(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry, const Visitor& visitor);
+    void let_in(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry, const Visitor& visitor);
 
     OneTimeCodeStore& codes_;
     AccountStore& store_;

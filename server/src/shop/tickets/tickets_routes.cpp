@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/fields.hpp"
+#include "platform/http/encoding.hpp"
 #include "platform/http/multipart.hpp"
 #include "platform/http/write_once.hpp"
 #include "shop/tickets/tickets_wire.hpp"
@@ -13,6 +14,7 @@ namespace {
 using Tickets = Transactional<TicketService>;
 using Parts = std::vector<http::FormPart>;
 
+constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kBesidesFiles = 64 * 1024;  // the words, heads and boundaries
 
 bool is_file(const http::FormPart& part) {
@@ -45,7 +47,11 @@ Result<TicketComment> comment_in(const Parts& parts, AttachmentIntake& intake) {
     comment.body = *std::move(body);
     std::vector<UploadedFile> files;
     for (const http::FormPart& part : parts) {
-        if (part.name == "attachmentId") comment.uploaded.emplace_back(part.content);
+        if (part.name == "attachmentId") {
+            if (part.filename || part.content.size() > kLongestId || !http::is_plain_utf8(part.content))
+                return http::bad_parameter("validation.invalid", "attachmentId");
+            comment.uploaded.emplace_back(part.content);
+        }
         if (!is_file(part)) continue;
         if (!part.filename) return http::bad_parameter("attachment.none", "file");
         files.push_back({*part.filename, part.content});

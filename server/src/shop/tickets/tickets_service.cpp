@@ -8,6 +8,7 @@ namespace spaza {
 namespace {
 
 constexpr int kMostOrders = 20;
+constexpr std::size_t kMostEvents = 200;
 
 auto unknown(const std::string& id) {
     return fail(Reason::not_found, "ticket.unknown", id, "NotFoundError", "ticket");
@@ -73,6 +74,7 @@ Result<Ticket> TicketService::comment(const CustomerId& customer, const std::str
     auto ticket = store_.lock(id);
     if (!ticket || ticket->customer != customer) return unknown(id);
     if (const auto good = check_words(nullptr, comment.body); !good) return std::unexpected(good.error());
+    if (ticket->events.size() >= kMostEvents) return wrong("body", "ticket.full");
     const TicketStatus before = ticket->status;
     ticket->status = after_customer(before);
     ticket->last_by_agent = false;
