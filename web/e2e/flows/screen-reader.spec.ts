@@ -13,7 +13,7 @@ const speaker = '10449130';
 
 const items = `
     - list:
-      - listitem: Ikhaya 1.7 L kettle, cream Qty 2 R 849.00
+      - listitem: Ikhaya 1.7 L kettle, cream Qty 2 R 998.00
       - listitem: Gumba 20 W Bluetooth speaker, petrol Qty 1 R 799.00`.slice(1);
 
 const sums = `
@@ -144,7 +144,7 @@ ${steps(['Cart'], ['Delivery', 'Review', 'Payment'])}
     - text: Thandi Nkosi
     - paragraph: 22 Harry Galaun Drive, Allandale, Midrand, 1685
     - paragraph:
-      - text: "The address cannot be changed in checkout. To change it, go back to your cart: we'll check again what can be delivered there."
+      - text: The address cannot be changed in checkout. To have it delivered somewhere else, go back to your cart and we'll check again what we can deliver there.
       - link "Back to cart"
     - link "Buying for a business? Add its VAT number"
   - region "Collected at the store":
