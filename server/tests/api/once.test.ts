@@ -5,9 +5,10 @@ import { choose, type Order, place, readCheckout } from './support/buying.ts';
 import { type Answer, type CallOptions, Client, type Schemas } from './support/client.ts';
 import { operationOf, operations } from './support/contract.ts';
 import { sqlOn } from './support/database.ts';
+import { parts } from './support/forms.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
 import { kettle, toaster } from './support/offers.ts';
-import { addressForm, customerWithAddress, guest, password } from './support/people.ts';
+import { addressForm, customer, customerWithAddress, guest, password } from './support/people.ts';
 import { engine, startOwnShop } from './support/server.ts';
 
 type Cart = Schemas['Cart'];
@@ -67,6 +68,10 @@ const paidOrder = async () => {
   await settled(client, body.code, 'succeed');
   return { client, order: body };
 };
+
+const aTicket = () => parts([['subject', 'The lift'], ['body', 'It is broken.']]);
+const messagesOf = async (email: string) =>
+  Number(sql(`SELECT COUNT(*) FROM ticket_event WHERE ticket_id IN (SELECT id FROM ticket WHERE customer_id IN (SELECT id FROM customer WHERE uid = '${email}'))`));
 
 const writes: Record<string, () => Promise<Write>> = {
   'adding to the cart': async () => {
@@ -146,6 +151,22 @@ const writes: Record<string, () => Promise<Write>> = {
     const happened = async () => Number(sql(`SELECT COUNT(*) FROM outbox WHERE key LIKE 'password-changed:%' AND payload LIKE '%${email}%'`));
     return { client, method: 'PUT', path: '/users/current/password', options: { body }, happened };
   },
+  'opening a ticket': async () => {
+    const { client, email } = await customer({}, api);
+    return { client, method: 'POST', path: '/users/current/tickets', options: await aTicket(), happened: () => messagesOf(email) };
+  },
+  'a message in a ticket': async () => {
+    const { client, email } = await customer({}, api);
+    const { body } = await client.call<Schemas['Ticket']>('POST', '/users/current/tickets', await aTicket());
+    const options = await parts([['body', 'Still broken.']]);
+    return { client, method: 'POST', path: `/users/current/tickets/${body.id}/comments`, options, happened: async () => (await messagesOf(email)) - 1 };
+  },
+  'sending a file': async () => {
+    const { client, email } = await customer({}, api);
+    const file = { name: 'Notice.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
+    const happened = async () => Number(sql(`SELECT COUNT(*) FROM attachment WHERE customer_id IN (SELECT id FROM customer WHERE uid = '${email}')`));
+    return { client, method: 'POST', path: '/users/current/attachments', options: await parts([['file', file]]), happened };
+  },
   'ordering the same again': async () => {
     const { client, order } = await paidOrder();
     const happened = async () => {
@@ -161,6 +182,13 @@ const writes: Record<string, () => Promise<Write>> = {
   },
 };
 
+/** One after the other: more sign-ups at a time than the shop has room for would be told to come again. */
+const allWrites = async () => {
+  const all: { name: string; write: Write; key: string }[] = [];
+  for (const [name, make] of Object.entries(writes)) all.push({ name, write: await make(), key: crypto.randomUUID() });
+  return all;
+};
+
 /** What is kept of an answer: nothing that opens an account. */
 const withoutTokens = (body: any) => {
   if (body?.access_token === undefined) return body;
@@ -173,7 +201,7 @@ const send = ({ client, method, path, options }: Write, key: string): Promise<An
   client.call(method, path, { ...options, headers: { ...options.headers, 'idempotency-key': key } });
 const cutOff = (write: Write, key: string) =>
   write.client
-    .raw(write.method, write.client.prefix() + write.path, { ...write.options, headers: { 'idempotency-key': key } })
+    .raw(write.method, write.client.prefix() + write.path, { ...write.options, headers: { ...write.options.headers, 'idempotency-key': key } })
     .then(({ status }) => status)
     .catch(() => 0);
 
@@ -181,13 +209,13 @@ test('every call that takes a key is held to it below', async () => {
   // twice ordered is one order (R-02), and a payment asked for again is another attempt to pay the same order
   const safe = ['placeOrder', 'payOrderAgain', 'startPaymentTransaction'];
   const keyed = operations.filter(({ call }) => JSON.stringify(call.parameters).includes('idempotencyKey')).map(({ id }) => id.replace('OfBearer', ''));
-  const held = await Promise.all(Object.values(writes).map((make) => make().then(({ method, path }) => operationOf(method, path).id.replace('OfBearer', ''))));
+  const held = (await allWrites()).map(({ write: { method, path } }) => operationOf(method, path).id.replace('OfBearer', ''));
   expect(new Set([...keyed, 'postReorder'])).toEqual(new Set([...held, ...safe]));
 });
 
 describe('when the server dies', () => {
   test('before an answer is kept, its change is not kept either, and the key runs once', async () => {
-    const all = await Promise.all(Object.entries(writes).map(async ([name, make]) => ({ name, write: await make(), key: crypto.randomUUID() })));
+    const all = await allWrites();
     keepNoAnswers();
     const first = await Promise.all(all.map(({ write, key }) => cutOff(write, key)));
     await own.shop.kill();
@@ -203,7 +231,7 @@ describe('when the server dies', () => {
   });
 
   test('right after the change, a repeat gets the answer and changes nothing, now and a minute later', async () => {
-    const all = await Promise.all(Object.entries(writes).map(async ([name, make]) => ({ name, write: await make(), key: crypto.randomUUID() })));
+    const all = await allWrites();
     const answers = await Promise.all(all.map(({ write, key }) => send(write, key)));
     tokensLast(); // those of a changed password are good for seconds only, and a machine may be busy
     await own.shop.kill();
