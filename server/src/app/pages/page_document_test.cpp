@@ -4,14 +4,20 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 namespace spaza::app::pages {
 
 namespace {
 
+/// Of this process alone: the tests run in two at a time.
+std::filesystem::path build_folder() {
+    return std::filesystem::path{testing::TempDir()} / ("spaza-web-build-" + std::to_string(::getpid()));
+}
+
 /// A build with one screen, in a folder of its own.
 WebFiles a_build() {
-    const std::filesystem::path root = std::filesystem::path{testing::TempDir()} / "spaza-web-build";
+    const std::filesystem::path root = build_folder();
     std::filesystem::create_directories(root / "assets");
     std::ofstream{root / "assets/frame.css"} << ".frame{}";
     std::ofstream{root / "assets/pdp.css"} << ".pdp{}";
@@ -46,7 +52,7 @@ TEST(PageDocument, NamesItsStyleByADigest) {
 
 TEST(PageDocument, HoldsASmallIconItself) {
     const WebFiles files = a_build();
-    const std::filesystem::path root = std::filesystem::path{testing::TempDir()} / "spaza-web-build";
+    const std::filesystem::path root = build_folder();
     std::ofstream{root / "icon.svg"} << "<svg/>";
     std::ofstream{root / "large.svg"} << std::string(1001, ' ');
 
