@@ -5,12 +5,10 @@ import { useApi } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
 import { useIsLoggedIn } from '@/shared/session/session';
 import type { Draft } from './rules';
-import { watched } from './watched';
 
 export type Ticket = Schema<'Ticket'>;
 export type TicketSummary = Schema<'TicketSummary'>;
 export type TicketEvent = Schema<'TicketEvent'>;
-export type Attachment = Schema<'Attachment'>;
 
 const mine = { user: 'current' };
 const ticketOf = (id: string) => ({ ...mine, ticketId: id });
@@ -69,27 +67,3 @@ export const addComment = (id: string, body: string, files: readonly string[], i
     body: formOf({ body }, files),
     idempotencyKey,
   });
-
-/** Sends one file; `onProgress` hears how much of it has gone, from 0 to 1. */
-export function upload(
-  file: File,
-  onProgress: (share: number) => void,
-  idempotencyKey: string,
-  signal: AbortSignal,
-): Promise<Attachment> {
-  const form = new FormData();
-  form.append('file', file, file.name);
-  return api.post('/users/{user}/attachments', {
-    path: mine,
-    body: form,
-    idempotencyKey,
-    signal,
-    transport: watched(onProgress),
-  });
-}
-
-export const removeUpload = (attachmentId: string) =>
-  api.delete('/users/{user}/attachments/{attachmentId}', { path: { ...mine, attachmentId } });
-
-export const download = (attachmentId: string): Promise<Blob> =>
-  api.file('/users/{user}/attachments/{attachmentId}', { path: { ...mine, attachmentId } });

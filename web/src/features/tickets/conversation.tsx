@@ -1,16 +1,11 @@
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/errors';
+import { SaveFile } from '@/shared/files/save-file';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
-import { toast } from '@/shared/ui/toast';
-import { download, type Attachment, type Ticket, type TicketEvent } from './api';
+import type { Ticket, TicketEvent } from './api';
 import { TicketBadges } from './badges';
 import { Reply } from './reply';
-import { sizeOf } from './rules';
 import styles from './tickets.module.css';
 
 /** All that was written, oldest first, and room for the next word. */
@@ -53,27 +48,3 @@ const Event = ({ event }: { event: TicketEvent }) => (
     </div>
   </li>
 );
-
-/** A file is saved and never shown in the page. */
-function SaveFile({ file }: { file: Attachment }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const url = URL.createObjectURL(await download(file.id));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = file.filename;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    } catch (problem) {
-      toast.error(messageOf(problem));
-    }
-    setBusy(false);
-  };
-  return (
-    <Button size="small" kind="secondary" busy={busy} onClick={() => void save()}>
-      <Icon name="invoice" size="s" /> {text('file.save', { name: file.filename, size: sizeOf(file.size) })}
-    </Button>
-  );
-}

@@ -3,6 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { refresh } from '@/shared/api/query';
+import { FilePicker } from '@/shared/files/file-picker';
+import { useFiles } from '@/shared/files/use-files';
 import { text } from '@/shared/i18n/text';
 import { useKeptChoice } from '@/shared/session/use-draft';
 import { Button } from '@/shared/ui/button';
@@ -10,10 +12,8 @@ import { Note } from '@/shared/ui/note';
 import { toast } from '@/shared/ui/toast';
 import { addComment } from './api';
 import { BodyField } from './body-field';
-import { FilePicker } from './file-picker';
 import { problemsIn } from './rules';
 import styles from './tickets.module.css';
-import { useFiles } from './use-files';
 
 /** The next word in a ticket. */
 export function Reply({ ticket }: { ticket: string }) {

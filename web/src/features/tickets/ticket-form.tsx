@@ -4,6 +4,8 @@ import { messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { refresh } from '@/shared/api/query';
 import { dayOf } from '@/shared/i18n/dates';
+import { FilePicker } from '@/shared/files/file-picker';
+import { useFiles } from '@/shared/files/use-files';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import { useKeptChoice } from '@/shared/session/use-draft';
@@ -13,10 +15,8 @@ import { Note } from '@/shared/ui/note';
 import { toast } from '@/shared/ui/toast';
 import { openTicket, useCategories, useOrdersToChoose } from './api';
 import { BodyField } from './body-field';
-import { FilePicker } from './file-picker';
 import { problemsIn, type Draft } from './rules';
 import styles from './tickets.module.css';
-import { useFiles } from './use-files';
 
 /** Writes to the shop; with an order when the page was opened about one. */
 export function TicketForm({ order }: { order: string }) {

@@ -99,9 +99,9 @@ export function useFiles() {
     ids: files.flatMap(({ attachment }) => (attachment ? [attachment.id] : [])),
     /** What keeps the message from being sent, in words. */
     waitsFor: files.some(({ state }) => state === 'sending')
-      ? text('ticket.filesGoing')
+      ? text('file.going')
       : files.some(({ state }) => state !== 'ready')
-        ? text('ticket.filesFailed')
+        ? text('file.notArrived')
         : undefined,
   };
 }
