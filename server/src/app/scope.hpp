@@ -36,6 +36,7 @@
 #include "shop/notify_me/notify_me_store_sql.hpp"
 #include "shop/occ/occ_checkout_service.hpp"
 #include "shop/orders/fulfilment/fulfilment_service.hpp"
+#include "shop/orders/history/last_orders_store_sql.hpp"
 #include "shop/orders/history/order_history_service.hpp"
 #include "shop/orders/news/order_news_service.hpp"
 #include "shop/orders/orders_store_sql.hpp"
@@ -99,6 +100,7 @@ struct Scope {
     UserService users;
     storage::OutboxQueue messages;
     SqlOneTimeCodeStore code_store;
+    SqlLastOrders last_orders;
     OneTimeCodeService codes;
     AccountDirectory customers;
     SqlCheckoutStore checkout_store;

@@ -1,6 +1,7 @@
 // Signing in and up by a code of six digits. One of a million, 5 tries a code: guessing finds 5 in a million codes, and
 // with 5 codes an hour to one number at most 25 in a million an hour.
 import { describe, expect, test } from 'vitest';
+import { shopperWithOrder } from './support/buying.ts';
 import { type Client, shop, type Schemas } from './support/client.ts';
 import { sql } from './support/database.ts';
 import { customer, newEmail, password, signUpForm } from './support/people.ts';
@@ -290,8 +291,11 @@ describe('a number on several accounts', () => {
   test('lets who has the code choose one of them, once', async () => {
     const { mobileNumber, people } = await family();
     expect(await api.post<Schemas['LoginIdCheck']>('/users/anonymous/verifyLoginId', { loginId: mobileNumber, purpose: 'login' })).toMatchObject({ isMultipleUsers: true });
+    const anOrder = await shopperWithOrder();
+    sql(`UPDATE customer_order SET created_at = 1780000000000, customer_id = (SELECT id FROM customer WHERE uid = '${people[0].email}') WHERE code = '${anOrder.order.code}'`);
     const { accounts, tokenId } = await choice(mobileNumber);
     expect(accounts!.map(({ firstName }) => firstName)).toEqual(['Sizwe', 'Nomsa']);
+    expect(accounts!.map(({ lastOrder }) => lastOrder)).toEqual(['2026-05-28T20:26:40+0000', undefined]);
     for (const { displayUid } of accounts!) expect(displayUid).toMatch(/^s•••••\w@example\.co\.za$/);
     const nomsa = { loginId: mobileNumber, tokenId: tokenId!, customerId: accounts![1]!.customerId };
     const entered = await enter(nomsa);

@@ -74,6 +74,14 @@ export class Shop {
 
   async createsAccount(email: string) {
     await this.page.getByRole('link', { name: 'Create account' }).first().click();
+    await this.page.waitForURL(/\/account\/(create|signup)/);
+    if (new URL(this.page.url()).pathname === '/account/create')
+      await this.page.getByRole('link', { name: 'Sign up without a code' }).click();
+    await this.givesDetails(email);
+  }
+
+  /** In the form of who signs up with a password. */
+  async givesDetails(email: string) {
     await this.page.getByLabel('First name').fill('Thandi');
     await this.page.getByLabel('Last name').fill('Nkosi');
     await this.page.getByLabel('Email address').fill(email);
@@ -85,8 +93,8 @@ export class Shop {
 
   /** A new customer, on the home page. */
   async signsUp(email = `thandi.${randomUUID()}@example.co.za`) {
-    await this.opens('/account/login');
-    await this.createsAccount(email);
+    await this.opens('/account/signup');
+    await this.givesDetails(email);
     await this.page.waitForURL('/');
   }
 

@@ -93,6 +93,8 @@ export const routes: readonly Route[] = [
   { name: 'OrderStatus', path: '/orderconfirmation', ...account, screen: 'order-status' },
 
   { name: 'Login', path: '/account/login', ...guest, screen: 'login' },
+  { name: 'LoginViaEmail', path: '/account/login/email', ...guest, screen: 'login-via-email' },
+  { name: 'LoginViaOtp', path: '/account/login/otp', ...guest, screen: 'login-via-otp' },
   { name: 'LoginViaPassword', path: '/account/login/pwd', ...guest, screen: 'login-via-password' },
   {
     name: 'PasswordAssistance',
@@ -101,6 +103,7 @@ export const routes: readonly Route[] = [
     screen: 'password-assistance',
   },
   { name: 'NewPassword', path: '/account/newpassword', ...guest, access: 'open', screen: 'new-password' },
+  { name: 'CreateAccount', path: '/account/create', ...guest, screen: 'create-account' },
   { name: 'SignUp', path: '/account/signup', ...guest, screen: 'sign-up' },
   { name: 'Addresses', path: '/account/addresses', ...account, screen: 'addresses' },
   {

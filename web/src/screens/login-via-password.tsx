@@ -69,7 +69,7 @@ export function Component() {
         </Link>
       </p>
       <p className="small">
-        <Link href={withSearch('/account/signup', search)}>{text('account.createAccount')}</Link>
+        <Link href={withSearch('/account/create', search)}>{text('account.createAccount')}</Link>
       </p>
     </Door>
   );

@@ -1,24 +1,35 @@
 import { verifyLoginId } from '@/features/account/api';
+import { beginWithCode } from '@/features/account/code-api';
 import { Door } from '@/features/account/door';
 import styles from '@/features/account/door.module.css';
 import { LoginIdForm } from '@/features/account/login-id-form';
 import { OfferPanel } from '@/features/account/offer-panel';
 import { text } from '@/shared/i18n/text';
-import { useNavigate, useSearchParams } from '@/shared/routing/routing';
+import { useHistoryState, useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
 
-/** Screen Login: account/login, logged-out only. One field, then the way it leads. */
+/** Screen Login: account/login, logged-out only. One field, then the way it leads (specification §4). */
 export function Component() {
   const navigate = useNavigate();
+  const state = useHistoryState<{ loginId?: string }>();
   const [search] = useSearchParams();
-  const route = search.get('route');
-  const query = route ? `?route=${encodeURIComponent(route)}` : '';
-  const send = async (loginId: string) => {
+  const goTo = (path: string, loginId: string, query = search) =>
+    navigate(withSearch(path, query), { state: { loginId } });
+  const withPassword = async (loginId: string) => {
     const { isMultipleUsers } = await verifyLoginId(loginId, 'login');
-    if (isMultipleUsers) return text('account.multipleUsers');
-    navigate(`/account/login/pwd${query}`, { state: { loginId } });
-    return undefined;
+    goTo(isMultipleUsers ? '/account/login/email' : '/account/login/pwd', loginId);
+  };
+  const withCode = async (loginId: string) => {
+    const { isMultipleUsers, isMfaRequired } = await verifyLoginId(loginId, 'login');
+    if (isMfaRequired) return goTo('/account/login/pwd', loginId);
+    if (isMultipleUsers) {
+      const query = new URLSearchParams(search);
+      query.set('signInViaOtp', 'true');
+      return goTo('/account/login/email', loginId, query);
+    }
+    await beginWithCode(loginId);
+    goTo('/account/login/otp', loginId);
   };
   return (
     <Door
@@ -26,14 +37,22 @@ export function Component() {
       aside={
         <div className={styles.beside}>
           <OfferPanel>
-            <ButtonLink kind="inverse" href={`/account/signup${query}`}>
+            <ButtonLink kind="inverse" href={withSearch('/account/create', search)}>
               {text('account.createAccount')}
             </ButtonLink>
           </OfferPanel>
         </div>
       }
     >
-      <LoginIdForm send={send}>{text('action.continue')}</LoginIdForm>
+      <p className="muted">{text('account.usedUpHere')}</p>
+      <LoginIdForm
+        initial={state?.loginId}
+        send={withPassword}
+        other={{ label: text('account.sendCode'), send: withCode }}
+      >
+        {text('action.continue')}
+      </LoginIdForm>
+      <p className="tiny muted">{text('account.neverAsk')}</p>
     </Door>
   );
 }

@@ -72,8 +72,9 @@ struct ChoiceOfAccount {
     std::string customerId;
     std::string displayUid;  // masked
     std::string firstName;
+    std::optional<std::string> lastOrder;
 };
-BOOST_DESCRIBE_STRUCT(ChoiceOfAccount, (), (customerId, displayUid, firstName))
+BOOST_DESCRIBE_STRUCT(ChoiceOfAccount, (), (customerId, displayUid, firstName, lastOrder))
 
 struct UserSession {
     bool responseStatus{true};

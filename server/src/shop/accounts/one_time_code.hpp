@@ -65,13 +65,19 @@ struct CodeSent {
     bool by_email{true};
 };
 
+/// One of the accounts that share a number, as its owner recognises it.
+struct AccountOnNumber {
+    Customer customer;
+    std::optional<TimePoint> last_order;
+};
+
 /// A value even when the code was wrong: the try must be kept.
 struct CodeOutcome {
     CodeVerdict verdict{CodeVerdict::unknown};
     int tries_left{0};
     std::optional<CustomerId> customer;  // who is in
     std::optional<SessionTokens> tokens;
-    std::vector<Customer> accounts;  // to choose among, when the number is on several
+    std::vector<AccountOnNumber> accounts;  // to choose among, when the number is on several
     std::string choice_token;
 };
 

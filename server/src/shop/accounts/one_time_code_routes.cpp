@@ -87,8 +87,9 @@ http::Response to_choose(const FieldSet& fields, const CodeOutcome& outcome) {
     answer.isMultipleUsers = true;
     answer.tokenId = outcome.choice_token;
     auto& accounts = answer.accounts.emplace();
-    for (const Customer& each : outcome.accounts)
-        accounts.push_back({each.id.value, masked_login_id(each.uid), each.first_name});
+    for (const auto& [customer, last_order] : outcome.accounts)
+        accounts.push_back({customer.id.value, masked_login_id(customer.uid), customer.first_name,
+                            last_order.transform([](TimePoint at) { return iso_time(at); })});
     return http::never_kept(http::ok(json::write(answer, fields)));
 }
 

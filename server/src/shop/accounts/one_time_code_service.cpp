@@ -145,15 +145,16 @@ Result<CodeOutcome> OneTimeCodeService::sign_in(const CodeEntry& entry, const Vi
     if (!judged) return std::unexpected(judged.error());
     CodeOutcome outcome = std::move(judged->outcome);
     if (!judged->code) return outcome;
-    outcome.accounts = store_.named(normalised_login_id(entry.login_id));
-    if (outcome.accounts.empty()) {  // nobody was sent it: it was guessed, or the account has gone
+    const auto named = store_.named(normalised_login_id(entry.login_id));
+    if (named.empty()) {  // nobody was sent it: it was guessed, or the account has gone
         outcome.verdict = CodeVerdict::unknown;
         return outcome;
     }
-    if (outcome.accounts.size() == 1) {
-        enter(outcome, std::exchange(outcome.accounts, {}).front().id, entry, visitor);
+    if (named.size() == 1) {
+        enter(outcome, named.front().id, entry, visitor);
         return outcome;
     }
+    for (const Customer& each : named) outcome.accounts.push_back({each, last_orders_.last_order(each.id)});
     const TimePoint now = clock_.now();
     outcome.choice_token = secrets::random_token();
     codes_.add({.id = secrets::random_id(),

@@ -8,6 +8,7 @@
 #include "base/message_queue.hpp"
 #include "base/result.hpp"
 #include "shop/accounts/accounts_service.hpp"
+#include "shop/accounts/last_orders.hpp"
 #include "shop/accounts/one_time_code.hpp"
 #include "shop/accounts/one_time_code_store.hpp"
 
@@ -18,13 +19,14 @@ namespace spaza {
 class OneTimeCodeService {
 public:
     OneTimeCodeService(OneTimeCodeStore& codes, AccountStore& store, AccountService& accounts, MailQueue& letters,
-                       MessageQueue& messages, const Clock& clock, const AccountPolicy& limits,
-                       const CodePolicy& policy)
+                       MessageQueue& messages, LastOrders& last_orders, const Clock& clock,
+                       const AccountPolicy& limits, const CodePolicy& policy)
         : codes_{codes},
           store_{store},
           accounts_{accounts},
           letters_{letters},
           messages_{messages},
+          last_orders_{last_orders},
           clock_{clock},
           limits_{limits},
           policy_{policy} {}
@@ -66,6 +68,7 @@ private:
     AccountService& accounts_;
     MailQueue& letters_;
     MessageQueue& messages_;
+    LastOrders& last_orders_;
     const Clock& clock_;
     const AccountPolicy& limits_;
     const CodePolicy& policy_;

@@ -59,7 +59,8 @@ export async function changePassword(
   return answer.successMsg ?? '';
 }
 
-function start(answer: Session, uid: string): void {
+/** The session that was answered begins here. */
+export function start(answer: Session, uid: string): void {
   guestCart.set(undefined);
   expired.set(false);
   meetCustomer(answer.user?.uid ?? uid);

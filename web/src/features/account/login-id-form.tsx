@@ -5,36 +5,40 @@ import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { fieldsResolver } from '@/shared/validation/field';
+import { waitIn } from './code-problem';
 
 interface Form {
   loginId: string;
 }
 
-/** Email address or cellphone number; what `send` answers or throws is said at the field, which keeps what was typed. */
-export function LoginIdForm({
-  initial = '',
-  send,
-  children,
-}: {
+type Send = (loginId: string) => Promise<string | undefined | void>;
+
+interface Props {
   initial?: string;
-  send: (loginId: string) => Promise<string | undefined | void>;
+  send: Send;
+  /** A second way on with what was typed. */
+  other?: { label: ReactNode; send: Send };
   children: ReactNode;
-}) {
+}
+
+/** Email address or cellphone number; what `send` answers or throws is said at the field, which keeps what was typed. */
+export function LoginIdForm({ initial = '', send, other, children }: Props) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     resolver: fieldsResolver<Form>({ loginId: 'loginId' }),
     defaultValues: { loginId: initial },
     mode: 'onBlur',
   });
-  const submit = handleSubmit(async ({ loginId }) => {
-    try {
-      const refusal = await send(loginId.trim());
-      if (refusal) setError('loginId', { message: refusal });
-    } catch (problem) {
-      setError('loginId', { message: messageOf(problem) });
-    }
-  });
+  const submit = (by: Send) =>
+    handleSubmit(async ({ loginId }) => {
+      try {
+        const refusal = await by(loginId.trim());
+        if (refusal) setError('loginId', { message: refusal });
+      } catch (problem) {
+        setError('loginId', { message: `${messageOf(problem)} ${waitIn(problem)}`.trim() });
+      }
+    });
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={(event) => void submit(send)(event)}>
       <TextField
         label={text('field.loginId')}
         autoComplete="username"
@@ -45,6 +49,11 @@ export function LoginIdForm({
       <Button type="submit" wide size="big" busy={formState.isSubmitting}>
         {children}
       </Button>
+      {other && (
+        <Button kind="secondary" wide busy={formState.isSubmitting} onClick={() => void submit(other.send)()}>
+          {other.label}
+        </Button>
+      )}
     </form>
   );
 }

@@ -204,7 +204,8 @@ async function call(path: string, options: CallOptions = {}): Promise<unknown> {
       throw new ApiError(response.status, answer);
     return answer;
   }
-  const problem = new ApiError(response.status, answer);
+  const wait = Number(response.headers.get('retry-after')) || undefined;
+  const problem = new ApiError(response.status, answer, { retryAfter: wait });
   if (options.asGuest) throw problem;
   if (response.status === 503) maintenance.set(true);
   // The store that served the shopper is gone: from now on it is the shop's own choice.

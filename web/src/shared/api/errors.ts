@@ -15,12 +15,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly problems: Problem[];
   readonly body: unknown;
+  /** Seconds to wait before it is asked again, where the server says so. */
+  readonly retryAfter?: number;
 
-  constructor(status: number, body: unknown, options?: ErrorOptions) {
+  constructor(status: number, body: unknown, options?: ErrorOptions & { retryAfter?: number }) {
     super(wordsIn(body) ?? text('error.generic'), options);
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+    this.retryAfter = options?.retryAfter;
     this.problems = (body as { errors?: Problem[] } | undefined)?.errors ?? [];
   }
 

@@ -4562,6 +4562,7 @@ export interface components {
             /** @description The email address, masked. */
             displayUid: string;
             firstName: string;
+            lastOrder?: components["schemas"]["DateTime"];
         };
         CartItem: {
             productCode: string;

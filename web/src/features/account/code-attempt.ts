@@ -1,0 +1,40 @@
+import type { Schema } from '@/shared/api/types';
+import { keep, useKept } from '@/shared/state/kept';
+
+export type CodePurpose = 'login' | 'signup';
+
+/** A code that is on its way, as this tab remembers it: a reload goes on with it. */
+export interface CodeAttempt {
+  purpose: CodePurpose;
+  /** Where it was asked for to go. */
+  loginId: string;
+  tokenId: string;
+  /** The same, masked. */
+  sentTo: string;
+  /** By the device's clock, in milliseconds: when another may be asked for, and when this one is over. */
+  againAt: number;
+  expiresAt: number;
+  /** After the right code of a number on several accounts: these, and what one is chosen with. */
+  choice?: { tokenId: string; accounts: Schema<'ChoiceOfAccount'>[] };
+}
+
+export const codeAttempt = keep<CodeAttempt | undefined>('spaza.code', undefined, 'tab');
+
+/** The attempt for this purpose; none while the page is still the server's, which does not know. */
+export function useCodeAttempt(purpose: CodePurpose): CodeAttempt | undefined {
+  const attempt = useKept(codeAttempt, undefined);
+  return attempt?.purpose === purpose ? attempt : undefined;
+}
+
+export const goesByEmail = ({ loginId }: Pick<CodeAttempt, 'loginId'>) => loginId.includes('@');
+
+/** What the server says of a code it has sent. */
+export function attemptOf(
+  { tokenId = '', sentTo = '', resendAfter = 0, expiresIn = 0 }: Schema<'Session'>,
+  loginId: string,
+  purpose: CodePurpose,
+  now = Date.now(),
+): CodeAttempt {
+  const after = (seconds: number) => now + seconds * 1000;
+  return { purpose, loginId, tokenId, sentTo, againAt: after(resendAfter), expiresAt: after(expiresIn) };
+}

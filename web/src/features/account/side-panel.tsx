@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/shared/ui/icon';
+import styles from './side-panel.module.css';
+
+interface Props {
+  badge?: string;
+  title: string;
+  facts: (string | undefined | false)[];
+  /** On a phone the title is enough. */
+  isShortOnPhones?: boolean;
+  children?: ReactNode;
+}
+
+/** Beside a door, in the shop's colour: what there is to know, in a few lines. */
+export const SidePanel = ({ badge, title, facts, isShortOnPhones, children }: Props) => (
+  <section className={`on-brand ${styles.panel}`}>
+    {badge && <p className={styles.badge}>{badge}</p>}
+    <h2>{title}</h2>
+    <ul className={`${styles.facts} ${isShortOnPhones ? styles.more : ''}`}>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <li key={fact}>
+              <Icon name="check" size="s" />
+              {fact}
+            </li>
+          ),
+      )}
+    </ul>
+    {children}
+  </section>
+);

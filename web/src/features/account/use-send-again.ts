@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { messageOf, ApiError } from '@/shared/api/errors';
+import { clockOf } from '@/shared/i18n/dates';
+import { text } from '@/shared/i18n/text';
+import { useSecondsUntil } from '@/shared/state/use-seconds-until';
+import { waitIn } from './code-problem';
+
+export interface Sent {
+  /** Where the code went, masked. */
+  to: string;
+  /** When another may be asked for, in milliseconds. */
+  againAt: number;
+}
+
+/** Another code, when the server gives one again: the wait is its own. */
+export function useSendAgain({ to, againAt }: Sent, sendAgain: () => Promise<void>, onSent: () => void) {
+  const [blockedUntil, setBlockedUntil] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState('');
+  const [problem, setProblem] = useState('');
+  const secondsLeft = useSecondsUntil(Math.max(againAt, blockedUntil));
+
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    setSent('');
+    try {
+      await sendAgain();
+      setSent(text('otp.sentAgain', { to, time: clockOf(new Date().toISOString()) }));
+      onSent();
+    } catch (failure) {
+      setProblem(`${messageOf(failure)} ${waitIn(failure)}`.trim());
+      if (failure instanceof ApiError && failure.retryAfter)
+        setBlockedUntil(Date.now() + failure.retryAfter * 1000);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, isBusy, sent, problem, secondsLeft };
+}
