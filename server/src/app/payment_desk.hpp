@@ -12,6 +12,7 @@
 
 #include "app/application.hpp"
 #include "app/payment_settings.hpp"
+#include "base/web_calls.hpp"
 #include "shop/cart/saved_carts.hpp"
 #include "shop/checkout/liquor.hpp"
 #include "shop/content/content_routes.hpp"
@@ -21,7 +22,6 @@
 #include "shop/payment/opening_service.hpp"
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/reconciler_service.hpp"
-#include "shop/payment/web_calls.hpp"
 #include "shop/tv_licence/sabc_service.hpp"
 
 namespace spaza::app {

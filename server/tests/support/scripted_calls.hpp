@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/clock.hpp"
-#include "shop/payment/web_calls.hpp"
+#include "base/web_calls.hpp"
 
 namespace spaza::testing {
 

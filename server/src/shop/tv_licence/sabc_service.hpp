@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shop/payment/web_calls.hpp"
+#include "base/web_calls.hpp"
 #include "shop/tv_licence/tv_licence.hpp"
 
 namespace spaza {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/clock.hpp"
+#include "base/web_calls.hpp"
 #include "shop/payment/payfast/payfast_rules.hpp"
 #include "shop/payment/payment_gateway.hpp"
-#include "shop/payment/web_calls.hpp"
 
 namespace spaza {
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "base/clock.hpp"
+#include "base/web_calls.hpp"
 #include "shop/payment/payment_gateway.hpp"
-#include "shop/payment/web_calls.hpp"
 
 namespace spaza {
 

@@ -3,9 +3,9 @@
 #include <string>
 
 #include "base/clock.hpp"
+#include "base/web_calls.hpp"
 #include "shop/payment/asked_gateway_service.hpp"
 #include "shop/payment/paygate/paygate_rules.hpp"
-#include "shop/payment/web_calls.hpp"
 
 namespace spaza {
 

@@ -2,9 +2,9 @@
 
 #include <string>
 
+#include "base/web_calls.hpp"
 #include "shop/payment/asked_gateway_service.hpp"
 #include "shop/payment/peach/peach_rules.hpp"
-#include "shop/payment/web_calls.hpp"
 
 namespace spaza {
 
