@@ -56,7 +56,7 @@ def problems(root: pathlib.Path):
                 yield f"{file}: base includes {include}"
             if layer == "platform" and target not in ("base", "platform"):
                 yield f"{file}: platform includes {include}"
-            if layer == "paysim" and target in ("app", "shop"):
+            if layer in ("paysim", "idsim") and target in ("app", "shop"):
                 yield f"{file}: the simulator includes {include}, and would share its mistakes"
             if layer == "shop":
                 yield from shop_problems(root, file, include)

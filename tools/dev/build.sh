@@ -36,7 +36,7 @@ build_web() {
 dev_build() {
   dev_setup
   echo "Compiling the server ($(jobs) processors; the first time about ten minutes on two)"
-  build_server release spaza paysim spaza-render spaza-pictures
+  build_server release spaza paysim idsim spaza-render spaza-pictures
   echo "Building the web shop"
   build_web
 }

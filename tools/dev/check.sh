@@ -22,7 +22,7 @@ check_tidy() {
 # The unit tests and the whole API suite on both engines, in a build that watches itself: asan or tsan.
 check_sanitized() {
   install_debian_packages tools/packages-sanitizers.txt
-  build_server "$1" spaza spaza-render spaza-pictures paysim spaza_tests
+  build_server "$1" spaza spaza-render spaza-pictures paysim idsim spaza_tests
   build_web
   # Servers under test are children of the runner: what they say of themselves is gathered and looked at afterwards.
   local said=log_path=$ROOT/$REPORTS/sanitizer

@@ -1,4 +1,4 @@
-# The demo shop on this machine: spaza with SQLite, and the payment simulator.
+# The demo shop on this machine: spaza with SQLite, the payment simulator and the simulated identity providers.
 
 # free_to_listen VARIABLE PORT WHOSE: says who must be asked to leave before anything is built.
 free_to_listen() {
@@ -17,9 +17,11 @@ still_runs() {
 }
 
 dev_run() {
-  local port=${SPAZA_PORT:-8080} paysim_port=${PAYSIM_PORT:-8090} database=sqlite:var/spaza.db
+  local port=${SPAZA_PORT:-8080} paysim_port=${PAYSIM_PORT:-8090} idsim_port=${IDSIM_PORT:-8092}
+  local database=sqlite:var/spaza.db
   free_to_listen SPAZA_PORT "$port" "the shop"
   free_to_listen PAYSIM_PORT "$paysim_port" "the payment simulator"
+  free_to_listen IDSIM_PORT "$idsim_port" "the simulator of identity providers"
   dev_build
   mkdir -p var
   if [ ! -f var/demo-loaded ]; then
@@ -34,16 +36,20 @@ dev_run() {
   trap 'exit 0' INT TERM
   build/release/paysim --port "$paysim_port" >var/paysim.log 2>&1 &
   pids+=($!)
+  build/release/idsim --port "$idsim_port" >var/idsim.log 2>&1 &
+  pids+=($!)
   build/release/spaza serve --database "$database" --port "$port" \
-    --payments "http://localhost:$paysim_port" --dev-outbox >var/spaza.log 2>&1 &
+    --payments "http://localhost:$paysim_port" --identities "http://localhost:$idsim_port" --dev-outbox >var/spaza.log 2>&1 &
   pids+=($!)
   for _ in $(seq 300); do
     # Another program may have taken the port since: its answer is not ours.
-    still_runs "${pids[0]}" paysim "the payment simulator" && still_runs "${pids[1]}" spaza "the shop" || return 1
+    still_runs "${pids[0]}" paysim "the payment simulator" &&
+      still_runs "${pids[1]}" idsim "the simulator of identity providers" &&
+      still_runs "${pids[2]}" spaza "the shop" || return 1
     grep -q '"serving"' var/spaza.log && curl -fs "http://localhost:$port/health/ready" >/dev/null 2>&1 && break
     sleep 0.1
   done
   curl -fs "http://localhost:$port/health/ready" >/dev/null || { tail var/spaza.log >&2; return 1; }
   echo "The shop is open on http://localhost:$port (mails and codes: http://localhost:$port/dev/outbox). Ctrl-C closes it."
-  wait "${pids[1]}"
+  wait "${pids[2]}"
 }

@@ -21,16 +21,30 @@ std::string_view host_of(std::string_view url) {
     return rest.substr(0, rest.find(':', rest.starts_with('[') ? rest.find(']') : 0));
 }
 
+/// How others reach the shop; nothing when only this machine does.
+std::optional<std::string> way_of_others(const Config& config) {
+    if (!is_this_machine(config.serve.host))
+        return "serve.host " + config.serve.host + " is open to other machines";
+    if (!config.serve.public_url.empty() && !is_this_machine(host_of(config.serve.public_url)))
+        return "serve.public_url " + config.serve.public_url + " is no address of this machine alone";
+    return std::nullopt;
+}
+
+std::optional<std::string> danger(const Config& config, const char* what) {
+    const auto way = way_of_others(config);
+    return way ? std::optional{std::string{what} + ", and " + *way} : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::string> dev_outbox_danger(const Config& config) {
-    static constexpr const char* kWhat = "mail.dev_outbox shows all mails and reset links to everybody, and ";
     if (!config.mail.dev_outbox) return std::nullopt;
-    if (!is_this_machine(config.serve.host))
-        return kWhat + ("serve.host " + config.serve.host) + " is open to other machines";
-    if (!config.serve.public_url.empty() && !is_this_machine(host_of(config.serve.public_url)))
-        return kWhat + ("serve.public_url " + config.serve.public_url) + " is no address of this machine alone";
-    return std::nullopt;
+    return danger(config, "mail.dev_outbox shows all mails and reset links to everybody");
+}
+
+std::optional<std::string> idsim_danger(const Config& config) {
+    if (config.identity.idsim_url.empty()) return std::nullopt;
+    return danger(config, "identity.idsim_url lets anybody sign in as anybody");
 }
 
 }  // namespace spaza::app

@@ -11,4 +11,7 @@ namespace spaza::app {
 /// with their reset links. Nothing when it is off, or only this machine is served.
 std::optional<std::string> dev_outbox_danger(const Config& config);
 
+/// The same of the simulated identity providers, where anybody signs in as anybody.
+std::optional<std::string> idsim_danger(const Config& config);
+
 }  // namespace spaza::app

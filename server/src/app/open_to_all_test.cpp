@@ -26,6 +26,19 @@ TEST(DevOutbox, IsForThisMachineAlone) {
     EXPECT_FALSE(dangerous("0.0.0.0", "https://shop.example", false));
 }
 
+TEST(SimulatedIdentityProviders, AreForThisMachineAlone) {
+    Config config;
+    config.serve.public_url = "https://shop.example";
+    EXPECT_FALSE(idsim_danger(config));
+    config.identity.idsim_url = "http://localhost:8092";
+    EXPECT_EQ(
+        idsim_danger(config),
+        "identity.idsim_url lets anybody sign in as anybody, and serve.public_url https://shop.example is no "
+        "address of this machine alone");
+    config.serve.public_url = "http://localhost:8080";
+    EXPECT_FALSE(idsim_danger(config));
+}
+
 }  // namespace
 
 }  // namespace spaza::app

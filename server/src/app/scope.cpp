@@ -54,6 +54,8 @@ Scope::Scope(storage::Session& open_session, const Application& application)
             application.clock,
             *application.account_policy,
             *application.code_policy},
+      social_store{session},
+      identities{social_store, account_store, accounts, letters, application.clock},
       customers{account_store, addresses},
       checkout_store{session},
       checkout{checkout_store,      carts,

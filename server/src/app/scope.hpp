@@ -19,6 +19,8 @@
 #include "shop/accounts/password_reset_store_sql.hpp"
 #include "shop/accounts/sessions_service.hpp"
 #include "shop/accounts/sessions_store_sql.hpp"
+#include "shop/accounts/social/social_service.hpp"
+#include "shop/accounts/social/social_store_sql.hpp"
 #include "shop/accounts/user_service.hpp"
 #include "shop/addresses/addresses_service.hpp"
 #include "shop/addresses/addresses_store_sql.hpp"
@@ -102,6 +104,8 @@ struct Scope {
     SqlOneTimeCodeStore code_store;
     SqlLastOrders last_orders;
     OneTimeCodeService codes;
+    SqlSocialStore social_store;
+    SocialService identities;
     AccountDirectory customers;
     SqlCheckoutStore checkout_store;
     CheckoutService checkout;

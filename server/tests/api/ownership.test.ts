@@ -83,6 +83,7 @@ const fill = (path: string) =>
     .replace('{orderCode}', owned.orderCode)
     .replace('{ticketId}', owned.ticketId)
     .replace('{attachmentId}', owned.attachmentId)
+    .replace('{provider}', 'G')
     .replace('{entryNumber}', '0')
     .replace('{couponCode}', 'WELCOME')
     .replace('{voucherId}', 'WELCOME');

@@ -243,6 +243,8 @@ void examine_choices(const Config& config, Findings& findings) {
         if (!good) findings.push_back({true, about, what, advice});
     };
     examine_payments(config, findings);
+    if (const auto danger = idsim_danger(config))
+        findings.push_back({false, "identity", *danger, "take it out; the shop does not start"});
     if (const auto danger = dev_outbox_danger(config))
         findings.push_back({false, "mail", *danger, "turn it off; the shop does not start"});
     expect(!config.mail.dev_outbox, "mail", "mail.dev_outbox is on",

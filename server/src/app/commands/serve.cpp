@@ -40,6 +40,7 @@ struct Arguments {
     std::string host;
     std::string web;
     std::string payments;
+    std::string identities;
     int port{-1};
     bool dev_outbox{false};
 };
@@ -52,6 +53,8 @@ Config configuration(const Arguments& arguments) {
     if (arguments.port >= 0) config.serve.port = arguments.port;
     if (arguments.dev_outbox) config.mail.dev_outbox = true;
     database_of(config);
+    if (!arguments.identities.empty()) config.identity.idsim_url = arguments.identities;
+    if (const auto danger = idsim_danger(config)) throw CommandFailed{*danger + ": take it out"};
     if (const auto danger = dev_outbox_danger(config)) throw CommandFailed{*danger + ": turn it off"};
     return config;
 }
@@ -171,6 +174,7 @@ void add_serve(CLI::App& program) {
     command->add_option("--host", arguments->host, "Address to listen on (default 127.0.0.1)");
     command->add_option("--web", arguments->web, "Folder of the built web shop");
     command->add_option("--payments", arguments->payments, "URL of the payment simulator");
+    command->add_option("--identities", arguments->identities, "URL of the simulated identity providers");
     command->add_flag("--dev-outbox", arguments->dev_outbox, "Show mails and codes on /dev/outbox");
     command->callback([arguments] { serve(*arguments); });
 }

@@ -44,6 +44,7 @@ void wire_accounts(Application& application) {
                              first_order_words(application)};
     add_account_routes(application.router, calls);
     add_one_time_code_routes(application.router, calls);
+    wire_social(application, calls);
     const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
         transactional(application, &Scope::password_resets), parts.passwords));
     const auto& old_passwords =

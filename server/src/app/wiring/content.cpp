@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "app/application.hpp"
+#include "app/identity_settings.hpp"
 #include "app/payment_desk.hpp"
 #include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
@@ -77,7 +78,8 @@ void wire_content(Application& application) {
          .reviews_script = application.config.plugins.reviews,
          .ways_to_pay = [&commerce = *application.commerce] { return commerce.ways_to_pay(); },
          .default_place = [&stores = *application.stores] { return place_of_default(stores); },
-         .first_order_offer = first_order_words(application)},
+         .first_order_offer = first_order_words(application),
+         .identity_providers = letters_of(identity_providers(application.config))},
         {.name = shop.name, .logo = shop.logo, .departments = [&cards = *application.cards] {
              return cards.departments();
          }});

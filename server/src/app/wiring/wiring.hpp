@@ -1,5 +1,9 @@
 #pragma once
 
+namespace spaza {
+struct AccountCalls;
+}
+
 namespace spaza::app {
 
 struct Application;
@@ -22,6 +26,8 @@ void wire_tickets(Application& application);
 void wire_pictures(Application& application);
 void wire_location(Application& application);
 void wire_accounts(Application& application);
+/// Part of the accounts: identity providers.
+void wire_social(Application& application, const AccountCalls& accounts);
 void wire_addresses(Application& application);
 void wire_mail(Application& application);
 void wire_wishlist(Application& application);

@@ -82,6 +82,15 @@ struct Config {
         std::string bulksms_token_secret;
     } sms;
 
+    struct Identity {
+        std::string google_client_id;
+        std::string google_client_secret;
+        std::vector<std::string> google_app_client_ids;
+        std::string facebook_app_id;
+        std::string facebook_app_secret;
+        std::string idsim_url;
+    } identity;
+
     struct Warehouse {
         std::string feed_url;
         std::string secret;

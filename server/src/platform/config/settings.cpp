@@ -113,6 +113,25 @@ std::vector<Setting> settings_of(Config& c) {
         {"sms.bulksms_token_id", "An API token of BulkSMS; empty: no SMS are sent.", &c.sms.bulksms_token_id},
         {"sms.bulksms_token_secret", "Its secret.", &c.sms.bulksms_token_secret},
 
+        {"identity.google_client_id",
+         "Google sign-in: the client ID of the web application. Its redirect address is "
+         "serve.public_url/identity/google/callback. Empty: not offered.",
+         &c.identity.google_client_id},
+        {"identity.google_client_secret", "", &c.identity.google_client_secret},
+        {"identity.google_app_client_ids", "Client IDs of the shop's apps, whose tokens are taken, too.",
+         &c.identity.google_app_client_ids},
+        {"identity.facebook_app_id",
+         "Facebook sign-in: the app ID. Its redirect address is serve.public_url/identity/facebook/callback. "
+         "Empty: "
+         "not offered.",
+         &c.identity.facebook_app_id},
+        {"identity.facebook_app_secret", "", &c.identity.facebook_app_secret},
+        {"identity.idsim_url",
+         "The simulated identity providers, for demonstrations and tests: anybody signs in there as anybody. "
+         "Empty in a "
+         "real shop.",
+         &c.identity.idsim_url, 0, 0, check_url},
+
         {"warehouse.feed_url", "Where orders are posted to when something becomes of them; empty: nowhere.",
          &c.warehouse.feed_url, 0, 0, check_url},
         {"warehouse.secret",

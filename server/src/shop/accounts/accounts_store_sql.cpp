@@ -51,10 +51,12 @@ std::vector<Customer> SqlAccountStore::named(std::string_view login_id) {
 }
 
 bool SqlAccountStore::claim(const CustomerId& id) {
-    return session_.execute(
-               "UPDATE customer SET password_hash = '', mobile_proven_at = NULL "
-               "WHERE id = $1 AND email_proven_at IS NULL",
-               {id.value}) == 1;
+    if (session_.execute("UPDATE customer SET password_hash = '', mobile_proven_at = NULL "
+                         "WHERE id = $1 AND email_proven_at IS NULL",
+                         {id.value}) == 0)
+        return false;
+    session_.execute("DELETE FROM customer_identity WHERE customer_id = $1", {id.value});
+    return true;
 }
 
 void SqlAccountStore::prove(const CustomerId& id, std::string_view login_id, TimePoint now) {

@@ -182,6 +182,7 @@ http::Response get_config(const http::Request& request, const ShopFacts& facts) 
     if (!facts.reviews_script.empty()) config.reviewsScript = facts.reviews_script;
     if (const std::string offer = facts.first_order_offer ? facts.first_order_offer() : ""; !offer.empty())
         config.firstOrderOffer = offer;
+    config.identityProviders = facts.identity_providers;
     for (const WayToPay& way : facts.ways_to_pay ? facts.ways_to_pay() : std::vector<WayToPay>{}) {
         wire::ConfigPaymentMode mode{way.code, http::message("payment." + way.code), {}, {}, {}};
         if (way.least) mode.minimumAmount = price(*way.least);

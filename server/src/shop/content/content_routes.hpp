@@ -42,6 +42,7 @@ struct ShopFacts {
     std::function<std::vector<WayToPay>()> ways_to_pay{};
     std::function<DefaultPlace()> default_place{};
     std::function<std::string()> first_order_offer{};  // in words; "" while there is none
+    std::vector<std::string> identity_providers{};     // letters of those one can sign in with
 };
 
 /// What a leaflet says of a product.

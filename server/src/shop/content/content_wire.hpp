@@ -139,6 +139,7 @@ struct AppConfig {
     std::optional<std::string> productContentScript;
     std::optional<std::string> reviewsScript;
     std::optional<std::string> firstOrderOffer;
+    std::vector<std::string> identityProviders;
     bool maintenance{false};
     std::map<std::string, bool> features;
     std::map<std::string, int> limits;
@@ -147,7 +148,7 @@ BOOST_DESCRIBE_STRUCT(AppConfig, (),
                       (zone, defaultZone, channel, storeSegment, siteName, currency, country, language,
                        rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost, vatPercent,
                        paymentModes, defaultLocation, mapTiles, mapAttribution, productContentScript,
-                       reviewsScript, firstOrderOffer, maintenance, features, limits))
+                       reviewsScript, firstOrderOffer, identityProviders, maintenance, features, limits))
 
 /// What a component shows besides its own members, as `"products":[…],"articles":[…]`; "" for nothing.
 using Shown = std::function<std::string(const ContentComponent&)>;

@@ -100,17 +100,17 @@ const answers = async (url: string) => {
   }
 };
 
-export interface Paysim {
+export interface Simulator {
   base: string;
   stop(): Promise<void>;
 }
 
-export const startPaysim = async (label: string, more: string[] = []): Promise<Paysim> => {
+const startSimulator = async (name: 'paysim' | 'idsim', label: string, more: string[] = []): Promise<Simulator> => {
   const port = await freePort();
-  const running = start('paysim', `${label}-paysim`, ['--port', String(port), ...more]);
+  const running = start(name, `${label}-${name}`, ['--port', String(port), ...more]);
   const base = `http://127.0.0.1:${port}`;
-  await until('paysim answering', 120_000, async () => {
-    if (running.process.exitCode !== null) throw new Error(`paysim ended at once; see ${running.log}`);
+  await until(`${name} answering`, 120_000, async () => {
+    if (running.process.exitCode !== null) throw new Error(`${name} ended at once; see ${running.log}`);
     try {
       await fetch(base);
       return true;
@@ -120,6 +120,11 @@ export const startPaysim = async (label: string, more: string[] = []): Promise<P
   });
   return { base, stop: () => end(running) };
 };
+
+export type Paysim = Simulator;
+export const startPaysim = (label: string, more: string[] = []) => startSimulator('paysim', label, more);
+/** The identity providers Google and Facebook, simulated. */
+export const startIdsim = (label: string) => startSimulator('idsim', label);
 
 /** A small shop, always the same one. */
 /** Runs a command of the program and answers what it prints; throws when it fails. */
@@ -177,18 +182,20 @@ export interface ServeOptions {
   label: string;
   database: string;
   paysim?: string;
+  idsim?: string;
   env?: NodeJS.ProcessEnv;
   port?: number;
   /** Off for what only a real shop does. */
   devOutbox?: boolean;
 }
 
-export const serve = async ({ label, database, paysim = '', env = {}, port, devOutbox = true }: ServeOptions): Promise<Shop> => {
+export const serve = async ({ label, database, paysim = '', idsim = '', env = {}, port, devOutbox = true }: ServeOptions): Promise<Shop> => {
   const on = port ?? (await freePort());
   const base = `http://127.0.0.1:${on}`;
   const args = ['serve', '--database', database, '--port', String(on)];
   if (devOutbox) args.push('--dev-outbox');
   if (paysim) args.push('--payments', paysim);
+  if (idsim) args.push('--identities', idsim);
   const running = start('spaza', label, args, { ...patient, ...env });
   await until(`the ${label} shop being ready`, 120_000, async () => {
     if (running.process.exitCode !== null) throw new Error(`spaza serve ended at once; see ${running.log}`);
@@ -206,12 +213,12 @@ export const serve = async ({ label, database, paysim = '', env = {}, port, devO
 };
 
 /** Everything a test file of its own needs: database, paysim, server. */
-export const startOwnShop = async (label: string, options: { env?: NodeJS.ProcessEnv; products?: number } = {}) => {
+export const startOwnShop = async (label: string, options: { env?: NodeJS.ProcessEnv; products?: number; idsim?: string } = {}) => {
   const database = freshDatabase();
   fillDemoShop(database.url, options.products ?? 50);
   const paysim = await startPaysim(label);
   const port = await freePort();
-  const start = () => serve({ label, database: database.url, paysim: paysim.base, env: options.env, port });
+  const start = () => serve({ label, database: database.url, paysim: paysim.base, idsim: options.idsim, env: options.env, port });
   let shop = await start();
   return {
     database,

@@ -1034,6 +1034,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/startSocialLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an app needs before it asks the provider for an identity token
+         * @description The app hands `nonce` to the provider's own sign-in on the device and sends the identity token that comes of it to `socialLogin`, with `tokenId`. Browsers open `/identity/{provider}/start` instead.
+         */
+        post: operations["startSocialLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/socialLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an identity of a provider
+         * @description An app sends the identity token with `provider` and `tokenId`; a browser that came back from the provider has its attempt in a cookie. Whoever has linked the identity is signed in; a verified address that nobody has here becomes a new account. Otherwise nobody is signed in and the answer has `responseStatus` false and `errorMsg`: `isExisting` is true when the address is somebody's here, who signs in another way once, and false when the provider vouches for no address, so that one signs up first. Within 30 minutes `PUT users/current/identities/{provider}` then links it. An attempt counts once. A token that is refused is answered InvalidResourceError, a provider that does not answer ProviderNotReachedError.
+         */
+        post: operations["socialLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** The accounts at providers that the customer signs in with */
+        get: operations["getIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/identities/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                provider: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Link an account at a provider
+         * @description The one the browser came back with, or that waits since `socialLogin`, by cookie or `tokenId`; or with `idToken` the one an app's token is about. A mail tells the customer. Refused with AlreadyExistsError when it is linked to another account, or another one of this provider is linked to this account.
+         */
+        put: operations["linkIdentity"];
+        /**
+         * Where the browser goes to link an account at a provider
+         * @description It comes back to `account/personaldetails`, which ends the linking with PUT.
+         */
+        post: operations["leaveToLinkIdentity"];
+        /**
+         * Sign in with it no more
+         * @description Refused when it is the last way in, an account without a password. A mail tells the customer.
+         */
+        delete: operations["unlinkIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/verifyLoginId": {
         parameters: {
             query?: never;
@@ -4407,6 +4499,11 @@ export interface components {
                 hasPrevious?: boolean;
             };
         };
+        /**
+         * @description F is Facebook, G is Google.
+         * @enum {string}
+         */
+        IdentityProvider: "F" | "G";
         OfferedPaymentMode: {
             /** @enum {string} */
             code: "card" | "instant_eft" | "instalments" | "store_card" | "store_credit";
@@ -4435,6 +4532,8 @@ export interface components {
             vatPercent?: number;
             /** @description What a new customer's first order is given just now without a coupon, in words; absent while nothing is. */
             firstOrderOffer?: string;
+            /** @description Where else one can sign in from, by the specification's letters. */
+            identityProviders?: components["schemas"]["IdentityProvider"][];
             /** @description The ways to pay offered just now. One whose gateway does not answer is left out. */
             paymentModes?: components["schemas"]["OfferedPaymentMode"][];
             defaultLocation?: {
@@ -4944,6 +5043,37 @@ export interface components {
                 consentGivenDate: components["schemas"]["DateTime"];
                 consentWithdrawnDate?: components["schemas"]["DateTime"];
             };
+        };
+        SocialStart: {
+            responseStatus: boolean;
+            tokenId: string;
+            nonce: string;
+            /** @description Seconds. */
+            expiresIn: number;
+        };
+        SocialLogin: {
+            provider?: components["schemas"]["IdentityProvider"];
+            /** @description Of the provider. */
+            idToken?: string;
+            /** @description Of the attempt. */
+            tokenId?: string;
+            guestCartGuid?: string;
+        };
+        LinkedIdentity: {
+            provider: components["schemas"]["IdentityProvider"];
+            /** @description The provider, as shoppers read it. */
+            name: string;
+            /** @description The address there, as it was told at linking. */
+            email?: string;
+            linkedAt: components["schemas"]["DateTime"];
+        };
+        LinkIdentity: {
+            idToken?: string;
+            tokenId?: string;
+        };
+        WayToProvider: {
+            responseStatus: boolean;
+            url: string;
         };
         LoginIdCheck: {
             responseStatus: boolean;
@@ -5869,6 +5999,7 @@ export type ContentSlot = components['schemas']['ContentSlot'];
 export type ContentSlots = components['schemas']['ContentSlots'];
 export type CmsPage = components['schemas']['CmsPage'];
 export type ComponentList = components['schemas']['ComponentList'];
+export type IdentityProvider = components['schemas']['IdentityProvider'];
 export type OfferedPaymentMode = components['schemas']['OfferedPaymentMode'];
 export type AppConfig = components['schemas']['AppConfig'];
 export type RegionList = components['schemas']['RegionList'];
@@ -5912,6 +6043,11 @@ export type PersonalDetails = components['schemas']['PersonalDetails'];
 export type ChangePassword = components['schemas']['ChangePassword'];
 export type PasswordChanged = components['schemas']['PasswordChanged'];
 export type ConsentTemplate = components['schemas']['ConsentTemplate'];
+export type SocialStart = components['schemas']['SocialStart'];
+export type SocialLogin = components['schemas']['SocialLogin'];
+export type LinkedIdentity = components['schemas']['LinkedIdentity'];
+export type LinkIdentity = components['schemas']['LinkIdentity'];
+export type WayToProvider = components['schemas']['WayToProvider'];
 export type LoginIdCheck = components['schemas']['LoginIdCheck'];
 export type AddressList = components['schemas']['AddressList'];
 export type AddressForm = components['schemas']['AddressForm'];
@@ -8296,6 +8432,183 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Withdrawn */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startSocialLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    provider: components["schemas"]["IdentityProvider"];
+                };
+            };
+        };
+        responses: {
+            /** @description The attempt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialStart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    socialLogin: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialLogin"];
+            };
+        };
+        responses: {
+            /** @description The session, or what has to be shown first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those linked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        identities: components["schemas"]["LinkedIdentity"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkIdentity"];
+            };
+        };
+        responses: {
+            /** @description It is linked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedIdentity"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    leaveToLinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider's page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WayToProvider"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not linked any more */
             204: {
                 headers: {
                     [name: string]: unknown;

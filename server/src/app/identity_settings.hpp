@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "platform/config/config.hpp"
+#include "shop/accounts/social/social.hpp"
+
+namespace spaza::app {
+
+/// The identity providers this shop is registered at, with their addresses; all simulated with identity.idsim_url.
+IdentityProviders identity_providers(const Config& config);
+
+std::vector<std::string> letters_of(const IdentityProviders& providers);
+
+}  // namespace spaza::app
