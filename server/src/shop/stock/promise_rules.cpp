@@ -53,6 +53,11 @@ void promise_collection(Promise& made, TradingType type, const Shelves& shelves,
         made.pickup_message = message("promise.notInStore");
         return;
     }
+    // The cart takes no more than can be sent or collected here: elsewhere it can only be bought over the counter.
+    if (!here && made.deliverable == 0) {
+        made.pickup_message = message("promise.onlyInStore", {{"town", where->town}});
+        return;
+    }
     const sys_days today = johannesburg_day(now);
     made.collectable = here ? shelves.at_store : shelves.at_nearby;
     made.collect_on = day;

@@ -126,6 +126,24 @@ TEST(Promise, OffersAStoreNearbyWhenTheOwnOneHasNone) {
     EXPECT_FALSE(made.same_day_pickup);
 }
 
+TEST(Promise, OffersNoCollectionOfWhatTheCartCannotTake) {
+    for (const TradingType type : {TradingType::normal, TradingType::pickup_only}) {
+        const Promise made = promise(type,
+                                     {.store = midrand,
+                                      .at_store = 0,
+                                      .warehouse = warehouse,
+                                      .at_warehouse = 0,
+                                      .nearby = &fourways,
+                                      .at_nearby = 2},
+                                     at(kThursday, 10), holidays, kPolicy);
+
+        EXPECT_EQ(made.pickup_message, "Only in our store in Fourways");
+        EXPECT_EQ(made.collectable, 0);
+        EXPECT_TRUE(made.collect_at.empty());
+        EXPECT_FALSE(made.collect_on);
+    }
+}
+
 TEST(Promise, SaysWhyNot) {
     const Shelves empty{.store = midrand, .at_store = 0, .warehouse = warehouse, .at_warehouse = 0};
     const Promise made = promise(TradingType::normal, empty, at(kThursday, 9), holidays, kPolicy);
