@@ -25,6 +25,19 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(await choice('Send me deals and news').isChecked()).toBe(false);
     await choice('Send me the newsletter').uncheck();
     await page.getByText(/You opted out on \d/).waitFor();
+
+    const stop = page.getByRole('button', { name: 'Stop all deals and news' });
+    await stop.waitFor({ state: 'detached' }); // there is nothing to stop
+    for (const name of ['Send me deals and news', 'Send me the newsletter']) {
+      await choice(name).check();
+      await expect.poll(() => choice(name).isChecked()).toBe(true);
+      await page.locator('li[aria-busy]').waitFor({ state: 'detached' });
+    }
+    await stop.click();
+    for (const name of ['Send me deals and news', 'Send me the newsletter'])
+      await expect.poll(() => choice(name).isChecked()).toBe(false);
+    const agreed = page.getByRole('region', { name: 'What you agreed to' });
+    await expect.poll(() => agreed.getByText(/You opted out on \d/).count()).toBe(2);
   });
 
   test('a choice that was not saved is put back, and says so', async () => {
@@ -38,6 +51,20 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     walk.brokeDown('/users/current/consents');
   });
 
+  test('when not all of it could be stopped, that is said', async () => {
+    const { page, shop } = walk;
+    await shop.signsUp();
+    await shop.opens('/account/communication');
+    await choice('Send me the newsletter').check();
+    const stop = page.getByRole('button', { name: 'Stop all deals and news' });
+    await stop.waitFor();
+    await page.route('**/users/current/consents/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await stop.click();
+    await page.getByRole('alert').filter({ hasText: 'This choice was not saved' }).waitFor();
+    expect(await choice('Send me the newsletter').isChecked()).toBe(true);
+    walk.brokeDown('/users/current/consents');
+  });
+
   test('the link of a letter shows a page whose button works without scripts', async () => {
     const { page, end } = await visit(width, { javaScriptEnabled: false });
     await page.goto('/unsubscribe/made-up');
@@ -45,7 +72,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(await page.getByRole('main').innerText()).not.toContain('JavaScript');
     await page.getByRole('button', { name: 'Stop these emails' }).click();
     await page.waitForURL(/\/unsubscribe\/unknown$/);
-    await page.getByText('This link is not valid any more.').waitFor();
+    await page.getByText('This link is no longer valid.').waitFor();
     await page.goto('/unsubscribe/done');
     await page.getByRole('heading', { level: 1, name: 'These emails are stopped' }).waitFor();
     await page.getByText('You will get no more of these emails.').waitFor();

@@ -67,7 +67,8 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByText('Returned to you', { exact: true }).waitFor();
     await page.getByText(sum, { exact: true }).last().waitFor();
     await looks('OrderDetails, cancelled');
-    const ordered = await page.getByRole('main').getByRole('listitem').locator('b').first().textContent();
+    const part = page.getByRole('region', { name: 'Delivery to your door' });
+    const ordered = await part.getByRole('listitem').getByRole('link').first().textContent();
     await page.getByRole('button', { name: 'Buy again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
     await page.getByRole('link', { name: ordered! }).first().waitFor();

@@ -65,7 +65,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.onThePaymentPage('Pay');
     const code = await shop.seesOutcome(/Thank you, Thandi/);
     await page
-      .getByText(`Your order ${code} is confirmed. We have emailed the details to ${email}.`)
+      .getByText(
+        new RegExp(`^Order ${code} is confirmed: R.* paid by Credit or debit card. .* to ${email}\\.$`),
+      )
       .waitFor();
     const shown = page.getByRole('figure').filter({ hasText: 'Collection code' });
     const collectionCode = (await shown.locator('b').textContent())!;
@@ -75,6 +77,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       .getByRole('link', { name: 'How returns work' })
       .waitFor();
     await looks('OrderStatus, collecting');
+    const wrong = page.getByRole('region', { name: 'Something not right?' });
+    await wrong.getByRole('link', { name: 'Write to us' }).click();
+    await expect.poll(() => page.getByLabel('Which order?').inputValue()).toBe(code);
     await shop.findsInHistory(code);
     await page.getByText('Collect in store').first().waitFor();
     await page.getByRole('heading', { name: 'Your details' }).waitFor();

@@ -144,7 +144,7 @@ ${steps(['Cart'], ['Delivery', 'Review', 'Payment'])}
     - text: Thandi Nkosi
     - paragraph: 22 Harry Galaun Drive, Allandale, Midrand, 1685
     - paragraph:
-      - text: The address cannot be changed in checkout. To have it delivered somewhere else, go back to your cart and we'll check again what we can deliver there.
+      - text: You cannot change the address here. Go back to your cart to send it somewhere else; we'll check again what we can deliver there.
       - link "Back to cart"
     - link "Buying for a business? Add its VAT number"
   - region "Collected at the store":
@@ -152,8 +152,9 @@ ${steps(['Cart'], ['Delivery', 'Review', 'Payment'])}
     - paragraph: 3 items from Spaza Waterfall
     - text: Spaza Waterfall
     - paragraph: 14 Maxwell Drive, Waterfall, Midrand, 1682
-    - link "Opening hours and services (opens in a new tab)"
+    - text: OPEN
     - button "Choose another store"
+    - link "Opening hours and services (opens in a new tab)"
     - group "How to get it":
       - text: How to get it
       - radio "Delivery to your door Delivered by DAY Free"
@@ -171,6 +172,7 @@ ${steps(['Cart'], ['Delivery', 'Review', 'Payment'])}
     - text: Cellphone number
     - textbox "Cellphone number" [invalid]
     - alert: Cellphone number is mandatory
+    - paragraph: They need their ID and the collection code. We send the code to you as soon as you have paid.
   - link "Back to cart"
   - button "Continue to review"
   - complementary "Your order":
@@ -197,7 +199,7 @@ ${steps(['Cart', 'Delivery'], ['Review', 'Payment'])}
     - heading "Collect in store" [level=2]
     - 'link "Change: Collect in store"'
       - text: Change
-    - paragraph: Spaza Waterfall. Collect DAY in Midrand
+    - text: Collect DAY in Midrand Spaza Waterfall Door 4 beside the collection bay, Basement parking Bring your ID and the collection code
 ${items}
   - link "Change items in the cart"
   - complementary "Total":
@@ -241,7 +243,8 @@ ${steps(['Cart', 'Delivery', 'Review'], ['Payment'])}
     - heading "What you are paying for" [level=2]
 ${items}
     - paragraph: Spaza Waterfall. Collect DAY in Midrand
-${sums.replace('To pay', 'Total')}`,
+${sums.slice(0, sums.indexOf('    - term: To pay'))}    - term: VAT included
+    - definition: R 193.46`,
     );
   });
 });

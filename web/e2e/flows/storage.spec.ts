@@ -35,7 +35,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.addsToCart();
     await page.goto('/cart');
     await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor();
-    await page.getByText('Your browser saves nothing for this shop, so a cart is gone').waitFor();
+    await page.getByText("Your browser doesn't let us save anything, so your cart is gone").waitFor();
     await walk.looks(`Cart, nothing kept, ${_}`);
   });
 
@@ -56,7 +56,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.searchesFor('kettle');
     await shop.opensFirstProduct();
     await shop.addsToCart();
-    const told = page.getByText(/^Your browser saves nothing for this shop/);
+    const told = page.getByText(/^Your browser doesn't let us save anything/);
     await told.waitFor();
     await walk.looks('Product, nothing kept');
     await told.getByRole('button', { name: 'Close' }).click();

@@ -186,7 +186,10 @@ export class Shop {
   async findsInHistory(code: string) {
     await this.opens('/orderhistory/neworders');
     await this.page.getByText(code).first().waitFor();
-    await this.page.getByRole('link', { name: 'Order details' }).first().click();
+    await this.page
+      .getByRole('link', { name: new RegExp(`(Track|Order details,) order ${code}`) })
+      .first()
+      .click();
     await this.page.getByRole('heading', { level: 1, name: `Order ${code}` }).waitFor();
     expect(new URL(this.page.url()).pathname).toBe(`/orderdetails/${code}`);
   }

@@ -19,6 +19,7 @@ import { useCollector } from '@/features/checkout/use-collector';
 import { useConfirmCheckout } from '@/features/checkout/use-confirm-checkout';
 import { useDeliveryChoice } from '@/features/checkout/use-delivery-choice';
 import { useStoreChange } from '@/features/checkout/use-store-change';
+import { StoreDoor } from '@/features/stores/store-door';
 import { AddressPanel } from '@/features/addresses/address-panel';
 import { checkoutType } from '@/shared/analytics/checkout-type';
 import { ofEntries } from '@/shared/analytics/rules';
@@ -87,7 +88,11 @@ function Delivery({ checkout }: { checkout: Checkout }) {
             <AddressLinks address={checkout.deliveryAddress} />
           </AddressPanel>
         )}
-        <ShipmentPanels delivery={delivery} onChangeStore={otherStore.open} />
+        <ShipmentPanels
+          delivery={delivery}
+          onChangeStore={otherStore.open}
+          aboutStore={(posName) => <StoreDoor name={posName} />}
+        />
         {delivery.collects && <Collector collector={collector} />}
         {age.isAsked && <AgeCheck declaration={age} />}
         <div className={layout.onward}>

@@ -1,6 +1,8 @@
 import { AccountFrame } from '@/features/account/account-frame';
-import { ChoiceRow } from '@/features/account/choice-row';
+import { Agreed } from '@/features/account/agreed';
 import styles from '@/features/account/details.module.css';
+import { MessagesSent } from '@/features/account/messages-sent';
+import { Specials } from '@/features/account/specials';
 import { useConsents } from '@/features/account/use-consents';
 import { text } from '@/shared/i18n/text';
 import type { ScreenModule } from '@/shared/screen';
@@ -10,25 +12,23 @@ import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 export function Component() {
   const consents = useConsents();
   return (
-    <AccountFrame title={text('account.communication')}>
+    <AccountFrame title={text('consent.whatWeSend')}>
       <p className="muted">{text('consent.savedAtOnce')}</p>
       <RetryWrapper query={consents}>
         {({ consentTemplates }) => (
-          <section className="panel">
-            <h2 className={styles.heading}>{text('consent.specials')}</h2>
-            <ul>
-              {consentTemplates.map((choice) => (
-                <ChoiceRow key={choice.id} choice={choice} />
-              ))}
-            </ul>
-          </section>
+          <>
+            <Specials choices={consentTemplates} />
+            <section className="panel" aria-labelledby="about-orders">
+              <div className={styles.heading}>
+                <h2 id="about-orders">{text('consent.orders')}</h2>
+                <p className="small muted">{text('consent.ordersText')}</p>
+              </div>
+              <MessagesSent />
+            </section>
+            <Agreed choices={consentTemplates} />
+          </>
         )}
       </RetryWrapper>
-      <section className="panel">
-        <h2 className={styles.heading}>{text('consent.orders')}</h2>
-        <p className={styles.choice}>{text('consent.ordersText')}</p>
-        <p className={styles.choice}>{text('consent.backInStock')}</p>
-      </section>
     </AccountFrame>
   );
 }

@@ -41,6 +41,10 @@ export function Component() {
 
 const Details = ({ order }: { order: Order }) => (
   <div className={layout.main}>
+    <Link className={layout.way} href="/orderhistory/neworders">
+      <Icon name="left" size="s" />
+      {text('order.viewOrders')}
+    </Link>
     <p className="muted">
       {text('order.placedOn', {
         day: dayOf(order.created ?? order.placed),
@@ -53,23 +57,24 @@ const Details = ({ order }: { order: Order }) => (
     <div className={styles.acts}>
       <CancelItems order={order} />
       {canBeBoughtAgain(order) && <BuyAgain order={order} />}
-      <ButtonLink kind="plain" href={`/account/writetous?order=${encodeURIComponent(order.code)}`}>
+      <ButtonLink
+        size="small"
+        kind="plain"
+        href={`/account/writetous?order=${encodeURIComponent(order.code)}`}
+      >
         <Icon name="help" size="s" /> {text('order.getHelp')}
       </ButtonLink>
     </div>
     <div className={styles.halves}>
       <div className={layout.main}>
         <OrderSums order={order} />
-        <Happened order={order} />
+        <OrderDocuments order={order} />
       </div>
       <div className={layout.main}>
         <Addressed order={order} />
-        <OrderDocuments order={order} />
+        <Happened order={order} />
       </div>
     </div>
-    <p>
-      <Link href="/orderhistory/neworders">{text('order.viewOrders')}</Link>
-    </p>
   </div>
 );
 

@@ -9,7 +9,7 @@ import { OrderSums } from '@/features/orders/order-sums';
 import { outcomeOf } from '@/features/orders/outcome';
 import { OutcomeBanner } from '@/features/orders/outcome-banner';
 import { isUnknownOrder, UnknownOrder } from '@/features/orders/unknown-order';
-import { isPaid } from '@/features/orders/unpaid';
+import { isCancelled, isPaid } from '@/features/orders/unpaid';
 import { refresh } from '@/shared/api/query';
 import { reordered } from '@/shared/analytics/checkout-type';
 import { ofEntries } from '@/shared/analytics/rules';
@@ -65,7 +65,7 @@ function OrderOutcome({ order }: { order: Order }) {
       <div className={`wrap ${layout.columns}`}>
         <div className={layout.main}>
           <OrderParts order={order} />
-          {isPaid(order) && !outcome.failed && <SomethingWrong order={order} />}
+          {!isCancelled(order) && <SomethingWrong order={order} />}
         </div>
         <aside className={layout.side}>
           <OrderSums order={order} />

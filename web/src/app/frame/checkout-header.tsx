@@ -12,7 +12,7 @@ export const CheckoutHeader = () => (
       <Link href="/" aria-label={text('nav.logo')}>
         <Logo width={150} height={32} />
       </Link>
-      <span className="row">
+      <span className={`row ${styles.safe}`}>
         <Icon name="lock" size="s" />
         {text('header.secureCheckout')}
       </span>

@@ -17,9 +17,25 @@ export const useConsents = () => useApi(useIsLoggedIn() ? consentsPath : null);
 export const isAgreed = ({ currentConsent }: Choice) =>
   currentConsent !== undefined && currentConsent.consentWithdrawnDate === undefined;
 
+const withdraw = ({ currentConsent }: Choice) =>
+  api.delete('/users/{user}/consents/{consentCode}', {
+    path: { ...current, consentCode: currentConsent?.code ?? '' },
+  });
+
+/** After a change, what is kept is read again, in other tabs too. */
+function useReadAgain() {
+  const cache = useQueryClient();
+  return async () => {
+    tellTabs('/users/{user}');
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: keyOf(consentsPath) }),
+      cache.invalidateQueries({ queryKey: keyOf(customerPath) }),
+    ]);
+  };
+}
+
 /** Saves one choice as it is made; what could not be saved stays as it was. */
 export function useChoice(choice: Choice) {
-  const cache = useQueryClient();
   return useMutation<unknown, Error, boolean>({
     mutationFn: (agrees) =>
       agrees
@@ -27,15 +43,14 @@ export function useChoice(choice: Choice) {
             path: current,
             query: { consentTemplateId: choice.id, consentTemplateVersion: choice.version },
           })
-        : api.delete('/users/{user}/consents/{consentCode}', {
-            path: { ...current, consentCode: choice.currentConsent?.code ?? '' },
-          }),
-    onSettled: async () => {
-      tellTabs('/users/{user}');
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: keyOf(consentsPath) }),
-        cache.invalidateQueries({ queryKey: keyOf(customerPath) }),
-      ]);
-    },
+        : withdraw(choice),
+    onSettled: useReadAgain(),
   });
 }
+
+/** Takes back everything that was agreed to, in one press. */
+export const useStopAll = (choices: readonly Choice[]) =>
+  useMutation<unknown, Error, void>({
+    mutationFn: () => Promise.all(choices.filter(isAgreed).map(withdraw)),
+    onSettled: useReadAgain(),
+  });

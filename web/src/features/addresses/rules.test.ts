@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, formOf, oneLine, partsOf, startOf, townOf } from './rules';
+import type { Address } from './api';
+import { fieldsOf, formOf, linesOf, oneLine, partsOf, startOf, townOf } from './rules';
 
 test('empty optional fields are not sent but the company, which may be taken out, and the province goes as its code', () => {
   const form = formOf({ ...fieldsOf(undefined), firstName: ' Thandi ', region: 'ZA-GP', town: 'Midrand' });
@@ -67,4 +68,18 @@ test('of towns with one name the one with the postal code is meant', () => {
   expect(townOf(towns, { town: 'Midrand', postalCode: '1685' })).toBe(other);
   expect(townOf(towns, { town: 'Midrand', postalCode: '4051' })).toBe(one);
   expect(townOf(towns, { town: 'Soweto', postalCode: '1685' })).toBeUndefined();
+});
+
+test('an address is written as on a parcel, without what there is not', () => {
+  const address = {
+    line2: '22',
+    line1: 'Harry Galaun Drive',
+    town: 'Allandale',
+    city: 'Midrand',
+    postalCode: '1685',
+  };
+  expect(linesOf(address as Address)).toEqual(['22 Harry Galaun Drive', 'Allandale', 'Midrand, 1685']);
+  expect(
+    linesOf({ ...address, unitNumber: '14', buildingName: 'Kiepersol', city: 'Allandale' } as Address),
+  ).toEqual(['14, Kiepersol', '22 Harry Galaun Drive', 'Allandale', '1685']);
 });

@@ -117,3 +117,14 @@ export const oneLine = (address: Address): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+const joined = (parts: readonly (string | undefined)[], by = ', ') => parts.filter(Boolean).join(by);
+
+/** As it is written on a parcel: building, street, suburb, city and postal code. */
+export const linesOf = (address: Address): string[] =>
+  [
+    joined([address.unitNumber, address.buildingName]),
+    joined([address.line2, address.line1], ' '),
+    address.town,
+    joined([address.city === address.town ? undefined : address.city, address.postalCode]),
+  ].flatMap((line) => line || []);

@@ -1,5 +1,6 @@
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { Icon } from '@/shared/ui/icon';
 import type { Checkout } from './api';
 import layout from './layout.module.css';
 
@@ -16,7 +17,10 @@ export function AddressLinks({ address }: { address: Address }) {
         </Link>
       ) : (
         <p className={`tiny ${layout.fixed}`}>
-          {text('checkout.addressFixed')} <Link href="/cart">{text('checkout.back')}</Link>
+          <Icon name="info" size="s" />
+          <span>
+            {text('checkout.addressFixed')} <Link href="/cart">{text('checkout.back')}</Link>
+          </span>
         </p>
       )}
       {!address.vatNumber && (

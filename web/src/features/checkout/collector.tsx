@@ -48,5 +48,8 @@ export const Collector = ({
         />
       </div>
     )}
+    <p className="small muted">
+      {who === 'someoneElse' ? text('checkout.theyNeed') : text('checkout.youNeed')}
+    </p>
   </fieldset>
 );

@@ -3,6 +3,7 @@ import { Link } from '@/shared/routing/routing';
 import { Icon } from '@/shared/ui/icon';
 import type { Checkout, Shipment } from './api';
 import { EntryList } from './entry-list';
+import styles from './confirmed-part.module.css';
 import { wayOf } from './rules';
 
 interface Props {
@@ -17,6 +18,17 @@ export function ConfirmedPart({ shipment, part, parts, summary }: Props) {
   const chosen = wayOf(shipment);
   const pickup = chosen?.code === 'pickup';
   const ofAll = text('checkout.part', { part, count: parts });
+  const { address, displayName } = shipment.deliveryPointOfService ?? {};
+  const who = summary.recepientDetail?.name;
+  const lines = (
+    pickup
+      ? [
+          [displayName ?? shipment.displayName, address?.formattedAddress].filter(Boolean).join(', '),
+          [chosen.entrance, chosen.parkingType].filter(Boolean).join(', '),
+          who ? text('summary.collectedBy', { name: who }) : text('summary.bring'),
+        ]
+      : [summary.deliveryAddress?.town && text('summary.to', { town: summary.deliveryAddress.town })]
+  ).flatMap((line) => line || []);
   const title = chosen?.name ?? (pickup ? text('checkout.pickup') : text('checkout.doorstep'));
   return (
     <section className="panel pad stack" aria-label={parts > 1 ? ofAll : title}>
@@ -32,20 +44,17 @@ export function ConfirmedPart({ shipment, part, parts, summary }: Props) {
           {text('summary.change')}
         </Link>
       </div>
-      <p className="row small">
-        <Icon name={pickup ? 'store' : 'truck'} size="s" />
+      <div className={styles.way}>
+        <Icon name={pickup ? 'store' : 'truck'} />
         <span>
-          {[
-            pickup ? (shipment.deliveryPointOfService?.displayName ?? shipment.displayName) : undefined,
-            chosen?.estimatedTimeMsg,
-          ]
-            .filter(Boolean)
-            .join('. ')}
+          {chosen?.estimatedTimeMsg && <b>{chosen.estimatedTimeMsg}</b>}
+          {lines.map((line) => (
+            <span key={line} className="small muted">
+              {line}
+            </span>
+          ))}
         </span>
-      </p>
-      {pickup && summary.recepientDetail?.name && (
-        <p className="small muted">{text('summary.collectedBy', { name: summary.recepientDetail.name })}</p>
-      )}
+      </div>
       <EntryList entries={shipment.entries ?? []} />
     </section>
   );

@@ -46,6 +46,7 @@ export const PaymentModes = ({ modes, amount, chosen, disabled, onChoose }: Prop
           ) : (
             description && <span className="small muted">{description}</span>
           )}
+          {code === 'instalments' && code === chosen && amount !== undefined && <Schedule amount={amount} />}
         </span>
       </label>
     ))}
@@ -66,4 +67,29 @@ const Instalments = ({ amount }: { amount: number }) => (
   <b className="small tnum">
     {text('payment.instalmentsOf', { count: instalmentCount, amount: rand(amount / instalmentCount) })}
   </b>
+);
+
+const weeksBetween = 2;
+
+/** What is paid when; a cent that does not divide is in the first. */
+export function instalmentsOf(amount: number): { weeks: number; cents: number }[] {
+  const cents = Math.round(amount * 100);
+  const each = Math.floor(cents / instalmentCount);
+  return Array.from({ length: instalmentCount }, (_, n) => ({
+    weeks: n * weeksBetween,
+    cents: n === 0 ? cents - each * (instalmentCount - 1) : each,
+  }));
+}
+
+const Schedule = ({ amount }: { amount: number }) => (
+  <span className={styles.schedule}>
+    {instalmentsOf(amount).map(({ weeks, cents }) => (
+      <span key={weeks}>
+        <span className="tiny muted">
+          {weeks === 0 ? text('payment.today') : text('payment.inWeeks', { count: weeks })}
+        </span>{' '}
+        <b className="small tnum">{rand(cents / 100)}</b>
+      </span>
+    ))}
+  </span>
 );

@@ -37,6 +37,6 @@ export const PaymentRecap = ({ shipments, isPromised, sums }: Props) => (
         </div>
       );
     })}
-    <Totals sums={sums} toPay={text('cart.total')} isQuiet />
+    <Totals sums={sums} toPay={text('cart.total')} withoutTotal={!sums.deposit} />
   </section>
 );

@@ -1,4 +1,4 @@
-import { useRef, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
@@ -6,6 +6,7 @@ import { Link } from '@/shared/routing/routing';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
+import { picture } from '@/shared/ui/picture';
 import { rand } from '@/shared/ui/price';
 import { items } from '@/shared/ui/totals';
 import { useFocusAfter } from '@/shared/ui/use-focus-after';
@@ -23,10 +24,12 @@ interface Props {
   onChoose: (code: string) => void;
   /** Where another store may be chosen. */
   onChangeStore?: () => void;
-  pictures: (string | undefined)[];
+  aboutStore?: ReactNode;
   /** The part whose delivery is paid for already and takes this one along. */
   paidWith?: number;
 }
+
+const mostPictures = 4;
 
 const titles = () => ({
   doorstep: text('checkout.doorstep'),
@@ -49,7 +52,7 @@ export function ShipmentPanel({
   isOther,
   onChoose,
   onChangeStore,
-  pictures,
+  aboutStore,
   paidWith,
 }: Props) {
   const infos = shipment.deliveryInfos ?? [];
@@ -75,11 +78,15 @@ export function ShipmentPanel({
           </p>
         </div>
         <div className={styles.pictures}>
-          {pictures.slice(0, 4).map((picture, n) => (
-            <span key={n} className={styles.plate}>
-              {picture && <img src={picture} alt="" width="64" height="64" />}
-            </span>
-          ))}
+          {(shipment.entries ?? []).slice(0, mostPictures).map(({ entryNumber, product, quantity }) => {
+            const url = picture(product);
+            return (
+              <span key={entryNumber} className={styles.plate}>
+                {url && <img src={url} alt="" width="64" height="64" />}
+                {quantity > 1 && <b aria-hidden="true">{quantity}</b>}
+              </span>
+            );
+          })}
         </div>
       </div>
       <div className={styles.body}>
@@ -89,7 +96,7 @@ export function ShipmentPanel({
           </Note>
         )}
         {chosen === 'pickup' && onChangeStore && (
-          <CollectAt shipment={shipment} onChangeStore={onChangeStore} />
+          <CollectAt shipment={shipment} about={aboutStore} onChangeStore={onChangeStore} />
         )}
         <fieldset className={styles.options}>
           <legend className="sr">{text('checkout.how')}</legend>
@@ -114,7 +121,15 @@ export function ShipmentPanel({
 }
 
 /** The store that hands this part over, where it is, and a way to another one. */
-function CollectAt({ shipment, onChangeStore }: { shipment: Shipment; onChangeStore: () => void }) {
+function CollectAt({
+  shipment,
+  about,
+  onChangeStore,
+}: {
+  shipment: Shipment;
+  about: ReactNode;
+  onChangeStore: () => void;
+}) {
   const { data: store } = useApi(
     apiPath('/stores/{storeName}', { path: { storeName: shipment.posName }, query: { fields: 'FULL' } }),
   );
@@ -124,17 +139,20 @@ function CollectAt({ shipment, onChangeStore }: { shipment: Shipment; onChangeSt
       <div className={styles.words}>
         <b>{store?.displayName ?? shipment.displayName}</b>
         {store?.address?.formattedAddress && <p className="small muted">{store.address.formattedAddress}</p>}
-        <Link
-          className="small"
-          href={`/storelocator?store=${encodeURIComponent(shipment.posName)}`}
-          target="_blank"
-        >
-          {text('stores.hoursAndServices')}
-          <span className="sr"> ({text('common.newTab')})</span>
-        </Link>
-        <Button kind="plain" size="small" onClick={onChangeStore}>
-          {text('checkout.chooseStore')}
-        </Button>
+        {about}
+        <div className={styles.storeActs}>
+          <Button kind="plain" size="small" onClick={onChangeStore}>
+            {text('checkout.chooseStore')}
+          </Button>
+          <Link
+            className="small"
+            href={`/storelocator?store=${encodeURIComponent(shipment.posName)}`}
+            target="_blank"
+          >
+            {text('stores.hoursAndServices')}
+            <span className="sr"> ({text('common.newTab')})</span>
+          </Link>
+        </div>
       </div>
     </div>
   );

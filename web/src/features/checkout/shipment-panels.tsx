@@ -1,4 +1,4 @@
-import { picture } from '@/shared/ui/picture';
+import type { ReactNode } from 'react';
 import type { Shipment } from './api';
 import { deliveryPaidWith, keyOf } from './rules';
 import { ShipmentPanel } from './shipment-panel';
@@ -8,10 +8,16 @@ interface Props {
   delivery: DeliveryChoice;
   /** Where another store may be chosen. */
   onChangeStore?: (shipment: Shipment) => void;
+  /** What else is said of the store that hands a part over. */
+  aboutStore?: (posName: string) => ReactNode;
 }
 
 /** Every part of the order and how to get it. */
-export function ShipmentPanels({ delivery: { shipments, choices, choose, isOther }, onChangeStore }: Props) {
+export function ShipmentPanels({
+  delivery: { shipments, choices, choose, isOther },
+  onChangeStore,
+  aboutStore,
+}: Props) {
   const paidWith = deliveryPaidWith(shipments, choices);
   return shipments.map((shipment, n) => (
     <ShipmentPanel
@@ -24,7 +30,7 @@ export function ShipmentPanels({ delivery: { shipments, choices, choose, isOther
       onChoose={(code) => choose(shipment, code)}
       onChangeStore={onChangeStore && (() => onChangeStore(shipment))}
       paidWith={paidWith === n + 1 ? undefined : paidWith}
-      pictures={(shipment.entries ?? []).map(({ product }) => picture(product))}
+      aboutStore={aboutStore?.(shipment.posName)}
     />
   ));
 }

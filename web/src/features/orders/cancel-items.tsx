@@ -74,9 +74,9 @@ function Choice({ order, onClose }: { order: Order; onClose: () => void }) {
 /** How many of each; of what is cancelled as a whole, all. */
 const Units = ({ cancellation: { entries, isWhole, units, choose } }: { cancellation: Cancellation }) => (
   <ul className={styles.entries}>
-    {entries.map(({ entryNumber, product, cancellableQuantity }) => (
+    {entries.map(({ entryNumber, product, quantity, cancellableQuantity }) => (
       <li key={entryNumber}>
-        <EntryPictures products={[product]} />
+        <EntryPictures entries={[{ product, quantity }]} />
         <b>{product.name}</b>
         {isWhole ? (
           <b className="tnum">{cancellableQuantity}</b>

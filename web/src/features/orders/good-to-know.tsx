@@ -18,13 +18,23 @@ export const GoodToKnow = () => (
     <Item icon="ret" title={text('order.returns')} href="/s/returns-policy" link={text('order.returnsLink')}>
       {text('order.returnsText')}
     </Item>
+    {leadsTo('/s/voucher-draw') && (
+      <Item icon="voucher" title={text('order.draw')} href="/s/voucher-draw" link={text('order.drawLink')}>
+        {text('order.drawText')}
+      </Item>
+    )}
   </section>
 );
 
 /** Where to turn when something is not as it should be. */
 export const SomethingWrong = ({ order }: { order: Order }) => (
   <section className="panel pad" aria-label={text('order.wrong')}>
-    <Item icon="help" title={text('order.wrong')} href="/s/contact" link={text('order.wrongLink')}>
+    <Item
+      icon="help"
+      title={text('order.wrong')}
+      href={`/account/writetous?order=${encodeURIComponent(order.code)}`}
+      link={text('order.wrongLink')}
+    >
       {text('order.wrongText', { code: order.code })}
     </Item>
   </section>

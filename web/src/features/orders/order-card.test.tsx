@@ -52,6 +52,7 @@ test('an open order tells of the part that is furthest on its way, and how far t
   screen.getByText('Part 3 of 3');
   expect(steps(shown)).toBe(2);
   expect(track()?.getAttribute('href')).toBe('/orderdetails/4-1');
+  expect(screen.queryByRole('link', { name: /^Order details/ })).toBeNull(); // one page, one way to it
 });
 
 test('what is ready to collect is told with its store', () => {
@@ -69,4 +70,28 @@ test('an order that is over has nothing to track', () => {
   expect(badge(shown)).toBe('Completed');
   expect(steps(shown)).toBe(0);
   expect(track()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Order details, order 4-1' }).getAttribute('href')).toBe(
+    '/orderdetails/4-1',
+  );
+});
+
+test('its pictures say what was bought, how many of each, and how many do not fit', () => {
+  const entry = (n: number) => ({
+    entryNumber: n,
+    quantity: n + 1,
+    product: {
+      code: `P${n}`,
+      name: `Product ${n}`,
+      url: `/p/P${n}`,
+      images: [{ imageType: 'PRIMARY', format: 'product', url: `/medias/${n}.svg` }],
+    },
+  });
+  const shown = card([], { entries: [0, 1, 2, 3, 4, 5, 6].map(entry) as OrderItem['entries'] });
+  expect(screen.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual(
+    [0, 1, 2, 3, 4].map((n) => `Product ${n}`),
+  );
+  const plates = shown.querySelectorAll('img');
+  expect(plates[0]!.parentElement!.textContent).toBe(''); // one needs no number
+  expect(plates[1]!.parentElement!.textContent).toBe('2');
+  screen.getByText('+2');
 });

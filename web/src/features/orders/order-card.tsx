@@ -1,4 +1,4 @@
-import { dayOf } from '@/shared/i18n/dates';
+import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
@@ -8,7 +8,7 @@ import { BuyAgain } from './buy-again';
 import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
 import { PayUnpaid } from './pay-unpaid';
-import { isBeingPaid, isPaid } from './unpaid';
+import { isBeingPaid, isCancelled, isPaid, isUnpaid } from './unpaid';
 import { canBeBoughtAgain, groupOf, partToTell, standingOf, stepsBehind, type StatusGroup } from './rules';
 import styles from './orders.module.css';
 
@@ -70,6 +70,18 @@ function Parts({ order, told }: { order: OrderItem; told: Shipment }) {
   ));
 }
 
+/** Of an order that is not on its way: until when it can be paid, or what became of the money. */
+function WhatNow({ order }: { order: OrderItem }) {
+  const words = isCancelled(order)
+    ? isPaid(order)
+      ? text('order.cancelledBack')
+      : text('order.cancelledNothing')
+    : isUnpaid(order) && order.payableUntil
+      ? text('order.payableUntil', { time: clockOf(order.payableUntil) })
+      : undefined;
+  return words ? <p className="small muted">{words}</p> : null;
+}
+
 /** The four steps of a part; the badge says the same in words. */
 const Progress = ({ done }: { done: number }) => (
   <span className={styles.progress} aria-hidden="true">
@@ -84,9 +96,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
   const group = groupOf(order.status);
   const shipments = order.shipmentEntries?.shipments ?? [];
   const told = group === 'open' ? partToTell(shipments) : undefined;
-  const products = (order.entries ?? shipments.flatMap(({ entries }) => entries ?? [])).map(
-    ({ product }) => product,
-  );
+  const entries = order.entries ?? shipments.flatMap(({ entries }) => entries ?? []);
   return (
     <article className="panel">
       <div className={styles.orderHead}>
@@ -95,7 +105,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
             {told?.statusDisplay ?? order.statusDisplay}
           </Badge>
           <h2>{(told && promiseOf(told)) ?? sentenceOf(order, group)}</h2>
-          {told && <Parts order={order} told={told} />}
+          {told ? <Parts order={order} told={told} /> : <WhatNow order={order} />}
         </div>
         <dl className={styles.facts}>
           <div>
@@ -113,9 +123,9 @@ export function OrderCard({ order }: { order: OrderItem }) {
         </dl>
       </div>
       <div className={styles.orderBody}>
-        <EntryPictures products={products} />
+        <EntryPictures entries={entries} alone />
         {told && <Progress done={stepsBehind(told.status, isPaid(order))} />}
-        <div className={styles.acts}>
+        <div className={`${styles.acts} ${styles.cardActs}`}>
           {told && (
             <ButtonLink
               size="small"
@@ -125,21 +135,17 @@ export function OrderCard({ order }: { order: OrderItem }) {
               {text('history.track')}
             </ButtonLink>
           )}
+          {group === 'pending' && !order.isPaymentLeft && (
+            <ButtonLink size="small" href={`/orderconfirmation?order=${encodeURIComponent(order.code)}`}>
+              {text('history.checkPayment')}
+            </ButtonLink>
+          )}
           <PayUnpaid
             order={order}
             size="small"
             kind={isBeingPaid(order) ? 'secondary' : 'primary'}
             otherKind="secondary"
           />
-          {group === 'pending' && !order.isPaymentLeft && (
-            <ButtonLink
-              size="small"
-              kind="secondary"
-              href={`/orderconfirmation?order=${encodeURIComponent(order.code)}`}
-            >
-              {text('history.checkPayment')}
-            </ButtonLink>
-          )}
           {shipments.map(
             ({ invoice }) =>
               invoice?.invoiceNumber && (
@@ -154,9 +160,16 @@ export function OrderCard({ order }: { order: OrderItem }) {
                 />
               ),
           )}
-          <ButtonLink size="small" kind="secondary" href={`/orderdetails/${encodeURIComponent(order.code)}`}>
-            {text('history.details')}
-          </ButtonLink>
+          {!told && (
+            <ButtonLink
+              size="small"
+              kind="secondary"
+              href={`/orderdetails/${encodeURIComponent(order.code)}`}
+              aria-label={text('history.detailsOf', { code: order.code })}
+            >
+              {text('history.details')}
+            </ButtonLink>
+          )}
           {canBeBoughtAgain(order) && <BuyAgain order={order} />}
         </div>
       </div>

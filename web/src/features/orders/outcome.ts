@@ -76,20 +76,25 @@ function balanceOutcome(order: Order): Outcome | undefined {
   };
 }
 
-function succeeded({ code, deposit }: Order, { firstName, email }: Reader): Outcome {
-  const sentence =
-    deposit?.state === 'paid'
-      ? text('preOrder.depositPaid', {
-          deposit: rand(deposit.amount.value),
-          balance: rand(deposit.balance.value),
-        })
-      : email
-        ? text('order.succeedTextTo', { code, email })
-        : text('order.succeedText', { code });
+/** What was paid, how, and where the details went. */
+function succeededText({ code, deposit, paymentMode, totalPriceWithTax }: Order, email?: string): string {
+  if (deposit?.state === 'paid')
+    return text('preOrder.depositPaid', {
+      deposit: rand(deposit.amount.value),
+      balance: rand(deposit.balance.value),
+    });
+  const paid =
+    paymentMode && totalPriceWithTax
+      ? text('order.paidWith', { code, amount: rand(totalPriceWithTax.value), way: paymentMode.name })
+      : text('order.confirmed', { code });
+  return `${paid} ${email ? text('order.emailedTo', { email }) : text('order.emailed')}`;
+}
+
+function succeeded(order: Order, { firstName, email }: Reader): Outcome {
   return {
     leads: 'order',
     icon: 'check',
     title: firstName ? text('order.thanks', { name: firstName }) : text('order.succeedTitle'),
-    sentence,
+    sentence: succeededText(order, email),
   };
 }

@@ -2,6 +2,7 @@ import type { Schema } from '@/shared/api/types';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { lineAmount } from '@/shared/line-amount';
+import { Link } from '@/shared/routing/routing';
 import { Badge, type BadgeKind } from '@/shared/ui/badge';
 import { rand } from '@/shared/ui/price';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
@@ -23,17 +24,25 @@ const steps = (pickup: boolean) => [
   { label: pickup ? text('track.collected') : text('track.delivered'), icon: 'home' as const },
 ];
 
-/** How far this part is, with a time where one is known. */
+/** How far this part is: when it got there, and of the packing that is still to come where it is done. */
 function timelineOf(order: Order, shipment: Shipment, pickup: boolean): TimelineStep[] {
   const now = stepsBehind(shipment.status, isPaid(order));
   const placed = `${dayOf(order.created ?? order.placed)}, ${clockOf(order.created ?? order.placed)}`;
+  const whenOf = (step: number) => {
+    if (step === 0) return placed;
+    if (step === now - 1 || (step === now && now > 1)) return momentOf(shipment);
+    return step === 1 && now <= 1 ? storeOf(shipment) : undefined;
+  };
   return steps(pickup).map(({ label, icon }, n) => ({
     label,
     icon,
     state: n < now ? 'done' : n === now ? 'now' : 'todo',
-    when: n === 0 ? placed : n === now - 1 || (n === now && now > 1) ? momentOf(shipment) : undefined,
+    when: whenOf(n),
   }));
 }
+
+const storeOf = ({ deliveryPointOfService, displayName }: Shipment) =>
+  deliveryPointOfService?.displayName ?? displayName;
 
 const chosenOf = ({ deliveryInfos }: Shipment) =>
   deliveryInfos?.find(({ isSelected }) => isSelected) ?? deliveryInfos?.[0];
@@ -67,10 +76,11 @@ function WhereToGo({ order, info }: { order: Order; info?: NonNullable<Shipment[
 export function ShipmentCard({ order, shipment, part, parts }: Props) {
   const chosen = chosenOf(shipment);
   const pickup = chosen?.code === 'pickup';
-  const where = pickup ? (shipment.deliveryPointOfService?.displayName ?? shipment.displayName) : undefined;
+  const where = pickup ? storeOf(shipment) : order.deliveryAddress?.town;
   const kind: BadgeKind = standingOf(shipment.status, order.paymentStatus);
   const ofAll = text('checkout.part', { part, count: parts });
   const title = pickup ? text('checkout.pickup') : text('checkout.doorstep');
+  const promise = promiseOf(order, shipment);
   const gone = shipment.status === 'CANCELLED' || order.paymentStatus === 'failed';
   return (
     <section className="panel" aria-label={parts > 1 ? ofAll : title}>
@@ -78,9 +88,9 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
         <Badge kind={kind}>{shipment.statusDisplay ?? order.statusDisplay}</Badge>
         <h2>
           {parts > 1 && `${ofAll}: `}
-          {title}
+          {promise ?? title}
         </h2>
-        <p className={styles.when}>{[where, promiseOf(order, shipment)].filter(Boolean).join('. ')}</p>
+        <p className="small muted">{[promise && title, where].filter(Boolean).join(', ')}</p>
         {pickup && <WhereToGo order={order} info={chosen} />}
         {!gone && shipment.entries?.some(({ product }) => product.liquor) && (
           <p className="small">{text('order.atDoor')}</p>
@@ -119,9 +129,9 @@ function Line({ entry, isCancelled }: LineProps) {
   const amount = lineAmount(entry);
   return (
     <li>
-      <EntryPictures products={[product]} />
+      <EntryPictures entries={[entry]} />
       <span>
-        <b>{product.name}</b>
+        {product.url ? <Link href={product.url}>{product.name}</Link> : <b>{product.name}</b>}
         <span className="small muted">
           {text('entry.quantity', { count: quantity })}
           {quantityCancelled && !isCancelled

@@ -29,7 +29,7 @@ describe('an order that is not paid', () => {
   });
 
   test('nobody is told half an hour later to wait half an hour', () => {
-    expect(unpaidText(order({ isPaymentUnknown: true }))).toContain('We still have not heard from your bank');
+    expect(unpaidText(order({ isPaymentUnknown: true }))).toContain("We still haven't heard from your bank");
   });
 
   test('after a refusal says the reason, that it can be paid and until when it is held', () => {

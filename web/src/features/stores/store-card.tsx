@@ -3,15 +3,8 @@ import { text } from '@/shared/i18n/text';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import {
-  comingSpecialDays,
-  directionsTo,
-  doorOf,
-  serviceName,
-  week,
-  type Hours,
-  type PointOfService,
-} from './rules';
+import { DoorBadge } from './door-badge';
+import { comingSpecialDays, directionsTo, serviceName, week, type Hours, type PointOfService } from './rules';
 import styles from './stores.module.css';
 
 interface Props {
@@ -98,23 +91,6 @@ export function StoreCard({ store, number, isSelected, now, onChoose }: Props) {
         </p>
       </div>
     </article>
-  );
-}
-
-function DoorBadge({ store, now }: { store: PointOfService; now?: Date }) {
-  const door = now && doorOf(store.openingHours, now);
-  if (!door) return null;
-  if (door.is === 'open') return <Badge kind="yes">{text('stores.openUntil', { time: door.until })}</Badge>;
-  if (door.is === 'opens') return <Badge kind="warn">{text('stores.opensAt', { time: door.at })}</Badge>;
-  const { next } = door;
-  return (
-    <Badge kind="fact">
-      {!next
-        ? text('stores.closedNow')
-        : next.weekDay
-          ? text('stores.closedUntil', { day: next.weekDay, time: next.at })
-          : text('stores.closedUntilTomorrow', { time: next.at })}
-    </Badge>
   );
 }
 

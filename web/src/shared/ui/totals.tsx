@@ -41,12 +41,12 @@ export const items = (count: number) => (count === 1 ? text('totals.item') : tex
 interface Props {
   sums: Sums;
   toPay?: string;
-  /** Where the amount stands large above already. */
-  isQuiet?: boolean;
+  /** Where the amount stands large above already: what leads to it, and not the amount once more. */
+  withoutTotal?: boolean;
 }
 
 /** What it comes to, VAT shown; the same list from cart to confirmation. */
-export function Totals({ sums, toPay, isQuiet }: Props) {
+export function Totals({ sums, toPay, withoutTotal }: Props) {
   const {
     totalUnitCount = 0,
     subTotal,
@@ -84,7 +84,8 @@ export function Totals({ sums, toPay, isQuiet }: Props) {
           {deliveryCost.value === 0 ? <b>{text('totals.free')}</b> : rand(deliveryCost.value)}
         </Row>
       )}
-      {total && (
+      {withoutTotal && some(totalTax) && <Row name={text('totals.vatIncluded')}>{rand(totalTax.value)}</Row>}
+      {total && !withoutTotal && (
         <div className={styles.total}>
           <dt>
             {toPay ?? (deposit ? text('totals.total') : text('totals.toPay'))}
@@ -92,7 +93,9 @@ export function Totals({ sums, toPay, isQuiet }: Props) {
               <span className={styles.tax}>{text('totals.vat', { amount: rand(totalTax.value) })}</span>
             )}
           </dt>
-          <dd>{isQuiet ? <b>{rand(total.value)}</b> : <Price price={total} size="l" />}</dd>
+          <dd>
+            <Price price={total} size="l" />
+          </dd>
         </div>
       )}
       {deposit && (
