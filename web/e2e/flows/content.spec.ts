@@ -23,6 +23,15 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect((await main.getByRole('heading', { level: 1, name: 'Vela' }).boundingBox())!.width).toBeLessThan(
       2,
     );
+    // Its departments first, then what its editor has to tell.
+    const regions = await main.getByRole('region').evaluateAll((all) => all.map((each) => each.ariaLabel));
+    const place = (name: string) => regions.indexOf(name);
+    expect(place('Where we sell Vela')).toBeGreaterThanOrEqual(0);
+    expect(place('Where we sell Vela')).toBeLessThan(place('Three ways to see it'));
+    expect(place('Three ways to see it')).toBeLessThan(place('Most wanted'));
+    const pictures = main.getByRole('region', { name: 'Most wanted' }).locator('article img');
+    const drawings = await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+    expect(new Set(drawings).size).toBeGreaterThanOrEqual(4);
     await page.goto('/l/b/vela');
     await main.getByRole('link', { name: 'TV & audio', exact: true }).first().click();
     await page.waitForURL('**/category/tv-audio/brand/vela');
@@ -56,6 +65,40 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(await write('Write to us')).toBe('/account/writetous?new=1');
     await topics.getByRole('link', { name: 'Returns and refunds' }).click();
     await page.getByRole('heading', { level: 1, name: /return/i }).waitFor();
+    await end();
+  });
+
+  test('an article has a picture, a day and an author, and leads on to others', async () => {
+    const { page, end } = await visit(width);
+    await page.goto('/blog/what-size-tv');
+    const main = page.getByRole('main');
+    await main.getByText('By Lerato Mokoena').waitFor();
+    await main.getByText(/^Measure from couch to wall/).waitFor();
+    await main.locator('img[src*="television-1"]').first().waitFor();
+    const others = main.getByRole('complementary', { name: 'More to read' });
+    expect(await others.getByRole('link', { name: 'What size TV fits your room' }).count()).toBe(0);
+    await others.getByRole('link', { name: 'Keep a fridge cold through load-shedding' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Keep a fridge cold/ }).waitFor();
+    await end();
+  });
+
+  test('whoever wants to reach the shop finds every way, and the other pages beside', async () => {
+    const { page, end } = await visit(width);
+    await page.goto('/s/contact');
+    const main = page.getByRole('main');
+    const hrefs = await main
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    for (const way of [/^\/account\/writetous/, /^tel:/, /^mailto:/, /^\/storelocator$/])
+      expect(
+        hrefs.some((href) => way.test(href ?? '')),
+        String(way),
+      ).toBe(true);
+    const pages = main.getByRole('navigation', { name: 'Other pages' });
+    expect(await pages.locator('[aria-current=page]').textContent()).toMatch(/Contact us/);
+    await pages.getByRole('link', { name: 'Returns policy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Returns policy' }).waitFor();
+    await expect.poll(() => pages.locator('[aria-current=page]').textContent()).toMatch(/Returns policy/);
     await end();
   });
 
@@ -153,7 +196,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByLabel('Headline').fill('Quick supper');
     await page.getByLabel('Your review').fill('Chips in eighteen minutes, as they said.');
     await page.getByRole('button', { name: 'Send review' }).click();
-    await page.getByText('Thank you. We read your review before others see it.').waitFor();
+    await page.getByText("Thank you. We'll read your review before it goes live.").waitFor();
     await end();
   });
 

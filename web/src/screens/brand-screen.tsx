@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react';
 import { AddToCart } from '@/features/cart/add-to-cart';
 import { BrandDepartments, brandPath } from '@/features/brand/brand';
 import { ContentPage } from '@/features/content/content-page';
-import { headOf, isGone, labelOf, pagePath } from '@/shared/content/page';
+import layout from '@/features/content/content-page.module.css';
+import { Slots } from '@/features/content/slots';
+import { headOf, isGone, labelOf, pagePath, seenAs } from '@/shared/content/page';
 import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { useParams, useSearchParams } from '@/shared/routing/routing';
@@ -50,13 +53,33 @@ export function Component() {
       </RetryWrapper>
     );
   return (
-    <>
-      <ContentPage path={pathOf(where)} action={(product) => <AddToCart product={product} />} />
-      {brand.data && (
-        <div className="wrap">
-          <BrandDepartments brand={brand.data} />
-        </div>
-      )}
-    </>
+    <ContentPage
+      path={pathOf(where)}
+      body={({ contentSlots }) => {
+        const [top = [], ...below] = (contentSlots?.contentSlot ?? []).map((slot) => [slot]);
+        return (
+          <>
+            <div className={layout.slots}>
+              <Part slots={top} search={search} />
+            </div>
+            {brand.data && (
+              <div className="wrap">
+                <BrandDepartments brand={brand.data} />
+              </div>
+            )}
+            <Part slots={below.flat()} search={search} />
+          </>
+        );
+      }}
+    />
   );
 }
+
+/** What the editor put there: its first slot above the departments, the others below. */
+const Part = ({
+  slots,
+  search,
+}: {
+  slots: ComponentProps<typeof Slots>['slots'];
+  search: URLSearchParams;
+}) => <Slots slots={slots} action={(product) => <AddToCart product={product} />} seen={seenAs(search)} />;

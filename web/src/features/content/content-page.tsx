@@ -20,6 +20,10 @@ interface Props {
   lead?: (page: CmsPage) => ReactNode;
   /** Instead of the page's slots. */
   body?: (page: CmsPage) => ReactNode;
+  /** Beside what there is to read; on a phone below it. */
+  beside?: (page: CmsPage) => ReactNode;
+  /** Its own picture stands beside the title. */
+  isPictured?: boolean;
 }
 
 /** A brand's banner may say the name itself, in its own lettering. */
@@ -29,7 +33,7 @@ function startsWithName({ contentSlots, title, name }: CmsPage): boolean {
 }
 
 /** A content page under its title: what an editor put into its slots. */
-export function ContentPage({ path, action, above, lead, body }: Props) {
+export function ContentPage({ path, action, above, lead, body, beside, isPictured }: Props) {
   const query = useApi(path);
   const [search] = useSearchParams();
   return (
@@ -39,16 +43,36 @@ export function ContentPage({ path, action, above, lead, body }: Props) {
           <div className={`wrap ${styles.top}`}>
             <Breadcrumb crumbs={[...(above ? [above] : []), { name: page.title ?? page.name ?? '' }]} />
             {page.preview && <Note kind="info">{text('content.preview')}</Note>}
-            <h1 className={startsWithName(page) ? 'sr' : styles.title}>{page.title ?? page.name}</h1>
-            {lead?.(page)}
+            <div className={isPictured && page.image ? styles.pictured : undefined}>
+              <div className={styles.words}>
+                <h1 className={startsWithName(page) ? 'sr' : styles.title}>{page.title ?? page.name}</h1>
+                {lead?.(page)}
+              </div>
+              {isPictured && page.image && (
+                <span className={styles.picture}>
+                  <img src={page.image.url} alt="" width="400" height="280" />
+                </span>
+              )}
+            </div>
           </div>
           {body?.(page) ?? (
-            <div className={styles.slots}>
+            <Beside part={beside?.(page)}>
               <Slots slots={page.contentSlots?.contentSlot ?? []} action={action} seen={seenAs(search)} />
-            </div>
+            </Beside>
           )}
         </>
       )}
     </RetryWrapper>
   );
 }
+
+/** What there is to read, and beside it what else there is. */
+const Beside = ({ part, children }: { part: ReactNode; children: ReactNode }) =>
+  part ? (
+    <div className={`wrap ${styles.beside}`}>
+      <div className={styles.slots}>{children}</div>
+      {part}
+    </div>
+  ) : (
+    <div className={styles.slots}>{children}</div>
+  );

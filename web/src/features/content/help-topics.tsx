@@ -44,58 +44,63 @@ export const HelpTopics = () => (
 );
 
 /** Who answers, and how they are reached today. */
-export function TalkToUs() {
+export const TalkToUs = () => (
+  <section aria-labelledby="help-talk">
+    <h2 id="help-talk">{text('help.talk')}</h2>
+    <WaysToReachUs />
+  </section>
+);
+
+/** Every way to reach the shop; on the page that says more of them, side by side where there is room. */
+export function WaysToReachUs({ isContact }: { isContact?: boolean }) {
   const { phone, email } = theShop();
   const isLoggedIn = useIsLoggedIn();
   return (
-    <section aria-labelledby="help-talk">
-      <h2 id="help-talk">{text('help.talk')}</h2>
-      <ul className={`panel ${styles.ways}`}>
-        <Way icon="edit" title={text('help.writeToUs')} about={text('help.writeToUsAbout')}>
-          <ButtonLink size="small" href="/account/writetous?new=1" aria-label={text('help.writeToUs')}>
-            {text('help.write')}
-          </ButtonLink>
-        </Way>
-        {isLoggedIn && (
-          <Way icon="box" title={text('help.yourMessages')} about={text('help.yourMessagesAbout')}>
-            <ButtonLink
-              size="small"
-              kind="secondary"
-              href="/account/writetous"
-              aria-label={text('help.yourMessages')}
-            >
-              {text('help.open')}
-            </ButtonLink>
-          </Way>
-        )}
-        {phone && (
-          <Way icon="phone" title={shownPhone(phone)} about={text('help.phone')}>
-            <ButtonLink size="small" href={`tel:${phone}`}>
-              {text('help.call')}
-            </ButtonLink>
-          </Way>
-        )}
-        {email && (
-          <Way icon="mail" title={email} about={text('help.email')}>
-            <ButtonLink size="small" kind="secondary" href={`mailto:${email}`}>
-              {text('help.write')}
-            </ButtonLink>
-          </Way>
-        )}
-        {leadsTo('/s/contact') && (
-          <Way icon="clock" title={text('help.contact')} about={text('help.contactAbout')}>
-            <ButtonLink size="small" kind="secondary" href="/s/contact" aria-label={text('help.contact')}>
-              {text('help.open')}
-            </ButtonLink>
-          </Way>
-        )}
-        <Way icon="store" title={text('stores.link')} about={text('help.stores')}>
-          <ButtonLink size="small" kind="secondary" href="/storelocator" aria-label={text('stores.link')}>
+    <ul className={`panel ${styles.ways} ${isContact ? styles.sideBySide : ''}`}>
+      <Way icon="edit" title={text('help.writeToUs')} about={text('help.writeToUsAbout')}>
+        <ButtonLink size="small" href="/account/writetous?new=1" aria-label={text('help.writeToUs')}>
+          {text('help.write')}
+        </ButtonLink>
+      </Way>
+      {isLoggedIn && (
+        <Way icon="box" title={text('help.yourMessages')} about={text('help.yourMessagesAbout')}>
+          <ButtonLink
+            size="small"
+            kind="secondary"
+            href="/account/writetous"
+            aria-label={text('help.yourMessages')}
+          >
             {text('help.open')}
           </ButtonLink>
         </Way>
-      </ul>
-    </section>
+      )}
+      {phone && (
+        <Way icon="phone" title={shownPhone(phone)} about={text('help.phone')}>
+          <ButtonLink size="small" href={`tel:${phone}`}>
+            {text('help.call')}
+          </ButtonLink>
+        </Way>
+      )}
+      {email && (
+        <Way icon="mail" title={email} about={text('help.email')}>
+          <ButtonLink size="small" kind="secondary" href={`mailto:${email}`}>
+            {text('help.write')}
+          </ButtonLink>
+        </Way>
+      )}
+      {!isContact && leadsTo('/s/contact') && (
+        <Way icon="clock" title={text('help.contact')} about={text('help.contactAbout')}>
+          <ButtonLink size="small" kind="secondary" href="/s/contact" aria-label={text('help.contact')}>
+            {text('help.open')}
+          </ButtonLink>
+        </Way>
+      )}
+      <Way icon="store" title={text('stores.link')} about={text('help.stores')}>
+        <ButtonLink size="small" kind="secondary" href="/storelocator" aria-label={text('stores.link')}>
+          {text('help.open')}
+        </ButtonLink>
+      </Way>
+    </ul>
   );
 }
 

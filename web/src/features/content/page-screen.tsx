@@ -12,6 +12,8 @@ interface Options {
   codes: readonly [string, string, string];
   action: ProductAction;
   lead?: (page: CmsPage, search: URLSearchParams) => ReactNode;
+  /** Beside what there is to read. */
+  beside?: (page: CmsPage) => ReactNode;
 }
 
 /** A screen that shows the content page its path names. */
@@ -19,6 +21,7 @@ export function pageScreen({
   codes,
   action,
   lead,
+  beside,
 }: Options): Required<Pick<ScreenModule, 'Component' | 'queries' | 'isMissing' | 'head'>> {
   const pathOf = ({ params, search }: Pick<Place, 'params' | 'search'>) =>
     pagePath(labelOf(params[codes[0]], params[codes[1]], params[codes[2]]), search);
@@ -31,6 +34,7 @@ export function pageScreen({
         path={pathOf({ params, search })}
         action={action}
         lead={lead && ((page) => lead(page, search))}
+        beside={beside}
       />
     );
   }
