@@ -134,8 +134,8 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.onThePaymentPage('Pay');
     const code = await shop.seesOutcome(/Thank you, Thandi/);
     const parts = page.getByRole('main').getByRole('region', { name: /^Part [12] of 2$/ });
-    const collected = parts.filter({ has: page.getByRole('heading', { name: /Collect in store$/ }) });
-    const brought = parts.filter({ has: page.getByRole('heading', { name: /Delivery to your door$/ }) });
+    const collected = parts.filter({ has: page.getByRole('heading', { name: /: Collect .* in / }) });
+    const brought = parts.filter({ has: page.getByRole('heading', { name: /: Delivered by / }) });
     await collected.getByRole('figure').filter({ hasText: 'Collection code' }).waitFor();
     expect(await brought.count()).toBe(1);
     expect(await brought.getByRole('figure').count()).toBe(0);

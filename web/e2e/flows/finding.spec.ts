@@ -21,6 +21,8 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('heading', { level: 1, name: 'We found nothing for "xqzvwkjhgf"' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Popular near you' }).waitFor();
     expect(await cards(page).count()).toBe(12);
+    const ask = page.getByRole('link', { name: 'Ask us for it' });
+    expect(await ask.getAttribute('href')).toBe('/account/writetous?new=1');
     await expectFits(page, 'nothing found');
     await expectAccessible(page, 'nothing found');
     const popular = page.getByRole('navigation', { name: 'Popular departments' }).getByRole('link');

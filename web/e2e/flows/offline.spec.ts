@@ -35,6 +35,14 @@ describe.each<Width>(['desktop', 'phone'])('a line that is gone, on a %s', (widt
     await cards.first().getByRole('link').first().click();
     await retry().waitFor();
     expect(new URL(page.url()).pathname).toMatch(/\/p\//);
+    await page.getByRole('heading', { level: 1, name: "You're offline" }).waitFor();
+    if (width === 'desktop') {
+      await retry().getByRole('button', { name: 'Back' }).click();
+      await cards.first().waitFor();
+      expect(await cards.count()).toBe(names);
+      await cards.first().getByRole('link').first().click();
+      await retry().waitFor();
+    }
     await walk.looks('Product, offline');
     await retry().getByRole('button', { name: 'Try again' }).click();
     await retry().waitFor();

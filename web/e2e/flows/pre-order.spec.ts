@@ -34,6 +34,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const code = await codeOf('preOrder', (one) => inStock(one) && !one.requiresTvLicence);
     await shop.opens(`/p/${code}`);
     await page
+      .getByRole('region', { name: 'How pre-ordering works' })
+      .getByText(/^Out on \d/)
+      .waitFor();
+    await page
       .getByRole('link', { name: /^Pre-order/ })
       .first()
       .click();
@@ -51,10 +55,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
 
     const other = await codeOf('preOrder', () => true, code);
     await shop.opens(`/pc/${other}`);
-    await page.getByText(/^You have begun to pre-order/).waitFor();
+    await page.getByText(/^You have already started a pre-order/).waitFor();
     await looks('PreOrderCheckOut, another begun');
     await walk.refused(1);
-    await page.getByRole('link', { name: 'Go on with that one' }).click();
+    await page.getByRole('link', { name: 'Continue with that one' }).click();
     await page.waitForURL(`**/pc/${code}`);
     await page.getByRole('button', { name: 'Pre-order and pay' }).waitFor();
     await shop.opens(`/pc/${other}`);

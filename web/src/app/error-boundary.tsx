@@ -3,6 +3,7 @@ import { ApiError } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
 import { isOnline, whenLineChanges } from '@/shared/state/online';
 import { reloadWhenReplaced, ScriptMissing } from '@/shared/state/scripts';
+import { Offline } from '@/shared/ui/offline';
 import { RetryNote } from '@/shared/ui/retry-note';
 
 interface Props {
@@ -47,8 +48,14 @@ export class ErrorBoundary extends Component<Props, { problem?: unknown }> {
     if (!this.state.problem) return this.props.children;
     return (
       <div className="wrap stack" style={{ paddingBlock: 'var(--space-8)' }}>
-        <h1>{text('error.notShown')}</h1>
-        <RetryNote problem={this.state.problem} onRetry={this.retry} />
+        {this.isOffTheLine() && !isOnline() ? (
+          <Offline onRetry={this.retry} />
+        ) : (
+          <>
+            <h1>{text('error.notShown')}</h1>
+            <RetryNote problem={this.state.problem} onRetry={this.retry} />
+          </>
+        )}
       </div>
     );
   }

@@ -21,7 +21,7 @@ import { createStore } from '@/shared/state/store';
 import { Later, LaterBeside } from '@/shared/state/take-over';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
-import { isSoldOut } from '@/shared/ui/stock-badge';
+import { isSoldOut, isToCome } from '@/shared/ui/stock-badge';
 import styles from './pdp.module.css';
 import { isInStores, Sections, Trust } from './pdp/around';
 import { Buy, BuyBar } from './pdp/buy';
@@ -32,6 +32,7 @@ import { PdpSkeleton } from './pdp/skeleton';
 
 const Variants = part(() => import('@/features/product/variants'));
 const Alternatives = part(() => import('@/features/product/alternatives'));
+const PreOrder = part(() => import('./pdp/pre-order'));
 const DealLines = part(() => import('./pdp/deal-lines'));
 const Deals = part(() => import('./pdp/deals'));
 const StoresNear = part(() => import('./pdp/stores'));
@@ -127,6 +128,7 @@ function Shown({ product }: { product: Product }) {
         <div className={styles.info}>
           <Variants product={product} />
           <DealLines product={product} />
+          {isToCome(product) && <PreOrder product={product} />}
           {isSoldOut(product) && <Alternatives product={product} />}
           <div className={styles.line}>
             <CompareOnPage product={product} />

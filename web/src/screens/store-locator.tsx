@@ -36,7 +36,7 @@ export const head = ({ search }: Place, answers: Answers): Head => ({
 
 /** Screen StoreLocator: storelocator; the stores as a list and on a map, also those that have one product. */
 export function Component() {
-  const { asked, stores: query, fromName, setNear, find, pick } = useStoreSearch();
+  const { asked, stores: query, from, fromName, setNear, find, pick } = useStoreSearch();
   const [chosenView, setView] = useState<View>();
   // One that a link names is shown where it is.
   const isNamed = query.data?.stores.some(({ name }) => name === asked.store);
@@ -71,7 +71,7 @@ export function Component() {
               <Link href="/storelocator">{text('stores.showAll')}</Link>
             </Note>
           ) : (
-            <StoresFound stores={stores} fromName={fromName} view={view} onView={setView} />
+            <StoresFound stores={stores} from={from} fromName={fromName} view={view} onView={setView} />
           )
         }
       </RetryWrapper>

@@ -7,11 +7,15 @@ import { text } from '@/shared/i18n/text';
 import type { Point } from '@/shared/session/detect-place';
 import { configPath } from '@/shared/session/ways-to-pay';
 import { addBaseMap, baseCredit } from './base-map';
+import { useDistances } from './distances';
 import { grouped, type Numbered } from './grouped';
 import { defaultCentre, defaultZoom, plainZoom, type PointOfService } from './rules';
 
 interface Props {
   stores: readonly PointOfService[];
+  /** The shopper's place, with its name. */
+  from?: Point;
+  fromName?: string;
   selected?: string;
   onChoose: (name: string) => void;
   /** Every store is wanted, where not all are given. */
@@ -74,7 +78,7 @@ function markerOf(
 }
 
 /** The stores as numbered pins, those close together as one with their count; every pin is in the list. */
-export default function StoreMap({ stores, selected, onChoose, onAll }: Props) {
+export default function StoreMap({ stores, from, fromName, selected, onChoose, onAll }: Props) {
   /** What was selected when all were wanted; another choice is moved to again. */
   const [allSince, setAllSince] = useState<string>();
   /** None of the tiles came. */
@@ -118,6 +122,8 @@ export default function StoreMap({ stores, selected, onChoose, onAll }: Props) {
       if (map.current === shown) streets.remove();
     };
   }, [mapTiles, mapAttribution]);
+
+  useDistances(map, from, fromName);
 
   useEffect(() => {
     const shown = map.current;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
+import type { Point } from '@/shared/session/detect-place';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ButtonLink } from '@/shared/ui/button';
 import styles from './locator.module.css';
@@ -16,6 +17,8 @@ export type View = 'list' | 'map';
 
 interface Props {
   stores: readonly PointOfService[];
+  /** Where it is measured from, and what a shopper calls it. */
+  from?: Point;
   fromName?: string;
   /** Which of the two a phone shows. */
   view: View;
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** The stores as a list and on a map. */
-export function StoresFound({ stores, fromName, view, onView }: Props) {
+export function StoresFound({ stores, from, fromName, view, onView }: Props) {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
   const selected = search.get('store') ?? undefined;
@@ -73,6 +76,8 @@ export function StoresFound({ stores, fromName, view, onView }: Props) {
             <StoreMap
               key={view}
               stores={shown}
+              from={from}
+              fromName={fromName}
               selected={selected}
               onChoose={select}
               onAll={() => go((before) => withShown(before, stores.length))}

@@ -32,11 +32,9 @@ export function useStoreSearch() {
     place?.latitude !== undefined && place.longitude !== undefined
       ? { latitude: place.latitude, longitude: place.longitude }
       : undefined;
-  const stores = useApi(
-    // What is a place on the map is measured from; anything else may be a store's name.
-    storesPath({ ...asked, near: asked.text ? undefined : (near ?? home) }),
-    { placeholderData: keepPreviousData },
-  );
+  // What is a place on the map is measured from; anything else may be a store's name.
+  const from = asked.text ? undefined : (near ?? home);
+  const stores = useApi(storesPath({ ...asked, near: from }), { placeholderData: keepPreviousData });
 
   /** Measures from this place; without a point from the shopper's own. */
   const measureFrom = ({ latitude, longitude, displayAddress: name }: Place) =>
@@ -53,7 +51,8 @@ export function useStoreSearch() {
   return {
     asked,
     stores,
-    /** What it is measured from, as a shopper calls it. */
+    /** Where it is measured from, and what a shopper calls it. */
+    from,
     fromName: near ? (near.name ?? text('stores.you')) : place && displayAddress(place),
     setNear,
     find: (event: FormEvent<HTMLFormElement>) => void find(event),

@@ -5,6 +5,7 @@ import NothingFound from '@/features/listing/nothing-found';
 import { Understood } from '@/features/listing/understood';
 import type { Product, SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
+import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 
 const addToCart = (product: Product) => <AddToCart product={product} />;
@@ -27,6 +28,13 @@ export default function Nothing({ listing: { term }, page, clear }: Props) {
           <Empty
             drawing="no-results"
             title={term ? text('search.noResults', { text: term }) : text('plp.nothingHere')}
+            action={
+              term && (
+                <ButtonLink kind="secondary" href="/account/writetous?new=1">
+                  {text('plp.askUs')}
+                </ButtonLink>
+              )
+            }
           >
             {term && text('plp.searchTips')}
           </Empty>

@@ -32,6 +32,11 @@ export class ApiError extends Error {
     return this.cause instanceof DOMException && this.cause.name === 'TimeoutError';
   }
 
+  /** It was never answered, for there is no line. */
+  get isOffline(): boolean {
+    return this.status === 0 && !isOnline();
+  }
+
   get isServerError(): boolean {
     return this.status >= 500;
   }
@@ -57,6 +62,6 @@ function wordsIn(body: unknown): string | undefined {
 /** What to tell the shopper: the server's own words for a refusal, the generic text for anything broken. */
 export function messageOf(problem: unknown): string {
   if (problem instanceof ApiError && problem.isRefusal) return problem.message;
-  if (problem instanceof ApiError && problem.status === 0 && !isOnline()) return text('error.offline');
+  if (problem instanceof ApiError && problem.isOffline) return text('error.offline');
   return text('error.generic');
 }

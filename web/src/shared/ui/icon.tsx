@@ -50,7 +50,8 @@ export type IconName =
   | 'out'
   | 'mail'
   | 'drop'
-  | 'bars';
+  | 'bars'
+  | 'offline';
 
 interface Props {
   name: IconName;

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiError } from '@/shared/api/errors';
+import { Offline } from './offline';
 import { RetryNote } from './retry-note';
 import { PageSkeleton } from './skeleton';
 
@@ -15,10 +17,18 @@ interface Props<T> {
 export function RetryWrapper<T>({ query, skeleton = <PageSkeleton />, title, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton;
+  const retry = () => void query.refetch();
+  const isOffline = query.error instanceof ApiError && query.error.isOffline;
   return (
     <div className="wrap stack" style={{ paddingBlock: 'var(--space-8)' }}>
-      {title && <h1>{title}</h1>}
-      <RetryNote problem={query.error} onRetry={() => void query.refetch()} />
+      {isOffline ? (
+        <Offline title={title} onRetry={retry} />
+      ) : (
+        <>
+          {title && <h1>{title}</h1>}
+          <RetryNote problem={query.error} onRetry={retry} />
+        </>
+      )}
     </div>
   );
 }
