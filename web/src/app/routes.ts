@@ -84,6 +84,13 @@ export const routes: readonly Route[] = [
   { name: 'OrderSummary', path: '/ordersummary', ...account, screen: 'order-summary', frame: 'checkout' },
   { name: 'Payment', path: '/payment', ...account, screen: 'payment', frame: 'checkout' },
   {
+    name: 'PaymentTransaction',
+    path: '/paymenttransaction/:orderCode',
+    ...account,
+    screen: 'payment-transaction',
+    frame: 'checkout',
+  },
+  {
     name: 'PreOrderCheckOut',
     path: '/pc/:productCode',
     ...account,

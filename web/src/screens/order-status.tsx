@@ -15,10 +15,13 @@ import { reordered } from '@/shared/analytics/checkout-type';
 import { ofEntries } from '@/shared/analytics/rules';
 import { useTrack } from '@/shared/analytics/use-track';
 import { text } from '@/shared/i18n/text';
-import { useSearchParams } from '@/shared/routing/routing';
+import { useNavigate, useSearchParams } from '@/shared/routing/routing';
+import { useNoWayBack } from '@/shared/routing/use-no-way-back';
 import type { ScreenModule } from '@/shared/screen';
 import { anyCart } from '@/shared/session/cart-code';
+import { paying } from '@/shared/session/paying';
 import { useUser } from '@/shared/session/user';
+import { useKept } from '@/shared/state/kept';
 import { ButtonLink } from '@/shared/ui/button';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 
@@ -29,6 +32,13 @@ export function Component() {
   const order = useOrderStatus(code);
   const cache = useQueryClient();
   useEffect(() => void refresh(cache, anyCart), [cache]); // the cart was used up by the order
+  useNoWayBack('/orderhistory/neworders');
+  const isLeftFor = useKept(paying, undefined)?.order === code;
+  const navigate = useNavigate();
+  useEffect(() => {
+    // The app came back from the payment page: its own screen waits for the bank.
+    if (isLeftFor) navigate(`/paymenttransaction/${encodeURIComponent(code!)}`, { replace: true });
+  }, [code, isLeftFor, navigate]);
   if (!code || isUnknownOrder(order.error)) return <UnknownOrder />;
   return (
     <RetryWrapper query={order} title={text('order.number', { code })}>

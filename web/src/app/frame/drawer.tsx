@@ -3,6 +3,7 @@ import { useApi } from '@/shared/api/query';
 import { departmentPicturesPath } from '@/shared/content/department-pictures';
 import { text } from '@/shared/i18n/text';
 import { Link, usePath } from '@/shared/routing/routing';
+import { useIsInstalled } from '@/shared/session/installed';
 import { displayAddress } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { useShownPlace } from '@/shared/session/shown-place';
@@ -13,20 +14,31 @@ import { PageLink } from '@/shared/ui/page-link';
 import { departmentsPath } from './paths';
 import styles from './drawer.module.css';
 
-const services = (isLoggedIn: boolean | undefined): [icon: IconName, label: string, href: string][] => [
+const leaflets: [icon: IconName, label: string, href: string] = [
+  'book',
+  text('footer.leaflets'),
+  '/leaflets',
+];
+
+const services = (
+  isLoggedIn: boolean | undefined,
+  isInstalled: boolean,
+): [icon: IconName, label: string, href: string][] => [
   isLoggedIn
     ? ['user', text('tab.account'), '/account/personaldetails']
     : ['user', text('tab.login'), '/account/login'],
   ['box', text('header.trackOrder'), '/orderhistory/neworders'],
   ['heart', text('wishlist.title'), '/account/wishlist'],
   ['store', text('stores.link'), '/storelocator'],
-  ['book', text('footer.leaflets'), '/leaflets'],
+  // Leaflets are of the web (specification §6).
+  ...(isInstalled ? [] : [leaflets]),
   ['help', text('header.help'), '/account/helpandsupport'],
 ];
 
 /** Every department and what one comes for besides, from the phone's menu button. */
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const isLoggedIn = useIsLoggedIn();
+  const isInstalled = useIsInstalled();
   const path = usePath();
   const openedAt = useRef(path);
   useEffect(() => {
@@ -48,7 +60,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         </ul>
       </nav>
       <ul className={styles.services}>
-        {services(isLoggedIn).map(([icon, label, href]) => (
+        {services(isLoggedIn, isInstalled).map(([icon, label, href]) => (
           <li key={href}>
             <PageLink href={href}>
               <span className={styles.icon}>

@@ -4,12 +4,12 @@ import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { isPlainClick, Link, usePath } from '@/shared/routing/routing';
 import { useCart } from '@/shared/session/cart-code';
+import { useIsInstalled } from '@/shared/session/installed';
 import { displayAddress } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { freeDeliveryOver, useConfig } from '@/shared/session/shop-terms';
 import { useShownPlace } from '@/shared/session/shown-place';
 import { shortName, useUser } from '@/shared/session/user';
-import { useShop } from '@/shared/shop-context';
 import { LaterBeside } from '@/shared/state/take-over';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -127,7 +127,7 @@ function Location({ onOpen }: { onOpen: () => void }) {
 
 function Account() {
   const isLoggedIn = useIsLoggedIn();
-  const { channel } = useShop();
+  const isInstalled = useIsInstalled();
   const { data: user } = useUser();
   if (!isLoggedIn)
     return (
@@ -139,7 +139,7 @@ function Account() {
         </span>
       </Link>
     );
-  const name = shortName(user?.firstName ?? '', channel === 'app' ? 16 : 15);
+  const name = shortName(user?.firstName ?? '', isInstalled ? 16 : 15);
   return (
     <Link className={styles.act} href="/account/personaldetails">
       <Icon name="user" />

@@ -10,7 +10,7 @@ import { useNavigate } from '@/shared/routing/routing';
 import { useKeptChoice } from '@/shared/session/use-draft';
 import { keep } from '@/shared/state/kept';
 import { isOnline } from '@/shared/state/online';
-import { leaveToPay } from '@/shared/ui/leave-to-pay';
+import { goToPay } from '@/shared/ui/go-to-pay';
 import { toast } from '@/shared/ui/toast';
 import { anyPaymentDetails, placeOrder, type Order, type PaymentDetails } from './api';
 import { stockErrors } from './rules';
@@ -98,7 +98,7 @@ export function usePayment(details: PaymentDetails, payAgain: PayAgain) {
         : await placeOrder({ paymentMode, cartId: details.code, confirmDuplicate }, key.get(), signal);
       track('add_payment_info', { payment_type: paymentMode, value: order.totalPriceWithTax?.value });
       key.renew();
-      if (order.payment) leaveToPay(order.payment);
+      if (order.payment) goToPay(order.code, order.payment);
       else navigate(`/orderconfirmation?order=${encodeURIComponent(order.code)}`);
     } catch (failure) {
       if (!signal.aborted) await refused(failure);

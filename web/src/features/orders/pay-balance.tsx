@@ -6,7 +6,7 @@ import type { Schema } from '@/shared/api/types';
 import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
-import { leaveToPay } from '@/shared/ui/leave-to-pay';
+import { goToPay } from '@/shared/ui/go-to-pay';
 import { Note } from '@/shared/ui/note';
 import { rand } from '@/shared/ui/price';
 import { balanceIsDue } from './balance';
@@ -58,7 +58,7 @@ function Due({ order, deposit, modes }: Props & { deposit: NonNullable<Order['de
     try {
       const answer = await payAgain(order.code, chosen, key.get());
       key.renew();
-      if (answer.payment) return leaveToPay(answer.payment);
+      if (answer.payment) return goToPay(order.code, answer.payment);
       setProblem(answer.deposit?.failureReason ?? text('payment.couldNotBeProcessed'));
     } catch (failure) {
       key.failed(failure);

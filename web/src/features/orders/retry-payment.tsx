@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import { Button } from '@/shared/ui/button';
-import { leaveToPay } from '@/shared/ui/leave-to-pay';
+import { goToPay } from '@/shared/ui/go-to-pay';
 import { toast } from '@/shared/ui/toast';
 import { payAgain, type Order, type OrderItem } from './api';
 import { orderedAgainAt } from './rules';
@@ -31,7 +31,7 @@ export function RetryPayment({
     try {
       const again = await payAgain(order.code, mode, key.get());
       key.renew();
-      if (again.payment) return leaveToPay(again.payment);
+      if (again.payment) return goToPay(order.code, again.payment);
       toast.error(again.errorMsg || text('payment.couldNotBeProcessed'));
       setBusy(false);
       await cache.invalidateQueries();

@@ -1,6 +1,7 @@
 import { createStore } from '@/shared/state/store';
 import { guestCart } from './cart-code';
 import { forgetDrafts } from './drafts';
+import { paying } from './paying';
 import { choosePlace, defaultPlace } from './place';
 import { forgetTokens } from './session';
 
@@ -22,6 +23,7 @@ export function resetTo(to = '/', { resetApp = true } = {}): void {
 export function endSession(): void {
   forgetTokens();
   guestCart.set(undefined);
+  paying.set(undefined);
 }
 
 /** The shopper leaves: their address and what they had begun are forgotten, too (specification §4). */
