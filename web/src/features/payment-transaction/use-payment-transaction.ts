@@ -1,12 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/errors';
-import { useIdempotencyKey } from '@/shared/api/idempotency-key';
+import { useIdempotencyKey, type IdempotencyKey } from '@/shared/api/idempotency-key';
 import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import { paying } from '@/shared/session/paying';
 import { useKept } from '@/shared/state/kept';
 import { leaveToPay } from '@/shared/ui/leave-to-pay';
 import { startTransaction, useTransaction } from './api';
+
+/** Leaves for the payment page; answers why not, in words, or nothing. */
+async function leaveFor(order: string, key: IdempotencyKey): Promise<string> {
+  try {
+    const { transactionId: transaction, payment } = await startTransaction(order, key.get());
+    key.renew();
+    if (!payment) return text('payment.couldNotBeProcessed');
+    paying.set({ order, transaction });
+    leaveToPay(payment);
+    return '';
+  } catch (failure) {
+    key.failed(failure);
+    return messageOf(failure);
+  }
+}
 
 /**
  * One payment of the app: leaves for the payment page once by itself, and waits here for what became of it, also when
@@ -19,31 +34,20 @@ export function usePaymentTransaction(order: string) {
   const transactionId = left?.order === order ? left.transaction : undefined;
   const { data, error } = useTransaction(order, transactionId);
   const [problem, setProblem] = useState('');
-  const [isLeaving, setLeaving] = useState(false);
-  const begun = useRef(false);
+  const [isLeaving, setLeaving] = useState(!transactionId);
   const outcome = `/orderconfirmation?order=${encodeURIComponent(order)}`;
 
-  const pay = async () => {
-    setProblem('');
-    setLeaving(true);
-    try {
-      const { transactionId: id, payment } = await startTransaction(order, key.get());
-      key.renew();
-      if (!payment) throw new Error(text('payment.couldNotBeProcessed'));
-      paying.set({ order, transaction: id });
-      leaveToPay(payment);
-    } catch (failure) {
-      key.failed(failure);
-      setProblem(messageOf(failure));
-    }
+  const settle = useCallback((refusal: string) => {
+    setProblem(refusal);
     setLeaving(false);
-  };
+  }, []);
 
+  const isBegun = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    if (!transactionId) void pay();
-  });
+    if (isBegun.current || paying.get()?.order === order) return;
+    isBegun.current = true;
+    void leaveFor(order, key).then(settle);
+  }, [order, key, settle]);
 
   useEffect(() => {
     if (!data?.isFinal) return;
@@ -55,7 +59,11 @@ export function usePaymentTransaction(order: string) {
     transaction: data,
     problem: problem || (error ? messageOf(error) : ''),
     isLeaving,
-    pay: () => void pay(),
+    pay: () => {
+      setProblem('');
+      setLeaving(true);
+      void leaveFor(order, key).then(settle);
+    },
     /** Looked at later: the order says what became of it. */
     stopWaiting: () => {
       paying.set(undefined);
