@@ -124,6 +124,14 @@ std::string icon_link(const PageParts& parts) {
     return parts.icon.empty() ? "" : "<link rel=\"icon\" href=\"" + html_escaped(parts.icon) + "\">";
 }
 
+/// How phones install the shop; Apple's read the icon from here, not from the manifest.
+std::string app_links(const PageParts& parts) {
+    std::string links = "<link rel=\"manifest\" href=\"/manifest.webmanifest\">";
+    if (!parts.app_icon.empty())
+        links += "<link rel=\"apple-touch-icon\" href=\"" + html_escaped(parts.app_icon) + "\">";
+    return links;
+}
+
 /// What a shopper without scripts can do here, and how to get to the rest.
 std::string without_scripts() {
     return "<noscript><p class=\"no-scripts\">" + html_escaped(message("noScripts.line")) +
@@ -186,6 +194,7 @@ Page assemble(const WebFiles& files, const PageParts& parts) {
     page.text.append(kHeadStart)
         .append(head_tags(parts))
         .append(icon_link(parts))
+        .append(app_links(parts))
         .append(kThemeColour)
         .append(file_links(files, parts));
     page.text.append(preloads).append("<style>").append(style).append("</style>").append(linked_data(parts));

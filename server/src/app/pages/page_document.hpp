@@ -25,6 +25,7 @@ struct PageParts {
     std::string path;
     std::string shop_name;
     std::string icon;                          // address of the icon; "" for none
+    std::string app_icon;                      // of the installed app; "" for none
     std::string shop{"{}"};                    // JSON: shop_json
     std::string screen;                        // "" when nobody could say
     const boost::json::object* head{nullptr};  // null for the plain shell

@@ -21,6 +21,7 @@ struct PageSettings {
     std::string public_origin;  // https://shop.example; "" takes the request's host
     std::string shop_name;
     std::string icon;          // address of the icon; "" for none
+    std::string app_icon;      // of the installed app; "" for none
     std::string payment_page;  // origin of a payment page without https; "" for none
     std::string map_tiles;     // origin of map tiles; "" for none
     std::string plugins;       // origins of scripts of others on products' pages, each after a space; "" for none

@@ -55,6 +55,7 @@ pages::PageSettings settings_of(const Config& config) {
     settings.public_origin = config.serve.public_url;
     settings.shop_name = config.shop.name;
     settings.icon = config.shop.icon;
+    settings.app_icon = config.shop.app_icon;
     settings.payment_page = config.payments.paysim_url;
     settings.map_tiles = origin_of(config.maps.tiles);
     settings.plugins = plugin_origins(config.plugins);

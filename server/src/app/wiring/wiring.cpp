@@ -15,6 +15,7 @@ void wire(Application& application) {
     wire_store_finder(application);
     wire_content(application);
     wire_seo(application);
+    wire_installed_app(application);
     wire_location(application);
     wire_accounts(application);
     wire_addresses(application);

@@ -20,6 +20,7 @@ void wire_catalogue(Application& application);
 void wire_store_finder(Application& application);
 void wire_content(Application& application);
 void wire_seo(Application& application);
+void wire_installed_app(Application& application);
 void wire_opinions(Application& application);
 /// Messages to the shop and their files.
 void wire_tickets(Application& application);

@@ -129,6 +129,10 @@ struct Config {
         std::string tagline;
         std::string logo;
         std::string icon;
+        std::string app_icon;
+        std::string ios_app;
+        std::string android_app;
+        std::vector<std::string> android_fingerprints;
         std::string email;
         std::string phone;
         std::string legal_name;

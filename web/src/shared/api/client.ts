@@ -59,16 +59,19 @@ export const whenHumanCheckIsAsked = (ask: typeof onHumanCheck) => void (onHuman
 
 /** How the paths begin that the contract serves from the root, not below channel and zone. */
 export const fromRoot = [
+  '/.well-known/',
   '/authorizationserver/',
   '/bot/',
   '/cache/',
   '/collect',
   '/feeds/',
   '/health/',
+  '/manifest.webmanifest',
   '/metrics',
   '/occ/v2/basesites',
   '/payments/',
   '/robots.txt',
+  '/share',
   '/sitemap',
   '/unsubscribe/',
   '/warehouse/',

@@ -15,6 +15,10 @@ export type PathFromRoot =
     | "/robots.txt"
     | "/sitemap.xml"
     | "/sitemaps/{map}"
+    | "/manifest.webmanifest"
+    | "/.well-known/apple-app-site-association"
+    | "/.well-known/assetlinks.json"
+    | "/share"
     | "/feeds/merchant.xml"
     | "/health/live"
     | "/health/ready"
@@ -3587,6 +3591,74 @@ export interface paths {
         };
         /** A sitemap: pages.xml, products-1.xml, …; lastmod is when a page last became what it is */
         get: operations["getSitemap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manifest.webmanifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The web app manifest, made of the shop's name and icons */
+        get: operations["getManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/apple-app-site-association": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which app of Apple's store opens the shop's links; 404 where there is none */
+        get: operations["getAppleAppLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/assetlinks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which app of Google's store opens the shop's links; 404 where there is none */
+        get: operations["getAndroidAppLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What another app shared leads to its page here, or to a search for its words */
+        get: operations["shareTarget"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13553,6 +13625,105 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The manifest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/manifest+json": {
+                        id: string;
+                        name: string;
+                        short_name: string;
+                        description?: string;
+                        start_url: string;
+                        scope: string;
+                        /** @enum {string} */
+                        display: "standalone";
+                        icons: Record<string, never>[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAppleAppLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The apps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAndroidAppLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The apps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>[];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    shareTarget: {
+        parameters: {
+            query?: {
+                url?: string;
+                text?: string;
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There it is */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace spaza {
+
+/// What phones are told of the shop so that it can be installed as an app.
+struct InstalledApp {
+    std::string name{};
+    std::string tagline{};
+    std::string icon{};      // address of a square PNG of 512 by 512 pixels, drawn to its edges; "" for none
+    std::string tab_icon{};  // address of the icon in a browser's tab; "" for none
+};
+
+/// The apps of the stores that open the shop's links; empty where there is none.
+struct StoreApps {
+    std::string ios_id{};           // TEAMID.bundle
+    std::string android_package{};  // za.example.shop
+    std::vector<std::string> android_fingerprints{};
+};
+
+/// What another app shares with this one, as its `share_target` names the parameters.
+struct Shared {
+    std::string url{};
+    std::string text{};
+    std::string title{};
+};
+
+}  // namespace spaza

@@ -1,0 +1,57 @@
+#include "shop/installed_app/installed_app_routes.hpp"
+
+#include "shop/installed_app/installed_app_rules.hpp"
+
+namespace spaza {
+namespace {
+
+using http::Request;
+using http::Response;
+
+Response file(std::string_view type, std::string body) {
+    Response response;
+    response.content_type = std::string{type};
+    response.body = std::move(body);
+    response.headers = {{"Cache-Control", "public, max-age=3600"}};
+    return response;
+}
+
+Response absent(const Request& request) {
+    return http::problem(
+        fail(Reason::not_found, "error.unknownRoute", request.path, "UnknownResourceError", "path").error());
+}
+
+}  // namespace
+
+void add_installed_app_routes(http::Router& router, InstalledApp app, StoreApps apps) {
+    http::RouteOptions options;
+    options.limit = "reads";
+    router.add(
+        "GET", "/manifest.webmanifest",
+        [manifest = app_manifest(app)](const Request&) { return file("application/manifest+json", manifest); },
+        options);
+    router.add(
+        "GET", "/.well-known/apple-app-site-association",
+        [apps](const Request& request) {
+            return apps.ios_id.empty() ? absent(request) : file("application/json", apple_app_links(apps));
+        },
+        options);
+    router.add(
+        "GET", "/.well-known/assetlinks.json",
+        [apps](const Request& request) {
+            const bool is_there = !apps.android_package.empty() && !apps.android_fingerprints.empty();
+            return is_there ? file("application/json", android_app_links(apps)) : absent(request);
+        },
+        options);
+    router.add(
+        "GET", "/share",
+        [](const Request& request) {
+            const Shared shared{.url = request.query_value("url").value_or(""),
+                                .text = request.query_value("text").value_or(""),
+                                .title = request.query_value("title").value_or("")};
+            return http::see_other(path_of_shared(shared, request.header("host")));
+        },
+        options);
+}
+
+}  // namespace spaza

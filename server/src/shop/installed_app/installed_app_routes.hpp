@@ -1,0 +1,11 @@
+#pragma once
+
+#include "platform/http/http.hpp"
+#include "shop/installed_app/installed_app.hpp"
+
+namespace spaza {
+
+/// The manifest, what the stores' apps ask for, and where other apps share to.
+void add_installed_app_routes(http::Router& router, InstalledApp app, StoreApps apps);
+
+}  // namespace spaza

@@ -1,0 +1,115 @@
+#include "shop/installed_app/installed_app_rules.hpp"
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <boost/url/encode.hpp>
+#include <boost/url/parse.hpp>
+#include <boost/url/rfc/unreserved_chars.hpp>
+#include <optional>
+
+#include "base/messages.hpp"
+
+namespace spaza {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view kThemeColour = "#073f47";
+constexpr std::string_view kBackground = "#f3f6f4";
+constexpr std::size_t kMostLettersSearched = 100;
+
+json::array icons_of(const InstalledApp& app) {
+    json::array icons;
+    if (!app.icon.empty())
+        for (const char* purpose : {"any", "maskable"})
+            icons.push_back(
+                {{"src", app.icon}, {"sizes", "512x512"}, {"type", "image/png"}, {"purpose", purpose}});
+    if (app.tab_icon.ends_with(".svg"))
+        icons.push_back({{"src", app.tab_icon}, {"sizes", "any"}, {"type", "image/svg+xml"}, {"purpose", "any"}});
+    return icons;
+}
+
+json::object shortcut(const char* text, const char* address) {
+    return {{"name", message(text)}, {"url", address}};
+}
+
+/// The first address in a text, up to the next blank.
+std::string_view address_in(std::string_view text) {
+    const std::size_t start = std::min(text.find("https://"), text.find("http://"));
+    if (start == text.npos) return {};
+    return text.substr(start, text.find_first_of(" \t\r\n", start) - start);
+}
+
+/// The path of an address of this host, with its query.
+std::optional<std::string> own_path(std::string_view address, std::string_view host) {
+    const auto parsed = boost::urls::parse_uri(address);
+    if (!parsed || parsed->encoded_host_and_port() != host) return std::nullopt;
+    std::string path{parsed->encoded_path()};
+    // `//other.example` would lead away.
+    if (!path.starts_with('/') || path.starts_with("//")) return std::nullopt;
+    if (parsed->has_query()) path.append("?").append(std::string_view{parsed->encoded_query()});
+    return path;
+}
+
+/// Words to search for: the first line, without addresses.
+std::string words_of(std::string_view text) {
+    text = text.substr(0, text.find_first_of("\r\n"));
+    if (const std::string_view address = address_in(text); !address.empty())
+        text = text.substr(0, static_cast<std::size_t>(address.data() - text.data()));
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    return text.size() > kMostLettersSearched ? std::string{} : std::string{text};
+}
+
+}  // namespace
+
+std::string app_manifest(const InstalledApp& app) {
+    json::object manifest{{"id", "/"},
+                          {"name", app.name},
+                          {"short_name", app.name},
+                          {"lang", "en-ZA"},
+                          {"start_url", "/"},
+                          {"scope", "/"},
+                          {"display", "standalone"},
+                          {"theme_color", kThemeColour},
+                          {"background_color", kBackground},
+                          {"categories", json::array{"shopping"}},
+                          {"icons", icons_of(app)}};
+    if (!app.tagline.empty()) manifest["description"] = app.tagline;
+    manifest["shortcuts"] =
+        json::array{shortcut("header.trackOrder", "/orderhistory/neworders"),
+                    shortcut("tab.deals", "/l/v/allPromotions"), shortcut("stores.link", "/storelocator")};
+    manifest["share_target"] = {
+        {"action", "/share"},
+        {"method", "GET"},
+        {"params", {{"title", "title"}, {"text", "text"}, {"url", "url"}}},
+    };
+    return json::serialize(manifest);
+}
+
+std::string apple_app_links(const StoreApps& apps) {
+    const json::object all{{"appIDs", json::array{apps.ios_id}}, {"components", json::array{{{"/", "/*"}}}}};
+    return json::serialize(json::object{{"applinks", {{"details", json::array{all}}}},
+                                        {"webcredentials", {{"apps", json::array{apps.ios_id}}}}});
+}
+
+std::string android_app_links(const StoreApps& apps) {
+    json::array fingerprints;
+    for (const std::string& each : apps.android_fingerprints) fingerprints.emplace_back(each);
+    const json::object app{{"namespace", "android_app"},
+                           {"package_name", apps.android_package},
+                           {"sha256_cert_fingerprints", fingerprints}};
+    return json::serialize(json::array{
+        json::object{{"relation", json::array{"delegate_permission/common.handle_all_urls"}}, {"target", app}}});
+}
+
+std::string path_of_shared(const Shared& shared, std::string_view host) {
+    for (const std::string* given : {&shared.url, &shared.text})
+        if (auto path = own_path(address_in(*given), host)) return *std::move(path);
+    for (const std::string* given : {&shared.title, &shared.text})
+        if (const std::string words = words_of(*given); !words.empty())
+            return "/l/search?text=" + boost::urls::encode(words, boost::urls::unreserved_chars);
+    return "/";
+}
+
+}  // namespace spaza
