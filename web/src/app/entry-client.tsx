@@ -8,6 +8,7 @@ import { createCache, seed, type Answer } from '@/shared/api/query';
 import { whenLinkIsPointedAt } from '@/shared/routing/routing';
 import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
+import { installed } from '@/shared/session/installed';
 import { reset } from '@/shared/session/reset';
 import { endExpired } from '@/shared/session/expiry';
 import { followTabs, personal, uidIn } from '@/shared/session/follow-tabs';
@@ -16,6 +17,7 @@ import { detectChannel, readPage, theShop } from '@/shared/session/shop';
 import { followTyping, reloadWhenReplaced } from '@/shared/state/scripts';
 import { hydrateAll } from '@/shared/state/deferral';
 import { whenHydrated } from '@/shared/state/take-over';
+import { registerServiceWorker } from '@/offline/register';
 import { App } from './app';
 import { doEarlyPresses, leaveNewPressesToReact, sayThatPageFailed } from './early-presses';
 import { keepTyping } from './early-typing';
@@ -127,6 +129,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   enterTyped();
   await doEarlyPresses();
+  if (installed.get()) registerServiceWorker();
 }
 
 void start();

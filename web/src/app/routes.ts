@@ -32,6 +32,7 @@ export const routes: readonly Route[] = [
   { name: 'AllCategories', path: '/allcategories/:categoryCode', access: 'open', screen: 'all-categories' },
   { name: 'StoreLocator', path: '/storelocator', access: 'open', screen: 'store-locator' },
   { name: 'Compare', path: '/compare', access: 'open', screen: 'compare' },
+  { name: 'Offline', path: '/offline', access: 'open', screen: 'offline' },
   { name: 'Search', path: '/search', access: 'open', screen: 'search' },
   {
     name: 'StaticPages',

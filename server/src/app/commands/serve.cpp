@@ -147,7 +147,10 @@ void serve(const Arguments& arguments) {
     readiness.add("draining", [&server]() -> std::optional<std::string> {
         return server.draining() ? std::optional<std::string>{"the server is stopping"} : std::nullopt;
     });
-    http::add_static_files(router, web_folder(config).string());
+    // Switched off, another one stands in its place (wire_installed_app).
+    const std::vector<std::string> left_out =
+        config.serve.offline_pages ? std::vector<std::string>{} : std::vector<std::string>{"sw.js"};
+    http::add_static_files(router, web_folder(config).string(), left_out);
     wire(application);
     router.set_staleness([&changes] { return changes.behind() > kStaleAfter; });
     const Background background{*database, clock, config, figures, changes, outbox};

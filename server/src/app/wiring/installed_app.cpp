@@ -12,6 +12,7 @@ void wire_installed_app(Application& application) {
         {.ios_id = shop.ios_app,
          .android_package = shop.android_app,
          .android_fingerprints = shop.android_fingerprints});
+    if (!application.config.serve.offline_pages) add_service_worker_remover(application.router);
 }
 
 }  // namespace spaza::app

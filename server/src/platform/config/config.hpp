@@ -30,6 +30,7 @@ struct Config {
         std::vector<std::string> trusted_proxies{"127.0.0.0/8", "::1"};
         std::string forwarded_header{"X-Forwarded-For"};
         std::vector<std::string> cors_origins;
+        bool offline_pages{true};
         std::string tls_certificate;
         std::string tls_key;
     } serve;

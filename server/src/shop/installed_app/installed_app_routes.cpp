@@ -21,6 +21,13 @@ Response absent(const Request& request) {
         fail(Reason::not_found, "error.unknownRoute", request.path, "UnknownResourceError", "path").error());
 }
 
+constexpr const char* kRemover =
+    "self.addEventListener('install', () => self.skipWaiting());\n"
+    "self.addEventListener('activate', (event) => event.waitUntil((async () => {\n"
+    "  for (const name of await caches.keys()) await caches.delete(name);\n"
+    "  await self.registration.unregister();\n"
+    "})()));\n";
+
 }  // namespace
 
 void add_installed_app_routes(http::Router& router, InstalledApp app, StoreApps apps) {
@@ -52,6 +59,13 @@ void add_installed_app_routes(http::Router& router, InstalledApp app, StoreApps 
             return http::see_other(path_of_shared(shared, request.header("host")));
         },
         options);
+}
+
+void add_service_worker_remover(http::Router& router) {
+    http::RouteOptions options;
+    options.limit = "reads";
+    router.add(
+        "GET", "/sw.js", [](const Request&) { return file("text/javascript; charset=utf-8", kRemover); }, options);
 }
 
 }  // namespace spaza

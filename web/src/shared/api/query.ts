@@ -14,6 +14,7 @@ import { isOnline } from '@/shared/state/online';
 import { tellTabs } from '@/shared/state/tabs';
 import { api } from './client';
 import { ApiError } from './errors';
+import { answerOrKept } from './kept-answers';
 import { isBelow, nowhere, type ApiPath, type Below, type PathBeginning } from './path';
 
 /**
@@ -56,7 +57,10 @@ export function createCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => api.get((queryKey as unknown as PathKey)[0], { signal }),
+        queryFn: ({ queryKey, signal }) => {
+          const [path] = queryKey as unknown as PathKey;
+          return answerOrKept(path, () => api.get(path, { signal }));
+        },
         staleTime: freshFor(60 * seconds),
         gcTime: 30 * 60 * seconds,
         refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
 import { createStore } from '@/shared/state/store';
 import { guestCart } from './cart-code';
+import { forgetKept } from '@/shared/api/kept-answers';
 import { forgetDrafts } from './drafts';
 import { paying } from './paying';
 import { choosePlace, defaultPlace } from './place';
@@ -24,6 +25,7 @@ export function endSession(): void {
   forgetTokens();
   guestCart.set(undefined);
   paying.set(undefined);
+  void forgetKept();
 }
 
 /** The shopper leaves: their address and what they had begun are forgotten, too (specification §4). */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { filesNamedIn, isFile, isPage, isPicture } from './rules';
+
+test.each([
+  ['/', true],
+  ['/televisions/p/10448821', true],
+  ['/orderdetails/10000001', true],
+  ['/offline', false],
+  ['/occ', false],
+  ['/payments/payfast/return/R-1', false],
+  ['/dev/outbox', false],
+  ['/pdf/INV-1', false],
+  ['/payment', true],
+])('a page of the shop: %s is %s', (path, is) => expect(isPage(path)).toBe(is));
+
+test('files are named by their content, pictures are where the shop has them', () => {
+  expect(isFile('/assets/entry-Ab12Cd34.js')).toBe(true);
+  expect(isFile('/brand/logo.svg')).toBe(false);
+  expect(isPicture('/medias/television.svg')).toBe(true);
+  expect(isPicture('/users/current/attachments/1')).toBe(false);
+});
+
+test('the files a page names are found, each once', () => {
+  const page =
+    '<link rel="preload" href="/assets/a-1.woff2"><style>b{src:url(/assets/f-2.woff2)}</style>' +
+    '<script>import("/assets/x-3.js")</script><a href="/p/1">"/assets/x-3.js"</a>';
+  expect(filesNamedIn(page)).toEqual(['/assets/a-1.woff2', '/assets/f-2.woff2', '/assets/x-3.js']);
+});

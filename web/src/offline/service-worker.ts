@@ -1,0 +1,59 @@
+/// <reference lib="webworker" />
+// What the installed app has without a line: its files, pictures and the pages last seen. Nothing personal: pages are
+// drawn the same for everybody, and what the API answers is never kept here (shared/api/kept-answers.ts keeps some).
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { cacheNames, filesNamedIn, isFile, isPage, isPicture, offlinePath } from './rules';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const days = 24 * 60 * 60;
+
+void self.skipWaiting();
+clientsClaim();
+
+/** The page that is shown when another cannot be had, and the files it names. */
+async function keepOfflinePage(): Promise<void> {
+  const page = await fetch(offlinePath, { credentials: 'omit' });
+  if (!page.ok) throw new Error(`${offlinePath} answers ${page.status}`);
+  const files = filesNamedIn(await page.clone().text());
+  await (await caches.open(cacheNames.files)).addAll(files);
+  await (await caches.open(cacheNames.offline)).put(offlinePath, page);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isFile(url.pathname),
+  new CacheFirst({
+    cacheName: cacheNames.files,
+    plugins: [new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * days, purgeOnQuotaError: true })],
+  }),
+);
+
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.destination === 'image' && isPicture(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: cacheNames.pictures,
+    plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * days, purgeOnQuotaError: true })],
+  }),
+);
+
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  new NetworkFirst({
+    cacheName: cacheNames.pages,
+    plugins: [new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * days, purgeOnQuotaError: true })],
+  }),
+);
+
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode !== 'navigate') return Response.error();
+  if (url?.pathname !== offlinePath) {
+    const wanted = url ? url.pathname + url.search : '/';
+    return Response.redirect(`${offlinePath}?from=${encodeURIComponent(wanted)}`);
+  }
+  return (await caches.match(offlinePath, { ignoreSearch: true })) ?? Response.error();
+});

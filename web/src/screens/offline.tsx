@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { text } from '@/shared/i18n/text';
+import { Link, safePath, useSearchParams } from '@/shared/routing/routing';
+import type { ScreenModule } from '@/shared/screen';
+import { useIsOnline } from '@/shared/state/online';
+import { Button } from '@/shared/ui/button';
+import { Empty } from '@/shared/ui/empty';
+
+/** Screen of the installed app: what was wanted cannot be had without a line; it comes by itself when that is back. */
+export function Component() {
+  const [search] = useSearchParams();
+  const wanted = safePath(search.get('from'));
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) return;
+    const open = () => window.location.replace(wanted);
+    window.addEventListener('online', open);
+    return () => window.removeEventListener('online', open);
+  }, [isOnline, wanted]);
+  return (
+    <Empty
+      drawing="maintenance"
+      title={text('offline.title')}
+      action={<Button onClick={() => window.location.replace(wanted)}>{text('common.retry')}</Button>}
+    >
+      {text('offline.text')} <Link href="/orderhistory/neworders">{text('order.viewOrders')}</Link>
+    </Empty>
+  );
+}
+
+export const head: ScreenModule['head'] = () => ({
+  title: text('offline.title'),
+  description: text('offline.text'),
+  robots: 'noindex,follow',
+});

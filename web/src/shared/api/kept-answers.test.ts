@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installed } from '@/shared/session/installed';
+import { forgetTokens, saveTokens } from '@/shared/session/session';
+import { ApiError } from './errors';
+import { answerOrKept, forgetKept } from './kept-answers';
+import { apiPath } from './path';
+
+/** Enough of CacheStorage: what was put is there, oldest first. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, string>>();
+  return {
+    all,
+    open: async (name: string) => {
+      const kept = all.get(name) ?? all.set(name, new Map()).get(name)!;
+      return {
+        put: async (address: string, response: Response) => void kept.set(address, await response.text()),
+        match: async (address: string) => {
+          const body = kept.get(address);
+          return body === undefined ? undefined : new Response(body);
+        },
+        delete: async (address: string) => kept.delete(address),
+        keys: async () => [...kept.keys()],
+      };
+    },
+    delete: async (name: string) => all.delete(name),
+  };
+}
+
+const orders = apiPath('/users/{user}/orders', { path: { user: 'current' }, query: {} });
+const order = (code: string) =>
+  apiPath('/users/{user}/orders/{orderCode}', { path: { user: 'current', orderCode: code } });
+const product = apiPath('/products/{productCode}', { path: { productCode: '1' } });
+const answer = { orders: [] } as never;
+const offline = () => Promise.reject(new ApiError(0, undefined));
+const personal = () => storage.all.get('spaza-personal');
+
+let storage: ReturnType<typeof memoryCaches>;
+
+beforeEach(() => {
+  storage = memoryCaches();
+  vi.stubGlobal('caches', storage);
+  installed.set(true);
+  saveTokens({ access_token: 'a', expires_in: 900 }, 'thandi@example.co.za');
+});
+afterEach(() => {
+  forgetTokens();
+  installed.set(false);
+  vi.unstubAllGlobals();
+});
+
+const isKept = (times: number) => vi.waitFor(() => expect(personal()?.size).toBe(times));
+
+test('a customer reads their orders again without a line', async () => {
+  await answerOrKept(orders, async () => answer);
+  await isKept(1);
+  expect(await answerOrKept(orders, offline)).toEqual(answer);
+});
+
+test('a refusal is one, and so is what was never kept', async () => {
+  await answerOrKept(orders, async () => answer);
+  await isKept(1);
+  await expect(
+    answerOrKept(orders, () => Promise.reject(new ApiError(403, undefined))),
+  ).rejects.toMatchObject({
+    status: 403,
+  });
+  await expect(answerOrKept(order('2'), offline)).rejects.toMatchObject({ status: 0 });
+});
+
+test('nobody else reads them', async () => {
+  await answerOrKept(orders, async () => answer);
+  await isKept(1);
+  saveTokens({ access_token: 'b', expires_in: 900 }, 'sipho@example.co.za');
+  await expect(answerOrKept(orders, offline)).rejects.toMatchObject({ status: 0 });
+});
+
+test('an answer that comes after signing out leaves nothing behind', async () => {
+  let send: (value: never) => void = () => undefined;
+  const asked = answerOrKept(orders, () => new Promise<never>((resolve) => (send = resolve)));
+  forgetTokens();
+  send(answer);
+  await asked;
+  await vi.waitFor(() => expect(personal()).toBeUndefined());
+});
+
+test('signing out forgets the pages too', async () => {
+  await storage.open('spaza-pages');
+  await answerOrKept(orders, async () => answer);
+  await isKept(1);
+  await forgetKept();
+  expect([...storage.all.keys()]).toEqual([]);
+});
+
+test('what is everybody’s is not kept here, nor anything in a browser', async () => {
+  await answerOrKept(product, async () => answer);
+  installed.set(false);
+  await answerOrKept(orders, async () => answer);
+  expect(personal()).toBeUndefined();
+});
+
+test('only the newest are kept', async () => {
+  for (let n = 1; n <= 30; n += 1) await answerOrKept(order(String(n)), async () => answer);
+  await isKept(25);
+  await expect(answerOrKept(order('1'), offline)).rejects.toMatchObject({ status: 0 });
+  expect(await answerOrKept(order('30'), offline)).toEqual(answer);
+});

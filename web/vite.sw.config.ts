@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** The service worker: one script at the root of the shop, so that it may answer for all of it. */
+export default defineConfig({
+  define: { 'process.env.NODE_ENV': '"production"' },
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: 'src/offline/service-worker.ts',
+      output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+    },
+  },
+});
