@@ -48,7 +48,8 @@ std::vector<Setting> settings_of(Config& c) {
          "Other sites whose scripts may call the API, each an origin such as https://shop.example; empty: none.",
          &c.serve.cors_origins, 0, 0, check_origin},
         {"serve.offline_pages",
-         "Whether the installed app keeps pages to read without a line; no: apps forget theirs at their next visit.",
+         "Whether the installed app keeps pages to read without a line; no: apps forget theirs at their next "
+         "visit.",
          &c.serve.offline_pages},
         {"serve.tls_certificate", "PEM chain; with a key, the port speaks TLS.", &c.serve.tls_certificate},
         {"serve.tls_key", "PEM private key.", &c.serve.tls_key},

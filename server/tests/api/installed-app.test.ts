@@ -1,0 +1,68 @@
+// The shop as an app: its manifest, its links, what is shared with it, and its service worker.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shop } from './support/client.ts';
+import { startOwnShop } from './support/server.ts';
+
+const api = shop();
+interface Manifest {
+  name: string;
+  display: string;
+  start_url: string;
+  icons: { src: string; purpose: string; type: string }[];
+}
+
+test('the manifest says the name of the shop and has an icon that phones may cut', async () => {
+  const { body } = await api.call<Manifest>('GET', '/manifest.webmanifest');
+  expect(body).toMatchObject({ name: 'Spaza', display: 'standalone', start_url: '/' });
+  const cut = body.icons.find(({ purpose }) => purpose === 'maskable')!;
+  expect(cut).toMatchObject({ src: '/brand/app-icon-512.png', type: 'image/png' });
+});
+
+test('without apps in the stores nobody is told of any', async () => {
+  for (const file of ['apple-app-site-association', 'assetlinks.json'])
+    expect(await api.refusal('GET', `/.well-known/${file}`)).toMatchObject({ status: 404 });
+});
+
+test('what another app shares leads to its page or to a search, and never elsewhere', async () => {
+  const { base } = api;
+  const leads = async (query: Record<string, string>) => {
+    const answer = await fetch(`${base}/share?${new URLSearchParams(query).toString()}`, { redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    return answer.headers.get('location');
+  };
+  expect(await leads({ url: `${base}/televisions/p/10448821` })).toBe('/televisions/p/10448821');
+  expect(await leads({ text: 'an air fryer https://other.example/x' })).toBe('/l/search?text=an%20air%20fryer');
+  expect(await leads({ url: 'https://other.example/' })).toBe('/');
+  expect(await leads({ url: `${base}//other.example/` })).toBe('/');
+});
+
+describe('a shop with apps in the stores that keeps no pages', () => {
+  let own: Awaited<ReturnType<typeof startOwnShop>>;
+  beforeAll(async () => {
+    own = await startOwnShop('with-apps', {
+      products: 300,
+      env: {
+        SPAZA_SHOP_IOS_APP: 'ABCDE12345.za.example.shop',
+        SPAZA_SHOP_ANDROID_APP: 'za.example.shop',
+        SPAZA_SHOP_ANDROID_FINGERPRINTS: 'AA:BB:CC',
+        SPAZA_SERVE_OFFLINE_PAGES: 'false',
+      },
+    });
+  });
+  afterAll(() => own?.stop());
+
+  test('names them', async () => {
+    const apple = await (await fetch(`${own.shop.base}/.well-known/apple-app-site-association`)).json();
+    expect(apple).toMatchObject({ applinks: { details: [{ appIDs: ['ABCDE12345.za.example.shop'] }] } });
+    const android = await (await fetch(`${own.shop.base}/.well-known/assetlinks.json`)).json();
+    expect(android).toMatchObject([
+      { target: { package_name: 'za.example.shop', sha256_cert_fingerprints: ['AA:BB:CC'] } },
+    ]);
+  });
+
+  test('answers a service worker that takes itself away', async () => {
+    const answer = await fetch(`${own.shop.base}/sw.js`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(await answer.text()).toContain('self.registration.unregister()');
+  });
+});
