@@ -49,11 +49,13 @@ registerRoute(
   }),
 );
 
-setCatchHandler(async ({ request, url }) => {
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === offlinePath,
+  new CacheFirst({ cacheName: cacheNames.offline, matchOptions: { ignoreSearch: true } }),
+);
+
+setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
-  if (url?.pathname !== offlinePath) {
-    const wanted = url ? url.pathname + url.search : '/';
-    return Response.redirect(`${offlinePath}?from=${encodeURIComponent(wanted)}`);
-  }
-  return (await caches.match(offlinePath, { ignoreSearch: true })) ?? Response.error();
+  const { pathname, search } = new URL(request.url);
+  return Response.redirect(`${offlinePath}?from=${encodeURIComponent(pathname + search)}`);
 });

@@ -82,6 +82,7 @@ std::string app_manifest(const InstalledApp& app) {
     manifest["share_target"] = {
         {"action", "/share"},
         {"method", "GET"},
+        {"enctype", "application/x-www-form-urlencoded"},
         {"params", {{"title", "title"}, {"text", "text"}, {"url", "url"}}},
     };
     return json::serialize(manifest);

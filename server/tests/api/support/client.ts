@@ -43,7 +43,7 @@ const queryText = (query: CallOptions['query'] = {}) => {
 
 const readBody = async (response: Response) => {
   const text = await response.text();
-  const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
+  const isJson = /^application\/(\w+\+)?json/.test(response.headers.get('content-type') ?? '');
   return isJson && text !== '' ? JSON.parse(text) : text;
 };
 
