@@ -108,7 +108,7 @@ describe('the installed app', () => {
     await page.getByRole('heading', { level: 1, name: `Order ${code}` }).waitFor();
     await shop.opens('/leaflets');
     await page.waitForURL(/\/offline\?from=/);
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: "You're offline" }).waitFor();
     await looks('App, offline');
 
     await page.context().setOffline(false);
