@@ -64,6 +64,9 @@ std::vector<storage::Chore> chores(const Config& config) {
     const std::string of_closed =
         "attached_to IN (SELECT e.id FROM ticket_event e JOIN ticket t ON t.id = e.ticket_id "
         "WHERE t.status = 'CLOSED' AND t.closed_at < $1)";
+    const std::string of_decided =
+        "attached_to IN (SELECT id FROM price_beat_claim WHERE status IN ('REFUSED', 'PAID') AND modified_at < "
+        "$1)";
     const auto add_files = [&](const std::string& name, const std::string& which, std::chrono::hours kept) {
         all.push_back(remove_older("contents of " + name, "attachment_content", "attachment_id",
                                    "attachment_id IN (SELECT id FROM attachment WHERE " + which + ")", kept));
@@ -74,6 +77,7 @@ std::vector<storage::Chore> chores(const Config& config) {
     };
     add_files("files sent without a message", nowhere, kDay);
     add_files("files of solved tickets", of_closed, keep.attachment_days * kDay);
+    add_files("files of decided price beats", of_decided, keep.attachment_days * kDay);
     return all;
 }
 

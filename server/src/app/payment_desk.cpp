@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "app/liquor_policy.hpp"
+#include "app/price_beat_policy.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "platform/config/config.hpp"
 #include "platform/http/client.hpp"
@@ -45,6 +46,7 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     tv_licence = tv_licence_policy(config);
     liquor = liquor_policy(config);
     cart.liquor_stores = liquor.licensed;
+    price_beat = price_beat_policy(config);
     licence_authority = std::make_unique<SabcService>(sabc_settings(config), calls);
 
     if (!settings.problems.empty())

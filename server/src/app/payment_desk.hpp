@@ -22,6 +22,7 @@
 #include "shop/payment/opening_service.hpp"
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/reconciler_service.hpp"
+#include "shop/price_beat/price_beat.hpp"
 #include "shop/tv_licence/sabc_service.hpp"
 
 namespace spaza::app {
@@ -52,6 +53,7 @@ struct CommercePolicies {
     NewsPolicy news;
     TvLicencePolicy tv_licence;
     LiquorPolicy liquor;
+    PriceBeatPolicy price_beat;
     PaymentSettings settings;
     CurlCalls calls;
     Gateways gateways;

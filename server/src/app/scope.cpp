@@ -72,9 +72,12 @@ Scope::Scope(storage::Session& open_session, const Application& application)
       order_hub{invoices, order_news, promotions},
       order_payments{order_store, reservations, promotions, customers, letters, order_hub, application.clock},
       payment_store{session},
+      price_beat_store{session},
+      price_beat_payouts{price_beat_store, application.clock},
+      payment_hub{order_payments, {&price_beat_payouts}},
       refund_store{session},
-      refunds{refund_store, payment_store, order_payments, application.clock},
-      payments{payment_store, order_payments, refunds, application.commerce->payment, application.clock},
+      refunds{refund_store, payment_store, payment_hub, application.clock},
+      payments{payment_store, payment_hub, refunds, application.commerce->payment, application.clock},
       orders{order_store,
              carts,
              checkout,
@@ -112,6 +115,15 @@ Scope::Scope(storage::Session& open_session, const Application& application)
       attachment_contents{session},
       attachments{attachment_store, attachment_contents, application.clock},
       ticket_store{session},
-      tickets{ticket_store, attachments, customers, application.clock} {}
+      tickets{ticket_store, attachments, customers, application.clock},
+      price_beats{{.store = price_beat_store,
+                   .orders = fulfilment,
+                   .products = *application.products,
+                   .files = attachments,
+                   .customers = customers,
+                   .mails = letters,
+                   .terms = *application.terms,
+                   .policy = application.commerce->price_beat,
+                   .clock = application.clock}} {}
 
 }  // namespace spaza::app

@@ -3,6 +3,7 @@
 #include "app/customer_directory.hpp"
 #include "app/money_back.hpp"
 #include "app/order_hub.hpp"
+#include "app/payment_hub.hpp"
 #include "app/shoppers.hpp"
 #include "base/transactional.hpp"
 #include "platform/mail/outbox_mail.hpp"
@@ -52,6 +53,9 @@
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_service.hpp"
 #include "shop/payment/refund_store_sql.hpp"
+#include "shop/price_beat/price_beat_desk_service.hpp"
+#include "shop/price_beat/price_beat_service.hpp"
+#include "shop/price_beat/price_beat_store_sql.hpp"
 #include "shop/promotions/promotions_service.hpp"
 #include "shop/promotions/promotions_store_sql.hpp"
 #include "shop/reviews/reviews_service.hpp"
@@ -118,6 +122,9 @@ struct Scope {
     OrderHub order_hub;
     OrderPaymentService order_payments;
     SqlPaymentStore payment_store;
+    SqlPriceBeatStore price_beat_store;
+    PriceBeatPayoutService price_beat_payouts;
+    PaymentHub payment_hub;
     SqlRefundStore refund_store;
     RefundService refunds;
     PaymentService payments;
@@ -139,6 +146,7 @@ struct Scope {
     AttachmentService attachments;
     SqlTicketStore ticket_store;
     TicketService tickets;
+    PriceBeatService price_beats;
 };
 
 /// `transactional(application, &Scope::carts)`: each call opens a transaction and hands over that service.

@@ -161,6 +161,21 @@ const writes: Record<string, () => Promise<Write>> = {
     const options = await parts([['body', 'Still broken.']]);
     return { client, method: 'POST', path: `/users/current/tickets/${body.id}/comments`, options, happened: async () => (await messagesOf(email)) - 1 };
   },
+  'claiming a price beat': async () => {
+    const { client, email } = await customer({}, api);
+    const product = shelf[(next += 1) % shelf.length]!;
+    const options = {
+      ...(await parts([
+        ['ownProductURL', product.url!],
+        ['competitorPrice', '1.00'],
+        ['competitorProductURL', 'https://www.goedkoop.example/it'],
+        ['file', { name: 'Page.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') }],
+      ])),
+      query: { requestType: 'pre_purchase_price_beat' },
+    };
+    const happened = async () => Number(sql(`SELECT COUNT(*) FROM price_beat_claim WHERE customer_id IN (SELECT id FROM customer WHERE uid = '${email}')`));
+    return { client, method: 'POST', path: '/users/current/tickets/priceBeatClaim', options, happened };
+  },
   'sending a file': async () => {
     const { client, email } = await customer({}, api);
     const file = { name: 'Notice.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };

@@ -16,6 +16,7 @@ interface Owned {
   orderCode: string;
   ticketId: string;
   attachmentId: string;
+  claimId: string;
   secrets: string[];
 }
 
@@ -32,6 +33,17 @@ beforeAll(async () => {
     ['body', 'The unmistakable lift is broken'],
     ['file', { name: 'lift.pdf', content: Buffer.from('%PDF-1.7\nThe unmistakable lift\n%%EOF') }],
   ]));
+  const product = await aProduct();
+  const claim = await owner.client.done('POST', '/users/current/tickets/priceBeatClaim', {
+    ...(await parts([
+      ['ownProductURL', product.url!],
+      ['competitorPrice', '1.00'],
+      ['competitorProductURL', 'https://www.goedkoop.example/unmistakable'],
+      ['comment', 'The unmistakable lift'],
+      ['file', { name: 'page.pdf', content: Buffer.from('%PDF-1.7\nTheir page\n%%EOF') }],
+    ])),
+    query: { requestType: 'pre_purchase_price_beat' },
+  });
   owned = {
     user: owner.email,
     addressId: address.id,
@@ -40,7 +52,8 @@ beforeAll(async () => {
     orderCode: owner.order.code,
     ticketId: ticket.id,
     attachmentId: ticket.ticketEvents[0].ticketEventAttachments[0].id,
-    secrets: ['The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
+    claimId: claim.id,
+    secrets: ['goedkoop.example/unmistakable', 'The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
   };
   strangers = {
     nobody: shop(),
@@ -72,6 +85,7 @@ const queries: Record<string, () => Record<string, string>> = {
   giveConsent: () => ({ consentTemplateId: 'MARKETING' }),
   useVoucher: () => ({ voucherId: 'WELCOME' }),
   getOrderSummary: () => ({ cartId: owned.cart }),
+  claimPriceBeat: () => ({ requestType: 'post_purchase_price_beat' }),
 };
 
 const stem = (id: string) => id.replace(/OfBearer$/, '');
@@ -84,6 +98,7 @@ const fill = (path: string) =>
     .replace('{ticketId}', owned.ticketId)
     .replace('{attachmentId}', owned.attachmentId)
     .replace('{provider}', 'G')
+    .replace('{claimId}', owned.claimId)
     .replace('{entryNumber}', '0')
     .replace('{couponCode}', 'WELCOME')
     .replace('{voucherId}', 'WELCOME');
@@ -134,6 +149,7 @@ test('after all these tries everything of the owner is as it was', async () => {
   expect((await owner.get('/users/current/addresses')).addresses.map((one: any) => one.id)).toContain(owned.addressId);
   expect((await owner.get(`/users/current/carts/${owned.cart}`, { fields: 'FULL' })).entries).toMatchObject([{ quantity: 1 }]);
   expect((await owner.get(`/users/current/tickets/${owned.ticketId}`)).ticketEvents).toMatchObject([{ ticketEventAttachments: [{ id: owned.attachmentId }] }]);
+  expect(await owner.get(`/users/current/priceBeatClaims/${owned.claimId}`)).toMatchObject({ status: { id: 'SENT' } });
   expect((await owner.get('/users/current/orders')).orders.map((one: any) => one.code)).toEqual([owned.orderCode]);
 });
 

@@ -27,5 +27,6 @@ void add_reviews(CLI::App& program);
 void add_serve(CLI::App& program);
 void add_settings(CLI::App& program);
 void add_tickets(CLI::App& program);
+void add_claims(CLI::App& program);
 
 }  // namespace spaza::app

@@ -9,29 +9,14 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
-#include "app/money_back.hpp"
-#include "app/order_hub.hpp"
-#include "app/payment_desk.hpp"
+#include "app/commands/order_desk.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
-#include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/migrations.hpp"
-#include "platform/storage/outbox_queue.hpp"
-#include "shop/accounts/accounts_store_sql.hpp"
 #include "shop/checkout/delivery_words.hpp"
 #include "shop/invoices/invoices_pdf.hpp"
-#include "shop/invoices/invoices_service.hpp"
-#include "shop/invoices/invoices_store_sql.hpp"
 #include "shop/orders/fulfilment/fulfilment_rules.hpp"
-#include "shop/orders/fulfilment/fulfilment_service.hpp"
-#include "shop/orders/news/order_news_service.hpp"
-#include "shop/orders/orders_store_sql.hpp"
 #include "shop/orders/orders_words.hpp"
-#include "shop/payment/payment_store_sql.hpp"
-#include "shop/payment/refund_store_sql.hpp"
-#include "shop/promotions/promotions_snapshot.hpp"
-#include "shop/promotions/promotions_store_sql.hpp"
-#include "shop/stock/stock_store_sql.hpp"
 
 namespace spaza::app {
 namespace {
@@ -45,79 +30,6 @@ struct OrderArguments {
     std::string file;
     Tracking tracking;
     std::string collection_code;
-};
-
-/// Whom letters go to; what is delivered where the order says itself.
-struct Contacts final : CustomerDirectory {
-    explicit Contacts(storage::Session& session) : accounts{session} {}
-    std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return std::nullopt; }
-    CustomerContact contact(const CustomerId& customer) override {
-        const auto found = accounts.find(customer);
-        if (!found) return {};
-        return {found->first_name, found->last_name, found->uid, found->mobile_number};
-    }
-    SqlAccountStore accounts;
-};
-
-/// Offers are only given back here, never priced.
-struct NobodyKnown final : Shoppers {
-    void expect_has_ordered(const CustomerId&) override {}
-    bool has_ordered(const CustomerId&) override { return true; }
-    std::string uid(const CustomerId&) override { return {}; }
-};
-
-/// Refunds are only asked for here; the running shop sends them and hears what became of them.
-struct NotHere final : PaymentOutcomes {
-    Settlement paid(const PaymentAttempt&, TimePoint) override {
-        throw std::logic_error{"payments end in the shop"};
-    }
-    void not_paid(const PaymentAttempt&, TimePoint) override {}
-    void left(const PaymentAttempt&, TimePoint) override {}
-    void refunded(const Refund&, const PaymentAttempt&, Money, TimePoint) override {}
-    void refund_failed(const Refund&, const PaymentAttempt&, TimePoint) override {}
-};
-
-/// The orders' side of the shop on one session, without the rest of it.
-struct OrderDesk {
-    OrderDesk(storage::Session& session, const CommercePolicies& policies, const Clock& clock)
-        : customers{session},
-          letters{session, clock},
-          messages{session, clock},
-          orders{session},
-          stock_store{session},
-          stock{stock_store},
-          invoice_store{session},
-          invoices{invoice_store, customers, policies.invoice},
-          news{customers, letters, messages, policies.news},
-          promotion_store{session},
-          promotions{promotion_store, no_offers, nobody, clock},
-          hub{invoices, news, promotions},
-          payments{session},
-          refund_store{session},
-          refunds{refund_store, payments, outcomes, clock},
-          money{refunds},
-          fulfilment{orders, stock, money, hub, clock} {}
-
-    Contacts customers;
-    mail::OutboxMailQueue letters;
-    storage::OutboxQueue messages;
-    SqlOrderStore orders;
-    SqlStockStore stock_store;
-    ReservationService stock;
-    SqlInvoiceStore invoice_store;
-    InvoiceService invoices;
-    OrderNewsService news;
-    PromotionSnapshot no_offers;
-    NobodyKnown nobody;
-    SqlPromotionStore promotion_store;
-    PromotionService promotions;
-    OrderHub hub;
-    NotHere outcomes;
-    SqlPaymentStore payments;
-    SqlRefundStore refund_store;
-    RefundService refunds;
-    RefundRequests money;
-    FulfilmentService fulfilment;
 };
 
 /// What is written to `out` is shown once it is true: after the commit.

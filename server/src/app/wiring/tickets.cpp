@@ -4,6 +4,7 @@
 #include "app/wiring/wiring.hpp"
 #include "shop/attachments/attachments_intake_service.hpp"
 #include "shop/attachments/attachments_routes.hpp"
+#include "shop/price_beat/price_beat_routes.hpp"
 #include "shop/tickets/tickets_routes.hpp"
 
 namespace spaza::app {
@@ -32,6 +33,8 @@ void wire_tickets(Application& application) {
     add_attachment_routes(application.router, transactional(application, &Scope::attachments), files.intake,
                           limits);
     add_ticket_routes(application.router, transactional(application, &Scope::tickets), files.intake, limits);
+    add_price_beat_routes(application.router, transactional(application, &Scope::price_beats), files.intake,
+                          limits);
 }
 
 }  // namespace spaza::app

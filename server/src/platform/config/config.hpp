@@ -121,6 +121,7 @@ struct Config {
         int delivery_fee_cents{5000};
         std::vector<std::string> vat_percent{"2018-04-01=15"};
         std::string cut_off{"14:00"};
+        int price_beat_days{14};
         int pending_minutes{30};
         std::string pre_order_deposit;
         int pre_order_balance_days{14};
@@ -158,6 +159,14 @@ struct Config {
         int most_files{5};
         int most_bytes_together{15 * 1024 * 1024};
     } attachments;
+
+    struct PriceBeat {
+        int two_persons_over_cents{100000};
+        int coupon_hours{48};
+        std::vector<std::string> not_counted{"bidorbuy.co.za", "bobshop.co.za", "gumtree.co.za", "olx.co.za",
+                                             "facebook.com",   "ebay.com",      "amazon.com",    "aliexpress.com",
+                                             "alibaba.com",    "temu.com",      "shein.com"};
+    } price_beat;
 
     struct Liquor {
         int least_age{18};

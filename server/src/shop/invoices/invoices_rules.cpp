@@ -164,6 +164,19 @@ Money credited_tax(const Invoice& note, const Invoice& invoice, const std::vecto
     return std::clamp(Money::cents(due) - before, Money{}, taxed_of(note));
 }
 
+/// A credit note about an invoice, before it has lines.
+Invoice empty_note(const Invoice& invoice, std::string reason, TimePoint now) {
+    Invoice note = invoice;
+    note.number.clear();
+    note.kind = InvoiceKind::credit_note;
+    note.issued_at = now;
+    note.refers_to = invoice.number;
+    note.reason = std::move(reason);
+    note.lines.clear();
+    note.net = note.tax = note.total = Money{};
+    return note;
+}
+
 /// A gift kept without what earned it makes the notes smaller, one coming back after all larger: never below
 /// nothing, and never beyond what their invoices have left.
 void settle_gifts(std::vector<Invoice>& notes, Money withheld, const std::vector<Invoice>& of_order) {
@@ -197,14 +210,7 @@ std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& can
     std::vector<Invoice> notes;
     for (const Invoice& invoice : of_order) {
         if (invoice.kind != InvoiceKind::invoice) continue;
-        Invoice note = invoice;
-        note.number.clear();
-        note.kind = InvoiceKind::credit_note;
-        note.issued_at = now;
-        note.refers_to = invoice.number;
-        note.reason = "invoice.reasonCancelled";
-        note.lines.clear();
-        note.net = note.tax = note.total = Money{};
+        Invoice note = empty_note(invoice, "invoice.reasonCancelled", now);
         for (const OrderEntry& entry : order.entries) {
             if (entry.consignment != invoice.consignment) continue;
             const auto gone = std::ranges::find(cancellation.units, entry.number, &CancelledUnits::entry);
@@ -234,6 +240,24 @@ std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& can
         add_up(note, credited_tax(note, *invoice, of_order));
     }
     return notes;
+}
+
+std::optional<Invoice> price_beat_note_of(const OrderEntry& entry, Money amount, const std::string& claim,
+                                          const std::vector<Invoice>& of_order, TimePoint now) {
+    const auto invoice = std::ranges::find_if(of_order, [&](const Invoice& each) {
+        return each.kind == InvoiceKind::invoice && each.consignment == entry.consignment;
+    });
+    if (invoice == of_order.end()) return std::nullopt;
+    Invoice note = empty_note(*invoice, "invoice.reasonPriceBeat", now);
+    note.lines.push_back(
+        {.code = entry.product.value,
+         .description = message("invoice.priceBeatLine", {{"id", claim}, {"product", entry.name}}),
+         .quantity = 1,
+         .unit_price = amount,
+         .discount = {},
+         .total = amount});
+    add_up(note, credited_tax(note, *invoice, of_order));
+    return note;
 }
 
 }  // namespace spaza

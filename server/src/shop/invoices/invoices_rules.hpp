@@ -15,4 +15,9 @@ std::vector<Invoice> invoices_of(const Order& order, const CustomerContact& cont
 std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& cancellation,
                                      const std::vector<Invoice>& of_order, TimePoint now);
 
+/// The credit note for what a price beat gives back of one unit of an entry; nothing when there is no invoice for
+/// it.
+std::optional<Invoice> price_beat_note_of(const OrderEntry& entry, Money amount, const std::string& claim,
+                                          const std::vector<Invoice>& of_order, TimePoint now);
+
 }  // namespace spaza

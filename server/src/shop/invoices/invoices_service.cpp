@@ -14,6 +14,14 @@ void InvoiceService::cancelled(const Order& order, const Cancellation& cancellat
     for (Invoice& note : credit_notes_of(order, cancellation, store_.of_order(order.code), now)) store_.add(note);
 }
 
+std::string InvoiceService::price_beaten(const Order& order, const OrderEntry& entry, Money amount,
+                                         const std::string& claim, TimePoint now) {
+    auto note = price_beat_note_of(entry, amount, claim, store_.of_order(order.code), now);
+    if (!note) return {};
+    store_.add(*note);
+    return note->number;
+}
+
 Result<Invoice> InvoiceService::find(const CustomerId& customer, const std::string& number) {
     const bool could_be_ours = !number.empty() && number.size() <= 20 &&
                                std::ranges::all_of(number, [](char c) { return c > ' ' && c < 127; });

@@ -19,6 +19,10 @@ public:
     void moved(const Order&, const OrderConsignment&, TimePoint) override {}
     void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) override;
 
+    /// A credit note for what a price beat gives back of one unit of an entry; its number.
+    std::string price_beaten(const Order& order, const OrderEntry& entry, Money amount, const std::string& claim,
+                             TimePoint now);
+
     /// A customer's own paper.
     Result<Invoice> find(const CustomerId& customer, const std::string& number);
     std::vector<Invoice> of_order(const OrderCode& order) { return store_.of_order(order); }

@@ -33,6 +33,8 @@ struct OrderEntry {
     int cancelled{};            // units
     bool needs_licence{false};  // a television
     bool liquor{false};
+    int beaten_units{};  // for which a price beat was paid
+    Money beaten{};      // what it gave back for them
     int kept() const { return quantity - cancelled; }
 };
 

@@ -26,4 +26,11 @@ struct PaymentOutcomes {
     virtual void refund_failed(const Refund& refund, const PaymentAttempt& attempt, TimePoint now) = 0;
 };
 
+/// Whoever asked for money to be given back hears once the gateway has accepted it, in the same transaction.
+struct RefundListener {
+    virtual ~RefundListener() = default;
+    /// Of every refund, whoever asked for it.
+    virtual void refund_done(const Refund& refund) = 0;
+};
+
 }  // namespace spaza

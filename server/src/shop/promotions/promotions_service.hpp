@@ -30,6 +30,9 @@ public:
     /// Takes it once more for an order that gave it back: all of it, or nothing and false.
     bool retake(const OrderCode& order);
 
+    /// An offer for one customer alone, with the coupon that opens it. The same code again changes nothing.
+    void add_personal(const Promotion& promotion, const Coupon& coupon) { store_.add(promotion, coupon); }
+
     std::shared_ptr<const PromotionBook> book() const { return promotions_.book(); }
 
 private:

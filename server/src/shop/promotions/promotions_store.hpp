@@ -7,6 +7,8 @@ namespace spaza {
 struct PromotionStore {
     virtual ~PromotionStore() = default;
     virtual std::optional<Coupon> coupon(const std::string& code) = 0;
+    /// Both, or neither when there is a promotion of this code; every process hears of it.
+    virtual void add(const Promotion& promotion, const Coupon& coupon) = 0;
     virtual int used(const Budget& budget) = 0;
 
     /// Uses one of a budget; false when there is none left. Held until the transaction ends.

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "platform/storage/change_log.hpp"
 #include "shop/promotions/definition.hpp"
 
 namespace spaza {
@@ -56,6 +57,28 @@ std::optional<Coupon> SqlPromotionStore::coupon(const std::string& code) {
                           .starts_at = time_of(row, 5),
                           .ends_at = time_of(row, 6)};
         });
+}
+
+void SqlPromotionStore::add(const Promotion& promotion, const Coupon& coupon) {
+    const auto millis = [](const std::optional<TimePoint>& at) {
+        return at ? std::optional{to_millis(*at)} : std::nullopt;
+    };
+    const auto added = session_.execute(
+        "INSERT INTO promotion (code, type, title, description, definition, priority, enabled, starts_at, "
+        "ends_at, "
+        "max_uses, max_uses_per_customer, content_hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0) "
+        "ON CONFLICT (code) DO NOTHING",
+        {promotion.code, name_of(promotion.kind), promotion.title, promotion.description,
+         definition_text(promotion), promotion.priority, std::int64_t{promotion.enabled},
+         millis(promotion.starts_at), millis(promotion.ends_at), promotion.max_uses,
+         promotion.max_uses_per_customer});
+    if (added == 0) return;
+    session_.execute(
+        "INSERT INTO coupon (code, promotion_code, max_uses, max_uses_per_customer, customer_uid, starts_at, "
+        "ends_at, content_hash) VALUES ($1, $2, $3, $4, $5, $6, $7, 0)",
+        {coupon.code, coupon.promotion, coupon.max_uses, coupon.max_uses_per_customer, coupon.customer_uid,
+         millis(coupon.starts_at), millis(coupon.ends_at)});
+    storage::append_change(session_, "promotion", promotion.code);
 }
 
 int SqlPromotionStore::used(const Budget& budget) {

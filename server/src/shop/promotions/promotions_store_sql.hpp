@@ -13,6 +13,7 @@ public:
     std::vector<Promotion> load(TimePoint now);
 
     std::optional<Coupon> coupon(const std::string& code) override;
+    void add(const Promotion& promotion, const Coupon& coupon) override;
     int used(const Budget& budget) override;
     bool take(const Budget& budget) override;
     void give_back(const Budget& budget) override;

@@ -23,6 +23,7 @@ struct ShopTerms {
     Money free_delivery_over{};            // goods of more than this are delivered free
     std::chrono::minutes order_cut_off{};  // later orders leave the next business day
     DepositPolicy deposit{};
+    std::chrono::days price_beat_window{14};  // so long after the purchase a lower price may be claimed for
     bool operator==(const ShopTerms&) const = default;
 };
 

@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kMostPercent = 100;
 constexpr int kMostCents = 100'000'000;
+constexpr int kMostDays = 365;
 
 std::optional<int> whole_number(std::string_view text, int most) {
     int value = 0;
@@ -53,6 +54,12 @@ bool set_cut_off(ShopTerms& terms, std::string_view value) {
     return true;
 }
 
+bool set_price_beat_window(ShopTerms& terms, std::string_view value) {
+    const auto days = whole_number(value, kMostDays);
+    if (days) terms.price_beat_window = std::chrono::days{*days};
+    return days.has_value();
+}
+
 constexpr std::array kSettings{
     DatedSetting{"vat_percent", "VAT within all prices; 0: the shop is not registered for VAT.",
                  "a percentage from 0 to 100 such as 15 or 15.5", set_vat},
@@ -64,6 +71,8 @@ constexpr std::array kSettings{
                  "a percentage such as 20%, cents for each unit such as 15000, or 0 for all of it", set_deposit},
     DatedSetting{"cut_off", "Orders before this time (Johannesburg) leave the same day.", "a time such as 14:00",
                  set_cut_off},
+    DatedSetting{"price_beat_days", "How many days after the purchase a price beat may be claimed.",
+                 "a number of days from 0 to 365", set_price_beat_window},
 };
 
 }  // namespace

@@ -1,10 +1,8 @@
 #include "shop/tickets/tickets_routes.hpp"
 
-#include <algorithm>
-
 #include "base/fields.hpp"
 #include "platform/http/encoding.hpp"
-#include "platform/http/multipart.hpp"
+#include "platform/http/form.hpp"
 #include "platform/http/write_once.hpp"
 #include "shop/tickets/tickets_wire.hpp"
 
@@ -17,32 +15,12 @@ using Parts = std::vector<http::FormPart>;
 constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kBesidesFiles = 64 * 1024;  // the words, heads and boundaries
 
-bool is_file(const http::FormPart& part) {
-    // A form without a chosen file has a part without name and content (WHATWG).
-    return part.name == "file" && !(part.content.empty() && part.filename.value_or("").empty());
-}
-
-/// Every file counts as an upload.
-int files_in(const http::Request& request) {
-    const auto parts = http::read_multipart(request);
-    return parts ? static_cast<int>(std::ranges::count_if(*parts, is_file)) : 1;
-}
-
 std::string_view upload_limit(const http::Request&) { return "upload"; }
-
-/// A text field, with the line ends of forms (CRLF) as one character; "" when there is none.
-Result<std::string> words(const Parts& parts, std::string_view name) {
-    const auto field = http::field_of(parts, name);
-    if (!field) return std::unexpected(field.error());
-    std::string text{field->value_or("")};
-    for (std::size_t at = 0; (at = text.find("\r\n", at)) != text.npos;) text.erase(at, 1);
-    return text;
-}
 
 /// The words of a message and its files, those made ready.
 Result<TicketComment> comment_in(const Parts& parts, AttachmentIntake& intake) {
     TicketComment comment;
-    auto body = words(parts, "body");
+    auto body = http::text_of(parts, "body");
     if (!body) return std::unexpected(body.error());
     comment.body = *std::move(body);
     std::vector<UploadedFile> files;
@@ -52,7 +30,7 @@ Result<TicketComment> comment_in(const Parts& parts, AttachmentIntake& intake) {
                 return http::bad_parameter("validation.invalid", "attachmentId");
             comment.uploaded.emplace_back(part.content);
         }
-        if (!is_file(part)) continue;
+        if (!http::is_file(part)) continue;
         if (!part.filename) return http::bad_parameter("attachment.none", "file");
         files.push_back({*part.filename, part.content});
     }
@@ -67,7 +45,7 @@ Result<TicketForm> form_in(const Parts& parts, AttachmentIntake& intake) {
     for (const auto& [name, into] : {std::pair{"subject", &form.subject},
                                      {"ticketCategory", &form.category},
                                      {"associatedTo", &form.order}}) {
-        auto text = words(parts, name);
+        auto text = http::text_of(parts, name);
         if (!text) return std::unexpected(text.error());
         *into = *std::move(text);
     }
@@ -190,7 +168,7 @@ void add_ticket_routes(http::Router& router, Tickets tickets, AttachmentIntake& 
     options.access = http::Access::customer;
     options.limit = "writes";
     options.body_limit = upload_limit;
-    options.body_cost = files_in;
+    options.body_cost = http::files_in;
     options.idempotent = true;
     options.max_body = limits.most_bytes_together + kBesidesFiles;
     router.shop(

@@ -3293,6 +3293,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/orders/{orderCode}/priceBeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        /** What of an order a price beat may be claimed for, until when, and why not otherwise */
+        get: operations["getPriceBeatEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/tickets/priceBeatClaim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a price beat
+         * @description For one unit of an order entry (`post_purchase_price_beat`: `orderCode`, `entryNumber`), or of a product that is not bought yet (`pre_purchase_price_beat`: `ownProductURL`, the shop's own page of it). A picture of their price comes along (`file`, JPEG, PNG or PDF) or was uploaded before (`attachmentId`). What the claim comes to is in the answer.
+         */
+        post: operations["claimPriceBeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/priceBeatClaims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** A customer's claims, the latest first */
+        get: operations["getPriceBeatClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/priceBeatClaims/{claimId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                claimId: components["parameters"]["claim"];
+            };
+            cookie?: never;
+        };
+        /** A claim and where it stands */
+        get: operations["getPriceBeatClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/attachments": {
         parameters: {
             query?: never;
@@ -5834,6 +5919,106 @@ export interface components {
             file?: string[];
             attachmentId?: string[];
         };
+        PriceBeatStatus: {
+            /** @enum {string} */
+            id: "SENT" | "CHECKING" | "AGREED" | "REFUSED" | "PAID";
+            name: string;
+        };
+        PriceBeatClaimRef: {
+            id: string;
+            status: components["schemas"]["PriceBeatStatus"];
+        };
+        PriceBeatEntry: {
+            entryNumber: number;
+            /** @description For the form; always false. */
+            isSelected: boolean;
+            /** @description The product's. */
+            code: string;
+            productName: string;
+            url?: string;
+            imageUrl?: string;
+            /** @description Units that were kept. */
+            quantity: number;
+            productPrice: components["schemas"]["Price"];
+            purchaseInfoDetailsMsg: string;
+            /** @description While it may be claimed for. */
+            priceBeatdaysLeftMsg?: string;
+            /** @description While it may be claimed for; 0: today is the last day. */
+            daysLeft?: number;
+            claimable: boolean;
+            /** @description Why it may not be claimed for. */
+            reason?: string;
+            /** @description Claims there are */
+            claims?: components["schemas"]["PriceBeatClaimRef"][];
+        };
+        PriceBeatEntries: {
+            orderCode: string;
+            placed: components["schemas"]["DateTime"];
+            /** @description How many days after the purchase a claim may be made. */
+            windowDays: number;
+            entries: components["schemas"]["PriceBeatEntry"][];
+        };
+        PriceBeatForm: {
+            /** @description Rand, with VAT, such as 9499.00. */
+            competitorPrice: string;
+            /** @description The same product's page at the other shop. */
+            competitorProductURL: string;
+            /** @description After the purchase. */
+            orderCode?: string;
+            /** @description After the purchase. */
+            entryNumber?: string;
+            /** @description Before the purchase: the shop's own page of the product. */
+            ownProductURL?: string;
+            /** @description What the customer was shown; refused when it is another now. */
+            ownPrice?: string;
+            comment?: string;
+            file?: string[];
+            attachmentId?: string[];
+        };
+        PriceBeatStep: {
+            status: components["schemas"]["PriceBeatStatus"];
+            at: components["schemas"]["DateTime"];
+        };
+        PriceBeatClaim: {
+            id: string;
+            /** @enum {string} */
+            requestType: "post_purchase_price_beat" | "pre_purchase_price_beat";
+            status: components["schemas"]["PriceBeatStatus"];
+            createdAt: components["schemas"]["DateTime"];
+            modifiedAt: components["schemas"]["DateTime"];
+            orderCode?: string;
+            entryNumber?: number;
+            productCode: string;
+            productName: string;
+            url?: string;
+            imageUrl?: string;
+            ownPrice: components["schemas"]["Price"];
+            competitorPrice: components["schemas"]["Price"];
+            competitorProductURL: string;
+            competitorHost: string;
+            difference: components["schemas"]["Price"];
+            bonus: components["schemas"]["Price"];
+            amount: components["schemas"]["Price"];
+            beatenPrice?: components["schemas"]["Price"];
+            /** @description Why it was refused. */
+            reason?: string;
+            comment?: string;
+            /** @description Before the purchase, once it is agreed. */
+            couponCode?: string;
+            couponEnds?: components["schemas"]["DateTime"];
+            couponUsed?: boolean;
+            /** @description After the purchase, once it is agreed. */
+            creditNote?: string;
+            attachments?: components["schemas"]["Attachment"][];
+            /** @description Oldest first. */
+            steps: components["schemas"]["PriceBeatStep"][];
+            responseStatus?: boolean;
+            successMsg?: string;
+        };
+        PriceBeatClaimList: {
+            claims: components["schemas"]["PriceBeatClaim"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         BaseStoreOfSite: {
             name?: string;
             languages?: components["schemas"]["Language"][];
@@ -6000,6 +6185,8 @@ export interface components {
         /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
         cart: string;
         ticket: string;
+        orderCode: string;
+        claim: string;
     };
     requestBodies: never;
     headers: {
@@ -6184,6 +6371,14 @@ export type TicketEvent = components['schemas']['TicketEvent'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketComments = components['schemas']['TicketComments'];
 export type TicketCommentForm = components['schemas']['TicketCommentForm'];
+export type PriceBeatStatus = components['schemas']['PriceBeatStatus'];
+export type PriceBeatClaimRef = components['schemas']['PriceBeatClaimRef'];
+export type PriceBeatEntry = components['schemas']['PriceBeatEntry'];
+export type PriceBeatEntries = components['schemas']['PriceBeatEntries'];
+export type PriceBeatForm = components['schemas']['PriceBeatForm'];
+export type PriceBeatStep = components['schemas']['PriceBeatStep'];
+export type PriceBeatClaim = components['schemas']['PriceBeatClaim'];
+export type PriceBeatClaimList = components['schemas']['PriceBeatClaimList'];
 export type BaseStoreOfSite = components['schemas']['BaseStoreOfSite'];
 export type BaseSite = components['schemas']['BaseSite'];
 export type BaseSiteList = components['schemas']['BaseSiteList'];
@@ -6217,6 +6412,8 @@ export type ParameterOutboundId = components['parameters']['outboundId'];
 export type ParameterReplacePreOrder = components['parameters']['replacePreOrder'];
 export type ParameterCart = components['parameters']['cart'];
 export type ParameterTicket = components['parameters']['ticket'];
+export type ParameterOrderCode = components['parameters']['orderCode'];
+export type ParameterClaim = components['parameters']['claim'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type $defs = Record<string, never>;
@@ -13035,6 +13232,146 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPriceBeatEntries: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order's entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBeatEntries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    claimPriceBeat: {
+        parameters: {
+            query: {
+                requestType: "post_purchase_price_beat" | "pre_purchase_price_beat";
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PriceBeatForm"];
+            };
+        };
+        responses: {
+            /** @description The claim */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBeatClaim"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPriceBeatClaims: {
+        parameters: {
+            query?: {
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: number;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBeatClaimList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPriceBeatClaim: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                claimId: components["parameters"]["claim"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBeatClaim"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

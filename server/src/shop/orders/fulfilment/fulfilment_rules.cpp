@@ -76,9 +76,19 @@ std::optional<OrderStatus> status_after(const Order& order) {
     return now;
 }
 
+namespace {
+
+/// So much of an amount for so many of its units, half a cent up.
+Money portion_of(Money amount, int units, int of) {
+    return Money::cents((amount.in_cents() * units * 2 + of) / (std::int64_t{2} * of));
+}
+
+}  // namespace
+
 Money value_of(const OrderEntry& entry, int units) {
-    const std::int64_t cents = entry.total.in_cents();
-    return Money::cents((cents * units * 2 + entry.quantity) / (std::int64_t{2} * entry.quantity));
+    const Money paid = portion_of(entry.total, units, entry.quantity);
+    const int beaten = units - (entry.quantity - entry.beaten_units);  // those without a price beat go first
+    return beaten > 0 ? paid - portion_of(entry.beaten, beaten, entry.beaten_units) : paid;
 }
 
 namespace {

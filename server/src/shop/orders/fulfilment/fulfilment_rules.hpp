@@ -17,7 +17,8 @@ bool is_collection_code(const OrderConsignment& consignment, std::string_view sh
 /// What the order is when its parts are as they are; nothing when that does not change it.
 std::optional<OrderStatus> status_after(const Order& order);
 
-/// What units of an entry are worth after its discounts, so that all of them together are worth its total.
+/// What units of an entry are worth after its discounts, so that all of them together are worth its total, less
+/// what price beats gave back for them.
 Money value_of(const OrderEntry& entry, int units);
 
 /// What is cancelled and given back when these units are; no units: everything that is left. What came free with

@@ -65,10 +65,11 @@ struct RefundLetter {
     bool paidTwice{};
     bool soldOut{};
     bool cancelled{};
+    bool priceBeat{};
     bool other{};
 };
 BOOST_DESCRIBE_STRUCT(RefundLetter, (),
-                      (firstName, orderCode, placed, amount, paidTwice, soldOut, cancelled, other))
+                      (firstName, orderCode, placed, amount, paidTwice, soldOut, cancelled, priceBeat, other))
 
 struct UpdateLine {
     std::string name;
@@ -153,8 +154,9 @@ std::string refund_letter(const Order& order, const Refund& refund, const Custom
                         .amount = formatted(refund.amount),
                         .paidTwice = refund.reason == "refund.paidTwice",
                         .soldOut = refund.reason == "refund.soldOut",
-                        .cancelled = refund.reason == "refund.cancelled"};
-    letter.other = !letter.paidTwice && !letter.soldOut && !letter.cancelled;
+                        .cancelled = refund.reason == "refund.cancelled",
+                        .priceBeat = refund.reason == "refund.priceBeat"};
+    letter.other = !letter.paidTwice && !letter.soldOut && !letter.cancelled && !letter.priceBeat;
     return json::write(letter);
 }
 

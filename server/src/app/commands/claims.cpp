@@ -1,0 +1,231 @@
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "app/commands/chosen_shop.hpp"
+#include "app/commands/command_failed.hpp"
+#include "app/commands/commands.hpp"
+#include "app/commands/order_desk.hpp"
+#include "app/price_beat_policy.hpp"
+#include "app/stored_settings.hpp"
+#include "base/messages.hpp"
+#include "platform/storage/migrations.hpp"
+#include "shop/attachments/attachments_service.hpp"
+#include "shop/attachments/attachments_store_sql.hpp"
+#include "shop/price_beat/price_beat_desk_service.hpp"
+#include "shop/price_beat/price_beat_store_sql.hpp"
+
+namespace spaza::app {
+namespace claims {
+namespace {
+
+struct ClaimArguments {
+    ChosenShop shop;
+    std::string status{"waiting"};
+    int most{50};
+    std::string id;
+    std::string who;
+    std::string reason;
+    std::string folder;
+};
+
+/// The shop's side of price beats on one session.
+struct ClaimDesk {
+    ClaimDesk(storage::Session& session, const CommercePolicies& policies, const Clock& clock)
+        : orders{session, policies, clock},
+          attachments{session},
+          contents{session},
+          files{attachments, contents, clock},
+          store{session},
+          service{{.store = store,
+                   .orders = orders.fulfilment,
+                   .refunds = orders.refunds,
+                   .invoices = orders.invoices,
+                   .promotions = orders.promotions,
+                   .files = files,
+                   .customers = orders.customers,
+                   .mails = orders.letters,
+                   .policy = policies.price_beat,
+                   .clock = clock}} {}
+
+    OrderDesk orders;
+    SqlAttachmentStore attachments;
+    SqlAttachmentContents contents;
+    AttachmentService files;
+    SqlPriceBeatStore store;
+    PriceBeatDeskService service;
+};
+
+/// What is written to `out` is shown once it is true: after the commit.
+void with_desk(const ClaimArguments& given, const std::function<void(ClaimDesk&, std::ostream& out)>& use) {
+    Config config = given.shop.config();
+    if (config.serve.public_url.empty() && !given.who.empty())
+        throw CommandFailed{"serve.public_url is not set, and the mail needs it for its link"};
+    const auto database = storage::open_ready(database_of(config), {});
+    add_stored_settings(config, *database);
+    const SystemClock clock;
+    const CommercePolicies policies{config, clock};
+    std::string shown;
+    database->write([&](storage::Session& session) {
+        ClaimDesk desk{session, policies, clock};
+        std::ostringstream out;
+        use(desk, out);
+        shown = out.str();
+        return true;
+    });
+    std::cout << shown;
+}
+
+PriceBeatDetails done(Result<PriceBeatDetails> details) {
+    if (!details)
+        throw CommandFailed{message(details.error().message_key, details.error().params) + " (" +
+                            details.error().subject + ")"};
+    return *std::move(details);
+}
+
+/// A line of text from outside must not steer a terminal.
+std::string calm(std::string text) {
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+    return text;
+}
+
+void print(std::ostream& out, const PriceBeatClaim& claim) {
+    const bool after = claim.kind == PriceBeatKind::after_purchase;
+    out << claim.id << "  " << name_of(claim.status()) << "  "
+        << (after ? "order " + claim.order.value + " entry " + std::to_string(claim.entry_number)
+                  : std::string{"before the purchase"})
+        << "  " << claim.product.value << "  " << decimal(claim.beaten.amount) << " rand  since "
+        << iso_time(claim.created_at) << "  " << calm(claim.product_name) << '\n';
+}
+
+void list(const ClaimArguments& given) {
+    using enum PriceBeatStatus;
+    const std::vector<PriceBeatStatus> states = given.status == "sent"       ? std::vector{sent}
+                                                : given.status == "checking" ? std::vector{checking}
+                                                : given.status == "agreed"   ? std::vector{agreed}
+                                                : given.status == "refused"  ? std::vector{refused}
+                                                : given.status == "paid"     ? std::vector{paid}
+                                                : given.status == "all"
+                                                    ? std::vector{sent, checking, agreed, refused, paid}
+                                                    : std::vector{sent, checking};
+    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
+        const auto claims = desk.service.waiting(states, given.most);
+        for (const PriceBeatClaim& claim : claims) print(out, claim);
+        if (claims.empty()) out << "no claim waits\n";
+    });
+}
+
+void print_all(std::ostream& out, const PriceBeatDetails& details) {
+    const PriceBeatClaim& claim = details.claim;
+    const PriceBeatProgress& now = claim.progress();
+    print(out, claim);
+    out << "ours " << decimal(claim.own_price) << "  theirs " << decimal(claim.competitor_price) << "  difference "
+        << decimal(claim.beaten.difference) << "  bonus " << decimal(claim.beaten.bonus) << '\n'
+        << "their page " << calm(claim.competitor_url) << '\n';
+    if (!claim.comment.empty()) out << "says " << calm(claim.comment) << '\n';
+    if (!now.first_agreed.empty()) out << "agreed first: " << calm(now.first_agreed) << '\n';
+    if (!now.coupon.empty())
+        out << "coupon " << now.coupon << " until " << iso_time(*now.coupon_ends)
+            << (details.coupon_used ? "  used" : "  not used") << '\n';
+    if (!now.credit_note.empty()) out << "credit note " << now.credit_note << '\n';
+    for (const Attachment& file : details.files)
+        out << "[" << calm(file.filename) << ", " << file.size << " bytes, " << file.id << "]\n";
+    for (const PriceBeatLine& line : details.history)
+        out << iso_time(line.at) << "  " << line.what << "  " << calm(line.by)
+            << (line.said.empty() ? "" : ": " + calm(line.said)) << '\n';
+}
+
+void show(const ClaimArguments& given) {
+    with_desk(given,
+              [&](ClaimDesk& desk, std::ostream& out) { print_all(out, done(desk.service.find(given.id))); });
+}
+
+void check(const ClaimArguments& given) {
+    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
+        print(out, done(desk.service.take(given.id, given.who)).claim);
+    });
+}
+
+void agree(const ClaimArguments& given) {
+    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
+        const PriceBeatDetails details = done(desk.service.agree(given.id, given.who));
+        print(out, details.claim);
+        if (details.claim.is_open()) out << "a second person has to agree\n";
+    });
+}
+
+void refuse(const ClaimArguments& given) {
+    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
+        print(out, done(desk.service.refuse(given.id, given.who, given.reason)).claim);
+    });
+}
+
+/// Names of others' choosing stay inside the folder: safe_filename has seen to it, and each begins with its id.
+void files(const ClaimArguments& given) {
+    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
+        std::filesystem::create_directories(given.folder);
+        for (const Attachment& file : done(desk.service.find(given.id)).files) {
+            const auto content = desk.contents.read(file.id);
+            if (!content) continue;
+            const auto path = std::filesystem::path{given.folder} /
+                              (file.id + "-" + std::filesystem::path{file.filename}.filename().string());
+            std::ofstream to{path, std::ios::binary};
+            to << *content;
+            if (!to.flush()) throw CommandFailed{"cannot write " + path.string()};
+            out << path.string() << '\n';
+        }
+    });
+}
+
+}  // namespace
+}  // namespace claims
+
+void add_claims(CLI::App& program) {
+    using namespace claims;
+    auto* command = program.add_subcommand("claims", "Read and decide price beats that customers claim");
+    command->require_subcommand(1);
+    auto given = std::make_shared<ClaimArguments>();
+    const auto add = [&](const char* name, const char* about, bool of_one) {
+        auto* sub = command->add_subcommand(name, about);
+        given->shop.add_to(*sub);
+        if (of_one) sub->add_option("claim", given->id, "Such as PB-10001")->required();
+        return sub;
+    };
+    const auto add_decision = [&](const char* name, const char* about) {
+        auto* sub = add(name, about, true);
+        sub->add_option("--as", given->who, "Who decides, by name")->required();
+        return sub;
+    };
+
+    auto* lister = add("list", "Claims that wait, the longest waiting first", false);
+    lister
+        ->add_option("--status", given->status,
+                     "waiting (sent and checking), sent, checking, agreed, refused, paid, all")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"waiting", "sent", "checking", "agreed", "refused", "paid", "all"}));
+    lister->add_option("--most", given->most, "How many to list")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1000));
+    lister->callback([given] { claims::list(*given); });
+
+    add("show", "One claim with its prices, files and history", true)->callback([given] { claims::show(*given); });
+    add_decision("check", "Somebody looks at their page; the customer is told")->callback([given] {
+        check(*given);
+    });
+    add_decision("agree", "Pay it out; above the configured amount a second person has to agree too")
+        ->callback([given] { claims::agree(*given); });
+    auto* refuser = add_decision("refuse", "The customer is told why, and may claim again");
+    refuser->add_option("--reason", given->reason, "What the customer reads, at most 300 characters")->required();
+    refuser->callback([given] { claims::refuse(*given); });
+
+    auto* writer = add("files", "Write the files of a claim into a folder", true);
+    writer->add_option("--to", given->folder, "The folder, made when it is missing")->required();
+    writer->callback([given] { claims::files(*given); });
+}
+
+}  // namespace spaza::app
