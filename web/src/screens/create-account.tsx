@@ -8,6 +8,7 @@ import styles from '@/features/account/door.module.css';
 import { ExistingAccount } from '@/features/account/existing-account';
 import { LoginIdForm } from '@/features/account/login-id-form';
 import { OfferPanel } from '@/features/account/offer-panel';
+import { ProviderButtons } from '@/features/account/provider-buttons';
 import { SidePanel } from '@/features/account/side-panel';
 import { SignUpForm } from '@/features/account/sign-up-form';
 import { isTaken, useSignUp } from '@/features/account/use-sign-up';
@@ -62,6 +63,7 @@ function Form() {
       <Step n={isFirst ? 1 : 2} />
       {isFirst ? (
         <>
+          <ProviderButtons route={route} isAbove />
           <p className="muted">{text('signUp.start')}</p>
           {existing && <ExistingAccount key={existing} route={route} loginId={existing} />}
           <LoginIdForm initial={loginId} send={begin}>

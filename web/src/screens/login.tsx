@@ -4,6 +4,8 @@ import { Door } from '@/features/account/door';
 import styles from '@/features/account/door.module.css';
 import { LoginIdForm } from '@/features/account/login-id-form';
 import { OfferPanel } from '@/features/account/offer-panel';
+import { ProviderButtons } from '@/features/account/provider-buttons';
+import { ProviderReturn } from '@/features/account/provider-return';
 import { text } from '@/shared/i18n/text';
 import { useHistoryState, useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -45,6 +47,7 @@ export function Component() {
       }
     >
       <p className="muted">{text('account.usedUpHere')}</p>
+      <ProviderReturn />
       <LoginIdForm
         initial={state?.loginId}
         send={withPassword}
@@ -52,6 +55,7 @@ export function Component() {
       >
         {text('action.continue')}
       </LoginIdForm>
+      <ProviderButtons route={search.get('route')} />
       <p className="tiny muted">{text('account.neverAsk')}</p>
     </Door>
   );

@@ -2,6 +2,7 @@ import { AccountFrame } from '@/features/account/account-frame';
 import { mobileDraft, MobileForm, nameDraft, NameForm } from '@/features/account/details-form';
 import { DetailsRow } from '@/features/account/details-row';
 import styles from '@/features/account/details.module.css';
+import { LinkedAccounts } from '@/features/account/linked-accounts';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -45,6 +46,7 @@ export function Component() {
           </section>
         )}
       </RetryWrapper>
+      <LinkedAccounts />
     </AccountFrame>
   );
 }

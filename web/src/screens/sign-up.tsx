@@ -2,6 +2,7 @@ import { goOn, signUp } from '@/features/account/api';
 import { Door } from '@/features/account/door';
 import styles from '@/features/account/door.module.css';
 import { OfferPanel } from '@/features/account/offer-panel';
+import { ProviderButtons } from '@/features/account/provider-buttons';
 import { SignUpForm } from '@/features/account/sign-up-form';
 import { useSignUp } from '@/features/account/use-sign-up';
 import { text } from '@/shared/i18n/text';
@@ -25,6 +26,7 @@ export function Component() {
         </div>
       }
     >
+      <ProviderButtons route={route} isAbove />
       <SignUpForm signUp={form} route={route}>
         {text('account.createAccount')}
       </SignUpForm>

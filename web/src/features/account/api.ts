@@ -9,6 +9,7 @@ import { lastCall } from '@/shared/session/last-call';
 import { rememberedProduct } from '@/shared/session/remembered-product';
 import { leave, resetTo } from '@/shared/session/reset';
 import { saveTokens, session, type TokenAnswer } from '@/shared/session/session';
+import { linkWaiting } from './waiting-identity';
 
 type Session = Schema<'Session'>;
 export type SignUpForm = Omit<Schema<'SignUp'>, 'guestCartGuid' | 'verifyBy'>;
@@ -65,6 +66,7 @@ export function start(answer: Session, uid: string): void {
   expired.set(false);
   meetCustomer(answer.user?.uid ?? uid);
   saveTokens(answer as TokenAnswer, answer.user?.uid ?? uid);
+  void linkWaiting();
 }
 
 /** Ends the session on the server, then here. A failure leaves everything as it was. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '@/shared/routing/routing';
 import styles from './button.module.css';
 
-type Kind = 'primary' | 'secondary' | 'soft' | 'inverse' | 'outline' | 'plain' | 'danger';
+type Kind = 'primary' | 'secondary' | 'soft' | 'inverse' | 'outline' | 'line' | 'plain' | 'danger';
 type Size = 'small' | 'medium' | 'big';
 
 interface Look {

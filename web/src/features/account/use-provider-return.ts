@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '@/shared/api/errors';
+import { text } from '@/shared/i18n/text';
+import { useNavigate, useSearchParams } from '@/shared/routing/routing';
+import { useKept } from '@/shared/state/kept';
+import { goOn } from './api';
+import { providerName, providerOf, signInFromProvider, type Provider } from './providers';
+import { waitingIdentity } from './waiting-identity';
+
+/** Why somebody came back without an identity, in the server's one word for it. */
+export function problemOf(word: string, provider: Provider): string {
+  const named = { provider: providerName(provider) };
+  if (word === 'cancelled') return text('social.cancelled', named);
+  if (word === 'unavailable') return text('social.unavailable', named);
+  if (word === 'startAgain') return text('social.startAgain');
+  return text('social.failed', named);
+}
+
+/** On the sign-in screen: signs in who comes back from a provider, or says what came of it. */
+export function useProviderReturn() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const provider = providerOf(search.get('social'));
+  const word = search.get('problem');
+  const comingFrom = word ? undefined : provider;
+  const [failure, setFailure] = useState('');
+  const waiting = useKept(waitingIdentity, undefined);
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!comingFrom || isBegun.current) return;
+    isBegun.current = true;
+    const route = search.get('route');
+    signInFromProvider(comingFrom).then(
+      () => goOn(route),
+      (problem: unknown) => {
+        isBegun.current = false;
+        setFailure(waitingIdentity.get() ? '' : messageOf(problem));
+        // An attempt counts once: loaded again, the address says nothing of it any more.
+        navigate(route ? `/account/login?route=${encodeURIComponent(route)}` : '/account/login', {
+          replace: true,
+        });
+      },
+    );
+  }, [comingFrom, search, navigate]);
+  return { comingFrom, problem: word && provider ? problemOf(word, provider) : failure, waiting };
+}

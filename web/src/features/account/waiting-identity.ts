@@ -1,0 +1,31 @@
+import { api } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/errors';
+import type { Schema } from '@/shared/api/types';
+import { text } from '@/shared/i18n/text';
+import { keep } from '@/shared/state/kept';
+import { toast } from '@/shared/ui/toast';
+
+interface Waiting {
+  provider: Schema<'IdentityProvider'>;
+  /** What is to be done first. */
+  words: string;
+}
+
+/** An identity somebody came back with, to be linked once they have signed in another way; in this tab only. */
+export const waitingIdentity = keep<Waiting | undefined>('spaza.identity', undefined, 'tab');
+
+/** Right after they have. */
+export async function linkWaiting(): Promise<void> {
+  const waiting = waitingIdentity.get();
+  if (!waiting) return;
+  waitingIdentity.set(undefined);
+  try {
+    const { name } = await api.put('/users/{user}/identities/{provider}', {
+      path: { user: 'current', provider: waiting.provider },
+      body: {},
+    });
+    toast.success(text('social.linked', { provider: name }));
+  } catch (failure) {
+    toast.error(messageOf(failure));
+  }
+}
