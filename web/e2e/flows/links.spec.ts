@@ -30,7 +30,7 @@ async function answerOf(path: string) {
 
 /** What is promised nowhere until it is built. */
 const promises =
-  /Return an item|start a return|claim (a )?price beat|(open|log) a ticket|(upload|attach) (a|your) |Drop off or we collect|You can return it|Write to us with your order/i;
+  /Return an item|start a return|(open|log) a ticket|(upload|attach) (a|your) |Drop off or we collect|You can return it|Write to us with your order/i;
 
 /** Path → where it was found. */
 const found = new Map<string, string>();

@@ -15,10 +15,12 @@ import { canBeBoughtAgain } from '@/features/orders/rules';
 import styles from '@/features/orders/orders.module.css';
 import { PayBalance } from '@/features/orders/pay-balance';
 import { isUnknownOrder, UnknownOrder } from '@/features/orders/unknown-order';
+import { isPaid } from '@/features/orders/unpaid';
 import { UnpaidNote } from '@/features/orders/unpaid-note';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams } from '@/shared/routing/routing';
+import { leadsTo } from '@/shared/session/shop';
 import type { ScreenModule } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -57,6 +59,11 @@ const Details = ({ order }: { order: Order }) => (
     <div className={styles.acts}>
       <CancelItems order={order} />
       {canBeBoughtAgain(order) && <BuyAgain order={order} />}
+      {isPaid(order) && leadsTo('/s/price-beat') && (
+        <ButtonLink size="small" kind="plain" href={`/pb/${encodeURIComponent(order.code)}`}>
+          <Icon name="tag" size="s" /> {text('priceBeat.claim')}
+        </ButtonLink>
+      )}
       <ButtonLink
         size="small"
         kind="plain"

@@ -33,6 +33,9 @@ const columns = (): Column[] => [
     links: [
       [text('header.trackOrder'), '/orderhistory/neworders'],
       [text('header.priceBeat'), '/s/price-beat'],
+      ...(leadsTo('/s/price-beat')
+        ? [[text('priceBeat.claim'), '/account/pricebeats'] as [string, string]]
+        : []),
       [text('footer.delivery'), '/s/delivery-and-collection'],
       [text('footer.returns'), '/s/returns-policy'],
     ],

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
 import { Link, usePath } from '@/shared/routing/routing';
+import { leadsTo } from '@/shared/session/shop';
 import { initials, useUser } from '@/shared/session/user';
 import { Icon, type IconName } from '@/shared/ui/icon';
 import { toast } from '@/shared/ui/toast';
@@ -10,6 +11,9 @@ import styles from './account-frame.module.css';
 
 const links = (): { href: string; icon: IconName; label: string }[] => [
   { href: '/orderhistory/neworders', icon: 'box', label: text('account.orders') },
+  ...(leadsTo('/s/price-beat')
+    ? [{ href: '/account/pricebeats', icon: 'tag' as const, label: text('account.priceBeats') }]
+    : []),
   { href: '/account/wishlist', icon: 'heart', label: text('wishlist.title') },
   { href: '/account/addresses', icon: 'pin', label: text('account.addresses') },
   { href: '/account/personaldetails', icon: 'user', label: text('account.personalDetails') },
@@ -18,8 +22,11 @@ const links = (): { href: string; icon: IconName; label: string }[] => [
   { href: '/account/writetous', icon: 'help', label: text('account.tickets') },
 ];
 
-/** A message is one of the messages. */
-const isHere = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
+/** A message is one of the messages; a claim belongs to the price beats, wherever its form is. */
+const isHere = (path: string, href: string) =>
+  /^\/(pb\/|account\/writetous\/pb1$)/.test(path)
+    ? href === '/account/pricebeats'
+    : path === href || path.startsWith(`${href}/`);
 
 /** Who is signed in and where they can go, beside an account screen. */
 export function AccountFrame({

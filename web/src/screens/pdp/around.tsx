@@ -11,12 +11,20 @@ interface Props {
 }
 
 /** Why to buy it here. */
-export const Trust = ({ product: { returnable } }: Props) => (
+export const Trust = ({ product: { code, returnable } }: Props) => (
   <ul className={styles.trust}>
     {leadsTo('/s/price-beat') && (
       <li>
         <Icon name="tag" size="s" />
         <Link href="/s/price-beat">{text('pdp.priceBeat')}</Link>
+      </li>
+    )}
+    {leadsTo('/s/price-beat') && (
+      <li>
+        <Icon name="tag" size="s" />
+        <Link href={`/account/writetous/pb1?product=${encodeURIComponent(code)}`}>
+          {text('priceBeat.askBefore')}
+        </Link>
       </li>
     )}
     {returnable !== false && leadsTo('/s/returns-policy') && (

@@ -6,14 +6,22 @@ import { accepted, sizeOf } from './rules';
 import styles from './files.module.css';
 import type { ChosenFile, Files } from './use-files';
 
+interface Props {
+  files: Files;
+  label?: string;
+  /** There must be one; what to say of it, empty while nothing is wrong. */
+  needed?: string;
+}
+
 /** Chooses files, and shows what becomes of each. */
-export function FilePicker({ files }: { files: Files }) {
+export function FilePicker({ files, label = text('file.label'), needed }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const problem = files.problem ?? needed;
   return (
     <div className={styles.picker}>
       <label htmlFor={id} className={styles.label}>
-        {text('file.label')} <span className="muted">{text('common.optional')}</span>
+        {label} {needed === undefined && <span className="muted">{text('common.optional')}</span>}
       </label>
       <span id={`${id}-hint`} className="tiny muted">
         {text('file.hint')}
@@ -32,12 +40,17 @@ export function FilePicker({ files }: { files: Files }) {
           target.value = ''; // the same file may be chosen again
         }}
       />
-      <Button kind="secondary" size="small" onClick={() => input.current?.click()}>
+      <Button
+        kind="secondary"
+        size="small"
+        data-first-bad={problem ? true : undefined}
+        onClick={() => input.current?.click()}
+      >
         <Icon name="upload" size="s" /> {text('file.add')}
       </Button>
-      {files.problem && (
+      {problem && (
         <p className={styles.problem} role="alert">
-          {files.problem}
+          {problem}
         </p>
       )}
       {files.files.length > 0 && (
