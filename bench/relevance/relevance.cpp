@@ -1,5 +1,5 @@
 // How good text search is: NDCG@10 and the share of queries without an answer over a judged set, beside SQLite
-// FTS5 ranking the same products by BM25 in the same run. Usage: bench_relevance URL QUERIES [-v]
+// FTS5 ranking the same products by BM25 in the same run. Usage: bench_relevance URL QUERIES [-v] [PART]
 #include <algorithm>
 #include <cmath>
 #include <fmt/core.h>
@@ -23,20 +23,51 @@ constexpr std::size_t kShown = 10;
 
 /// `8kg washing machine | in=washing-machines load=8`: things of another kind are worth 0; of this kind 1, 2 with
 /// half of the facts, 3 with all.
+/// Or, as register_queries.py writes it, `class TAB part TAB query TAB code=grade,…`.
 struct Judged {
     std::string text;
     std::vector<std::string> kinds;
     std::vector<std::pair<std::string, std::string>> facts;
+    std::string group;  // class of query
+    std::string part;   // to work on, or held back
+    std::map<std::string, std::uint8_t> grades;
+    bool graded{false};
+    bool nothing_fits() const { return graded && grades.empty(); }
 };
+
+Judged graded_query(const std::string& line) {
+    std::vector<std::string> columns;
+    std::istringstream rest{line};
+    for (std::string column; std::getline(rest, column, '\t');) columns.push_back(column);
+    if (columns.size() < 3) throw std::runtime_error{"no judgement: " + line};
+    Judged query{.text = columns[2],
+                 .kinds = {},
+                 .facts = {},
+                 .group = columns[0],
+                 .part = columns[1],
+                 .grades = {},
+                 .graded = true};
+    if (columns.size() == 3) return query;
+    std::istringstream grades{columns[3]};
+    for (std::string grade; std::getline(grades, grade, ',');) {
+        const std::size_t equals = grade.rfind('=');
+        query.grades[grade.substr(0, equals)] = static_cast<std::uint8_t>(grade[equals + 1] - '0');
+    }
+    return query;
+}
 
 std::vector<Judged> judged_queries(const char* path) {
     std::vector<Judged> queries;
     std::ifstream file{path};
     for (std::string line; std::getline(file, line);) {
         if (line.empty() || line[0] == '#') continue;
+        if (line.find('\t') != std::string::npos) {
+            queries.push_back(graded_query(line));
+            continue;
+        }
         const std::size_t bar = line.find(" | ");
         if (bar == std::string::npos) throw std::runtime_error{"no judgement: " + line};
-        Judged query{line.substr(0, bar), {}, {}};
+        Judged query{.text = line.substr(0, bar), .kinds = {}, .facts = {}, .group = {}, .part = {}, .grades = {}};
         std::istringstream rest{line.substr(bar + 3)};
         for (std::string fact; rest >> fact;) {
             const std::size_t equals = fact.find('=');
@@ -67,6 +98,10 @@ public:
 
 private:
     std::uint8_t grade(const Judged& query, Ordinal product) const {
+        if (query.graded) {
+            const auto found = query.grades.find(std::string{all_.code(product)});
+            return found == query.grades.end() ? std::uint8_t{0} : found->second;
+        }
         const auto& path = all_.categories[all_.category_of[product]].path;
         const bool kind =
             query.kinds.empty() || std::ranges::any_of(path, [&](CategoryIndex above) {
@@ -190,20 +225,46 @@ private:
 struct Score {
     double sum{};
     std::size_t none{};
+    std::size_t count{};
     void add(double ndcg, bool nothing) {
         sum += ndcg;
         none += nothing ? 1 : 0;
+        ++count;
     }
+    double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
+    double empty() const { return count == 0 ? 0 : 100 * static_cast<double>(none) / static_cast<double>(count); }
 };
+
+/// What is told of one engine, or of one class of queries.
+struct Tally {
+    Score ranked;           // where something fits
+    std::size_t honest{};   // empty where nothing fits
+    std::size_t nothing{};  // queries nothing fits
+    double precision{};     // of whole result sets, summed over those of plain kinds
+    std::size_t plain{};
+};
+
+double precision(const std::vector<Ordinal>& found, const std::vector<std::uint8_t>& grades) {
+    if (found.empty()) return 0;
+    const auto fitting = std::ranges::count_if(found, [&](Ordinal product) { return grades[product] > 0; });
+    return static_cast<double>(fitting) / static_cast<double>(found.size());
+}
 
 }  // namespace
 
 int main(int argc, char** argv) {
     if (argc < 3) {
-        fmt::print(stderr, "usage: bench_relevance URL QUERIES [-v]\n");
+        fmt::print(stderr, "usage: bench_relevance URL QUERIES [-v] [PART]\n");
         return 2;
     }
-    const bool verbose = argc > 3;
+    bool verbose = false;
+    std::string part;
+    for (int i = 3; i < argc; ++i) {
+        if (std::string_view{argv[i]} == "-v")
+            verbose = true;
+        else
+            part = argv[i];
+    }
     const auto database = storage::open(argv[1]);
     SqlCatalogueStore store{*database};
     CatalogueSnapshot snapshot{store};
@@ -215,30 +276,55 @@ int main(int argc, char** argv) {
     const Judge judge{all};
     Fts5 fts{all};
 
-    Score ours;
+    Tally ours;
     Score theirs;
-    const auto queries = judged_queries(argv[2]);
-    for (const Judged& query : queries) {
+    std::map<std::string, std::pair<Score, Score>> groups;
+    std::size_t count = 0;
+    for (const Judged& query : judged_queries(argv[2])) {
+        if (!part.empty() && query.part != part) continue;
+        ++count;
         search::ListingRequest request;
         request.query.text = query.text;
         request.query.sort = "relevance";
         request.zone = StoreCode{"G205"};
         request.warehouse = StoreCode{"W001"};
-        request.page_size = kShown;
+        request.page_size = all.size();
         const auto found = data->list(request).products;
+        if (query.nothing_fits()) {
+            ++ours.nothing;
+            ours.honest += found.empty() ? 1U : 0U;
+            if (verbose)
+                fmt::print("{:5.3f}        {} [{}]{}\n", found.empty() ? 1.0 : 0.0, query.text, query.group,
+                           found.empty() ? "" : "  -> " + std::string{all.names[found[0]]});
+            continue;
+        }
         const auto also = fts.find(query.text);
         const auto grades = judge.grades(query);
         const double our = ndcg(found, grades);
         const double their = ndcg(also, grades);
-        ours.add(our, found.empty());
+        ours.ranked.add(our, found.empty());
         theirs.add(their, also.empty());
+        groups[query.group].first.add(our, found.empty());
+        groups[query.group].second.add(their, also.empty());
+        const bool plain = query.group == "kind" || query.group == "brand and kind" || query.group == "subtype";
+        if (plain) {
+            ours.precision += precision(found, grades);
+            ++ours.plain;
+        }
         if (verbose)
-            fmt::print("{:5.3f} {:5.3f}  {}{}\n", our, their, query.text,
+            fmt::print("{:5.3f} {:5.3f} {:6} {:5.2f} {} [{}]{}\n", our, their, found.size(),
+                       precision(found, grades), query.text, query.group,
                        found.empty() ? "" : "  -> " + std::string{all.names[found[0]]});
     }
-    const auto count = static_cast<double>(queries.size());
-    fmt::print("{} judged queries over {} products\n", queries.size(), all.size());
-    for (const auto& [name, score] : {std::pair{"spaza", ours}, {"SQLite FTS5, BM25", theirs}})
-        fmt::print("{:<20} NDCG@10 {:.3f}   no result {:.1f} %\n", name, score.sum / count,
-                   100 * static_cast<double>(score.none) / count);
+    fmt::print("{} judged queries over {} products\n", count, all.size());
+    for (const auto& [name, score] : {std::pair{"spaza", ours.ranked}, {"SQLite FTS5, BM25", theirs}})
+        fmt::print("{:<20} NDCG@10 {:.3f}   no result {:.1f} %\n", name, score.mean(), score.empty());
+    if (groups.size() > 1)
+        for (const auto& [name, scores] : groups)
+            fmt::print("  {:<20} {:4}  {:.3f} / {:.3f}\n", name, scores.first.count, scores.first.mean(),
+                       scores.second.mean());
+    if (ours.plain > 0)
+        fmt::print("precision of whole result sets, plain kinds: {:.3f}\n",
+                   ours.precision / static_cast<double>(ours.plain));
+    if (ours.nothing > 0) fmt::print("empty where nothing fits: {} of {}\n", ours.honest, ours.nothing);
 }
