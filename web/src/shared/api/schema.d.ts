@@ -3189,6 +3189,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/orderReturns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** A customer's returns, the latest first */
+        get: operations["getOrderReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orderReturns/returnentries/{orderCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: components["parameters"]["order"];
+            };
+            cookie?: never;
+        };
+        /** What of an order may come back, how many units, for which reasons and until when */
+        get: operations["getReturnEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orderReturns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would be paid back for these units, to the cent; nothing is changed
+         * @description The same refusals as the request itself, except those about files, mode and store. Where a deal or a gift is not earned any more with what is kept, `withheldAmount` says what is taken off, and `keptGifts` which units to send back as well so that nothing is.
+         */
+        post: operations["previewReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orderReturns/createReturnIntentRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to return units of one shipment
+         * @description The part `returnRequest` is JSON; files come as parts of their own, each named in the `attachments` of its entry, or were uploaded before (`attachmentIds`). With an `Idempotency-Key` the parts count, not the boundary between them. Refusals name the field as `entries/1/quantity` or `storeId`.
+         */
+        post: operations["createReturnIntentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orderReturns/returnSuccess/{returnRequestCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                returnRequestCode: components["parameters"]["return"];
+            };
+            cookie?: never;
+        };
+        /** A return as it stands, for the screen that follows the request */
+        get: operations["getReturnSuccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orderReturns/dropOffStores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The stores that take returns, nearest first
+         * @description Near `latitude` and `longitude`; without them near the address of `orderCode`, and without that near the store of the shopper's zone.
+         */
+        get: operations["getDropOffStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orderReturns/{returnRequestCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                returnRequestCode: components["parameters"]["return"];
+            };
+            cookie?: never;
+        };
+        /** A return as it stands */
+        get: operations["getOrderReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Cancel a return that is not on its way yet
+         * @description A return that is cancelled already stays so, and is answered as it stands.
+         */
+        patch: operations["cancelOrderReturn"];
+        trace?: never;
+    };
+    "/users/{user}/orderReturns/{returnRequestCode}/label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                returnRequestCode: components["parameters"]["return"];
+            };
+            cookie?: never;
+        };
+        /** The label of a return, with its code in bars, as PDF; only once it is approved and not handed in */
+        get: operations["downloadReturnLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ticketCategories": {
         parameters: {
             query?: never;
@@ -5822,6 +5999,341 @@ export interface components {
             expiresAt: components["schemas"]["DateTime"];
             responseStatus?: boolean;
         };
+        /**
+         * @description OCC's.
+         * @enum {string}
+         */
+        ReturnState: "APPROVAL_PENDING" | "APPROVING" | "WAIT" | "RECEIVING" | "RECEIVED" | "REVERSING_PAYMENT" | "PAYMENT_REVERSED" | "PAYMENT_REVERSAL_FAILED" | "COMPLETED" | "CANCELED";
+        /**
+         * @description How it is shown.
+         * @enum {string}
+         */
+        ReturnStatus: "received" | "approving" | "pending" | "fail" | "refunded" | "replaced";
+        /**
+         * @description Where it is in its life.
+         * @enum {string}
+         */
+        ReturnStep: "requested" | "authorised" | "collectionBooked" | "droppedOff" | "collected" | "inspected" | "refunded" | "replaced" | "sentBack" | "declined" | "cancelled" | "expired";
+        Attachment: {
+            id: string;
+            filename: string;
+            /** @enum {string} */
+            mediaType: "image/jpeg" | "image/png" | "application/pdf";
+            /** @description In bytes, as it is kept. */
+            size: number;
+        };
+        ReturnRequestEntry: {
+            orderEntry: components["schemas"]["OrderEntry"];
+            expectedQuantity: number;
+            /** @description What these units come to, before what is taken off for gifts; once it is paid back, what was. */
+            refundAmount: components["schemas"]["Price"];
+            reasonCode: string;
+            reasonName: string;
+            comment?: string;
+            attachments?: components["schemas"]["Attachment"][];
+            /** @description Once it has been looked at, how many units were what. */
+            inspection?: {
+                sellable: number;
+                refurbish: number;
+                scrap: number;
+            };
+        };
+        ReturnMode: {
+            /**
+             * @description 1: dropAtStore, 2: requestPickup.
+             * @enum {integer}
+             */
+            returnCode: 1 | 2;
+            /**
+             * @example Drop it at a store
+             * @example We collect it
+             */
+            name: string;
+            isAvailable?: boolean;
+            notAvailableMsg?: string;
+            /** @description Of a pick-up: the first day the courier can come, as `Fri 12 June`. */
+            firstDay?: string;
+        };
+        ReturnPickup: {
+            /** @enum {integer} */
+            requestPickupType: 1 | 2;
+            formattedAddress: string;
+            /** @description Who hands it over. */
+            name: string;
+            /** @description Cellphone number. */
+            uid: string;
+            carrier?: string;
+            /** @description The carrier's, once it is booked. */
+            reference?: string;
+            /** @description On which it is collected, as `Fri 12 June`, once it is booked. */
+            day?: string;
+            /** @example 08:00 to 17:00 */
+            window?: string;
+        };
+        ReturnRefund: {
+            amount: components["schemas"]["Price"];
+            /** @enum {string} */
+            state: "onItsWay" | "paid" | "delayed";
+            paidAt?: components["schemas"]["DateTime"];
+        };
+        ReturnSummary: {
+            /** @example R-10001 */
+            code: string;
+            /** @description The same as `code`. */
+            returnRequestCode?: string;
+            /** @example R-10001 */
+            rma: string;
+            status: components["schemas"]["ReturnState"];
+            returnStatus: components["schemas"]["ReturnStatus"];
+            step: components["schemas"]["ReturnStep"];
+            /**
+             * @example We have your request
+             * @example Waiting for your item
+             */
+            statusDisplay?: string;
+            /**
+             * @description What is next, in one sentence.
+             * @example Bring it to Spaza Waterfall by Fri 19 June.
+             */
+            statusMessage?: string;
+            creationTime: components["schemas"]["DateTime"];
+            orderCode: string;
+            shipmentCode?: string;
+            cancellable?: boolean;
+            refundDeliveryCost?: boolean;
+            returnEntries?: components["schemas"]["ReturnRequestEntry"][];
+            subTotal?: components["schemas"]["Price"];
+            deliveryCost?: components["schemas"]["Price"];
+            withheldAmount?: components["schemas"]["Price"];
+            /** @description What goes back; before it was paid back, what is expected to. */
+            totalPrice?: components["schemas"]["Price"];
+            returnMode?: components["schemas"]["ReturnMode"];
+            store?: components["schemas"]["PointOfService"];
+            pickup?: components["schemas"]["ReturnPickup"];
+            /** @description What is shown in the store, once approved; as long as it is to be handed in. */
+            dropOffCode?: string;
+            /** @description While it is looked at, by when the shop answers. */
+            answerBy?: components["schemas"]["DateTime"];
+            /** @description Once approved, by when it must be handed in. */
+            handInUntil?: components["schemas"]["DateTime"];
+            refund?: components["schemas"]["ReturnRefund"];
+            /** @description Why it was not approved, or was sent back, in the shop's words. */
+            failureReason?: string;
+            /** @description Only while there is a label. */
+            returnLabelDownloadUrl?: string;
+            /** @description The credit notes. */
+            billingDocuments?: {
+                id: string;
+            }[];
+        };
+        ReturnRequestList: {
+            returnRequests: components["schemas"]["ReturnSummary"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts: components["schemas"]["Sort"][];
+        };
+        ReturnReasonUntil: {
+            /** @description Of a reason. */
+            code: string;
+            /** @description The last moment of the last day on which it can be given. */
+            until: components["schemas"]["DateTime"];
+        };
+        ReturnableEntry: {
+            entryNumber: number;
+            productCode: string;
+            productName: string;
+            url?: string;
+            image?: components["schemas"]["Image"];
+            /** @description What was bought. */
+            quantity: number;
+            /** @description Delivered, less what came back and what is on its way back. */
+            returnableQuantity: number;
+            /** @description What was paid for one unit after its discounts. */
+            amount?: components["schemas"]["Price"];
+            giveAway?: boolean;
+            /** @description At least one unit, for at least one reason. */
+            isReturnable: boolean;
+            /** @description Those that can still be given for it, with their time. */
+            reasons?: components["schemas"]["ReturnReasonUntil"][];
+            /** @description Also when it is over; not for what cannot come back without a fault. */
+            changeOfMindUntil?: components["schemas"]["DateTime"];
+            faultUntil?: components["schemas"]["DateTime"];
+            /**
+             * @description Why not, or why only for a fault; clients act on this, never on the wording.
+             * @enum {string}
+             */
+            notReturnableReason?: "notDelivered" | "cancelled" | "allReturned" | "windowClosed" | "liquor" | "notReturnableKind";
+            notReturnableMsg?: string;
+        };
+        ReturnableShipment: {
+            shipmentCode: string;
+            /** @description When it was delivered or collected; absent while it was not. */
+            deliveredAt?: components["schemas"]["DateTime"];
+            /** @description It was collected in a store. */
+            isCollected?: boolean;
+            entries: components["schemas"]["ReturnableEntry"][];
+        };
+        ReturnReason: {
+            /** @enum {string} */
+            code: "ProductDamaged" | "Faulty" | "WrongItem" | "HighPrice" | "ChangedMind";
+            /**
+             * @example Product damaged
+             * @example Found it cheaper
+             */
+            name: string;
+            /** @description At least one picture has to come with it. */
+            attachmentRequired: boolean;
+        };
+        ReturnEntries: {
+            orderCode: string;
+            /** @description At least one entry is. */
+            isReturnable: boolean;
+            shipments: components["schemas"]["ReturnableShipment"][];
+            reasons: components["schemas"]["ReturnReason"][];
+            modes: components["schemas"]["ReturnMode"][];
+            /** @description Codes of its returns that are under way. */
+            openReturns?: string[];
+            /** @description With one return. */
+            mostFiles?: number;
+            /** @description Of one file. */
+            mostBytes?: number;
+        };
+        ReturnPreviewForm: {
+            orderCode: string;
+            shipmentCode: string;
+            entries: {
+                entryNumber: number;
+                quantity: number;
+                reasonCode: string;
+            }[];
+        };
+        ReturnPreview: {
+            entries: {
+                entryNumber: number;
+                quantity: number;
+                amount: components["schemas"]["Price"];
+            }[];
+            subTotal: components["schemas"]["Price"];
+            /** @description What was paid for the delivery, when it goes back too. */
+            deliveryCost: components["schemas"]["Price"];
+            /** @description Taken off for gifts and deals kept without what earned them; below zero, given back after all. */
+            withheldAmount: components["schemas"]["Price"];
+            refundAmount: components["schemas"]["Price"];
+            /** @description Units that came free or cheaper with what goes back; with them nothing is taken off. */
+            keptGifts: {
+                entryNumber: number;
+                quantity: number;
+                productName: string;
+            }[];
+            /** @description A television licence was paid with the order; it is not paid back. */
+            licenceFeeStays?: boolean;
+            responseStatus?: boolean;
+        };
+        /** @description Who hands it over, when it is somebody else. */
+        ReturnContact: {
+            name: string;
+            /** @description Cellphone number. */
+            uid: string;
+        };
+        ReturnIntent: {
+            orderCode: string;
+            shipmentCode: string;
+            entries: {
+                entryNumber: number;
+                quantity: number;
+                reasonCode: string;
+                /** @description What happened. */
+                comment?: string;
+                /** @description Names of the parts that are this entry's files; for damaged products only. */
+                attachments?: string[];
+                /** @description Ids of files uploaded before; for damaged products only. */
+                attachmentIds?: string[];
+            }[];
+            /**
+             * @description 1: dropAtStore, 2: requestPickup.
+             * @enum {integer}
+             */
+            returnCode: 1 | 2;
+            /** @description With dropAtStore. */
+            storeId?: string;
+            /**
+             * @description With requestPickup: 1 self (the default), 2 different: somebody else hands it over.
+             * @enum {integer}
+             */
+            requestPickupType?: 1 | 2;
+            /** @description With requestPickup: one of the customer's addresses; without it the one of the order. */
+            addressId?: string;
+            recepientDetail?: components["schemas"]["ReturnContact"];
+        };
+        ReturnIntentForm: {
+            returnRequest: components["schemas"]["ReturnIntent"];
+            /** @description Files; any other name of a part does too. */
+            file?: string[];
+        };
+        ReturnTimelineRow: {
+            step: components["schemas"]["ReturnStep"];
+            returnStatus: components["schemas"]["ReturnStatus"];
+            statusDisplay: string;
+            at: components["schemas"]["DateTime"];
+            note?: string;
+        };
+        ReturnRequest: {
+            /** @example R-10001 */
+            code: string;
+            /** @description The same as `code`. */
+            returnRequestCode?: string;
+            /** @example R-10001 */
+            rma: string;
+            status: components["schemas"]["ReturnState"];
+            returnStatus: components["schemas"]["ReturnStatus"];
+            step: components["schemas"]["ReturnStep"];
+            /**
+             * @example We have your request
+             * @example Waiting for your item
+             */
+            statusDisplay?: string;
+            /**
+             * @description What is next, in one sentence.
+             * @example Bring it to Spaza Waterfall by Fri 19 June.
+             */
+            statusMessage?: string;
+            creationTime: components["schemas"]["DateTime"];
+            orderCode: string;
+            shipmentCode?: string;
+            cancellable?: boolean;
+            refundDeliveryCost?: boolean;
+            returnEntries?: components["schemas"]["ReturnRequestEntry"][];
+            subTotal?: components["schemas"]["Price"];
+            deliveryCost?: components["schemas"]["Price"];
+            withheldAmount?: components["schemas"]["Price"];
+            /** @description What goes back; before it was paid back, what is expected to. */
+            totalPrice?: components["schemas"]["Price"];
+            returnMode?: components["schemas"]["ReturnMode"];
+            store?: components["schemas"]["PointOfService"];
+            pickup?: components["schemas"]["ReturnPickup"];
+            /** @description What is shown in the store, once approved; as long as it is to be handed in. */
+            dropOffCode?: string;
+            /** @description While it is looked at, by when the shop answers. */
+            answerBy?: components["schemas"]["DateTime"];
+            /** @description Once approved, by when it must be handed in. */
+            handInUntil?: components["schemas"]["DateTime"];
+            refund?: components["schemas"]["ReturnRefund"];
+            /** @description Why it was not approved, or was sent back, in the shop's words. */
+            failureReason?: string;
+            /** @description Only while there is a label. */
+            returnLabelDownloadUrl?: string;
+            /** @description The credit notes. */
+            billingDocuments?: {
+                id: string;
+            }[];
+            /** @description Oldest first. */
+            timeline?: components["schemas"]["ReturnTimelineRow"][];
+            responseStatus?: boolean;
+            successMsg?: string;
+        };
+        DropOffStores: {
+            stores: components["schemas"]["PointOfService"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         TicketCategory: {
             /** @enum {string} */
             id: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "ENQUIRY";
@@ -5877,14 +6389,6 @@ export interface components {
             associatedTo?: string;
             file?: string[];
             attachmentId?: string[];
-        };
-        Attachment: {
-            id: string;
-            filename: string;
-            /** @enum {string} */
-            mediaType: "image/jpeg" | "image/png" | "application/pdf";
-            /** @description In bytes, as it is kept. */
-            size: number;
         };
         TicketEvent: {
             code: string;
@@ -6184,6 +6688,8 @@ export interface components {
         replacePreOrder: boolean;
         /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
         cart: string;
+        order: string;
+        return: string;
         ticket: string;
         orderCode: string;
         claim: string;
@@ -6358,6 +6864,29 @@ export type CancellationPreview = components['schemas']['CancellationPreview'];
 export type OldOrder = components['schemas']['OldOrder'];
 export type OldOrderHistory = components['schemas']['OldOrderHistory'];
 export type PaymentTransaction = components['schemas']['PaymentTransaction'];
+export type ReturnState = components['schemas']['ReturnState'];
+export type ReturnStatus = components['schemas']['ReturnStatus'];
+export type ReturnStep = components['schemas']['ReturnStep'];
+export type Attachment = components['schemas']['Attachment'];
+export type ReturnRequestEntry = components['schemas']['ReturnRequestEntry'];
+export type ReturnMode = components['schemas']['ReturnMode'];
+export type ReturnPickup = components['schemas']['ReturnPickup'];
+export type ReturnRefund = components['schemas']['ReturnRefund'];
+export type ReturnSummary = components['schemas']['ReturnSummary'];
+export type ReturnRequestList = components['schemas']['ReturnRequestList'];
+export type ReturnReasonUntil = components['schemas']['ReturnReasonUntil'];
+export type ReturnableEntry = components['schemas']['ReturnableEntry'];
+export type ReturnableShipment = components['schemas']['ReturnableShipment'];
+export type ReturnReason = components['schemas']['ReturnReason'];
+export type ReturnEntries = components['schemas']['ReturnEntries'];
+export type ReturnPreviewForm = components['schemas']['ReturnPreviewForm'];
+export type ReturnPreview = components['schemas']['ReturnPreview'];
+export type ReturnContact = components['schemas']['ReturnContact'];
+export type ReturnIntent = components['schemas']['ReturnIntent'];
+export type ReturnIntentForm = components['schemas']['ReturnIntentForm'];
+export type ReturnTimelineRow = components['schemas']['ReturnTimelineRow'];
+export type ReturnRequest = components['schemas']['ReturnRequest'];
+export type DropOffStores = components['schemas']['DropOffStores'];
 export type TicketCategory = components['schemas']['TicketCategory'];
 export type TicketCategories = components['schemas']['TicketCategories'];
 export type TicketObject = components['schemas']['TicketObject'];
@@ -6366,7 +6895,6 @@ export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketSummary = components['schemas']['TicketSummary'];
 export type TicketList = components['schemas']['TicketList'];
 export type TicketForm = components['schemas']['TicketForm'];
-export type Attachment = components['schemas']['Attachment'];
 export type TicketEvent = components['schemas']['TicketEvent'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketComments = components['schemas']['TicketComments'];
@@ -6411,6 +6939,8 @@ export type ParameterIsPreOrderCart = components['parameters']['isPreOrderCart']
 export type ParameterOutboundId = components['parameters']['outboundId'];
 export type ParameterReplacePreOrder = components['parameters']['replacePreOrder'];
 export type ParameterCart = components['parameters']['cart'];
+export type ParameterOrder = components['parameters']['order'];
+export type ParameterReturn = components['parameters']['return'];
 export type ParameterTicket = components['parameters']['ticket'];
 export type ParameterOrderCode = components['parameters']['orderCode'];
 export type ParameterClaim = components['parameters']['claim'];
@@ -13002,6 +13532,325 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrderReturns: {
+        parameters: {
+            query?: {
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                sort?: "byDate" | "byRMA";
+                /** @description open, refunded (or replaced) or fail; without it all. */
+                filter?: "open" | "refunded" | "fail";
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them, with their entries, without timeline and files */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequestList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReturnEntries: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: components["parameters"]["order"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its shipments with their entries, those that cannot come back with the reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnEntries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnPreviewForm"];
+            };
+        };
+        responses: {
+            /** @description The sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createReturnIntentRequest: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReturnIntentForm"];
+            };
+        };
+        responses: {
+            /** @description The return */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReturnSuccess: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                returnRequestCode: components["parameters"]["return"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The return */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDropOffStores: {
+        parameters: {
+            query?: {
+                orderCode?: string;
+                latitude?: number;
+                longitude?: number;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of stores */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropOffStores"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrderReturn: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                returnRequestCode: components["parameters"]["return"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The return */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelOrderReturn: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                returnRequestCode: components["parameters"]["return"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "CANCELLING";
+                };
+            };
+        };
+        responses: {
+            /** @description The return */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadReturnLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                returnRequestCode: components["parameters"]["return"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };
