@@ -67,6 +67,9 @@ std::vector<storage::Chore> chores(const Config& config) {
     const std::string of_decided =
         "attached_to IN (SELECT id FROM price_beat_claim WHERE status IN ('REFUSED', 'PAID') AND modified_at < "
         "$1)";
+    const std::string of_returned =
+        "attached_to IN (SELECT e.return_code || '/' || e.entry_number FROM return_entry e JOIN return_request r "
+        "ON r.code = e.return_code WHERE r.ended_at < $1)";
     const auto add_files = [&](const std::string& name, const std::string& which, std::chrono::hours kept) {
         all.push_back(remove_older("contents of " + name, "attachment_content", "attachment_id",
                                    "attachment_id IN (SELECT id FROM attachment WHERE " + which + ")", kept));
@@ -76,6 +79,7 @@ std::vector<storage::Chore> chores(const Config& config) {
                                    kept));
     };
     add_files("files sent without a message", nowhere, kDay);
+    add_files("files of ended returns", of_returned, keep.attachment_days * kDay);
     add_files("files of solved tickets", of_closed, keep.attachment_days * kDay);
     add_files("files of decided price beats", of_decided, keep.attachment_days * kDay);
     return all;

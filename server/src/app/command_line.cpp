@@ -57,6 +57,7 @@ int run(int argc, char** argv) {
     add_orders(program);
     add_preview(program);
     add_restore(program);
+    add_returns(program);
     add_reviews(program);
     add_serve(program);
     add_settings(program);

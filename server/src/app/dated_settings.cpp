@@ -14,7 +14,10 @@ std::vector<DatedValue> first_values(const Config& config) {
         {.name = "free_delivery_cents", .value = std::to_string(shop.free_delivery_cents)},
         {.name = "pre_order_deposit", .value = shop.pre_order_deposit},
         {.name = "cut_off", .value = shop.cut_off},
-        {.name = "price_beat_days", .value = std::to_string(shop.price_beat_days)}};
+        {.name = "price_beat_days", .value = std::to_string(shop.price_beat_days)},
+        {.name = "return_days", .value = std::to_string(shop.return_days)},
+        {.name = "return_damage_months", .value = std::to_string(shop.return_damage_months)},
+        {.name = "return_fault_months", .value = std::to_string(shop.return_fault_months)}};
     for (const std::string& line : shop.vat_percent) {
         const std::size_t equals = line.find('=');
         // Before the first day known, the rate of that day.

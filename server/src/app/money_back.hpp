@@ -9,9 +9,10 @@ namespace spaza::app {
 class RefundRequests final : public MoneyBack {
 public:
     explicit RefundRequests(RefundService& refunds) : refunds_{refunds} {}
-    Done give_back(const OrderCode& order, Money amount, const std::string& key) override {
+    Done give_back(const OrderCode& order, Money amount, const std::string& key,
+                   const std::string& reason) override {
         const auto refund =
-            refunds_.request({.order = order, .amount = amount, .reason = "refund.cancelled", .request_key = key});
+            refunds_.request({.order = order, .amount = amount, .reason = reason, .request_key = key});
         if (!refund) return std::unexpected(refund.error());
         return Done{};
     }

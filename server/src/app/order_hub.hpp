@@ -28,6 +28,10 @@ public:
         papers_.cancelled(order, cancellation, number, now);
         news_.cancelled(order, cancellation, number, now);
     }
+    void returned(const Order& order, const Cancellation& taken_back, int number, TimePoint now) override {
+        papers_.returned(order, taken_back, number, now);
+        news_.returned(order, taken_back, number, now);
+    }
 
 private:
     OrderEvents& papers_;

@@ -5,6 +5,7 @@
 
 #include "app/liquor_policy.hpp"
 #include "app/price_beat_policy.hpp"
+#include "app/return_policy.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "platform/config/config.hpp"
 #include "platform/http/client.hpp"
@@ -47,6 +48,8 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     liquor = liquor_policy(config);
     cart.liquor_stores = liquor.licensed;
     price_beat = price_beat_policy(config);
+    returns = return_policy(config);
+    if (returns.collects) courier = std::make_unique<HttpCourierService>(courier_settings(config), calls);
     licence_authority = std::make_unique<SabcService>(sabc_settings(config), calls);
 
     if (!settings.problems.empty())
@@ -161,6 +164,7 @@ void PaymentDesk::keep_house(const Whose& others, const std::stop_token& stop) {
         try {
             expire_reservations(stop);
             look_after_balances();
+            expire_returns();
             tell_of_releases();
             reconciler.round(stop);
         } catch (const std::exception& failure) {
@@ -203,6 +207,21 @@ void PaymentDesk::look_after_balances() {
         } catch (const std::exception& failure) {  // one that breaks must not hold up the others
             log_problem(each.order.value, failure.what());
             left_alone_[each.order] = now + kBrokenIsTriedAgain;
+        }
+    }
+}
+
+/// Approved, and never handed in.
+void PaymentDesk::expire_returns() {
+    const auto returns = transactional(application_, &Scope::returns);
+    const auto late = return_looks_.seldom(
+        [&] { return returns.read([](ReturnService& service) { return service.not_handed_in(); }); });
+    for (const std::string& code : late) {
+        try {
+            const auto done = returns.write([&](ReturnService& service) { return service.expire(code); });
+            if (!done) log_problem(code, done.error().message_key);
+        } catch (const std::exception& failure) {  // one that breaks must not hold up the others
+            log_problem(code, failure.what());
         }
     }
 }

@@ -23,6 +23,8 @@
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/reconciler_service.hpp"
 #include "shop/price_beat/price_beat.hpp"
+#include "shop/returns/http_courier_service.hpp"
+#include "shop/returns/returns.hpp"
 #include "shop/tv_licence/sabc_service.hpp"
 
 namespace spaza::app {
@@ -54,10 +56,12 @@ struct CommercePolicies {
     TvLicencePolicy tv_licence;
     LiquorPolicy liquor;
     PriceBeatPolicy price_beat;
+    ReturnPolicy returns;
     PaymentSettings settings;
     CurlCalls calls;
     Gateways gateways;
     std::unique_ptr<LicenceAuthority> licence_authority;
+    std::unique_ptr<Courier> courier;  // none: nothing is collected
 };
 
 /// Looking through much for what is to be done: so seldom that it takes a hundredth of the time, but every minute.
@@ -97,6 +101,7 @@ private:
     void expire_reservations(const std::stop_token& stop);
     void tell_of_releases();
     void look_after_balances();
+    void expire_returns();
 
     Application& application_;
     const Gateways& gateways_;
@@ -106,6 +111,7 @@ private:
     // of the thread that keeps house
     Looks balance_looks_;
     Looks release_looks_;
+    Looks return_looks_;
     std::map<OrderCode, std::chrono::steady_clock::time_point> left_alone_;
     std::vector<std::jthread> threads_;
 };

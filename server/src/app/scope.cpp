@@ -124,6 +124,20 @@ Scope::Scope(storage::Session& open_session, const Application& application)
                    .mails = letters,
                    .terms = *application.terms,
                    .policy = application.commerce->price_beat,
-                   .clock = application.clock}} {}
+                   .clock = application.clock}},
+      return_store{session},
+      return_news{customers, letters, messages, application.commerce->returns},
+      shown_returns{return_store, fulfilment, refunds, invoices, attachments, *application.stores, return_news},
+      returns{return_store,
+              fulfilment,
+              attachments,
+              addresses,
+              customers,
+              *application.stores,
+              *application.terms,
+              *application.holidays,
+              shown_returns,
+              application.clock,
+              application.commerce->returns} {}
 
 }  // namespace spaza::app

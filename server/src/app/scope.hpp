@@ -58,6 +58,8 @@
 #include "shop/price_beat/price_beat_store_sql.hpp"
 #include "shop/promotions/promotions_service.hpp"
 #include "shop/promotions/promotions_store_sql.hpp"
+#include "shop/returns/returns_service.hpp"
+#include "shop/returns/returns_store_sql.hpp"
 #include "shop/reviews/reviews_service.hpp"
 #include "shop/reviews/reviews_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
@@ -147,6 +149,10 @@ struct Scope {
     SqlTicketStore ticket_store;
     TicketService tickets;
     PriceBeatService price_beats;
+    SqlReturnStore return_store;
+    ReturnNewsService return_news;
+    ShownReturnsService shown_returns;
+    ReturnService returns;
 };
 
 /// `transactional(application, &Scope::carts)`: each call opens a transaction and hands over that service.

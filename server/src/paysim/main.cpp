@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "paysim/collection_routes.hpp"
 #include "paysim/ozow_routes.hpp"
 #include "paysim/payfast_routes.hpp"
 #include "paysim/payflex_routes.hpp"
@@ -45,6 +46,7 @@ void serve(const Arguments& arguments) {
     paysim::HostedSandbox payflex{as_payflex, settings, courier};
     paysim::add_payflex_routes(router, payflex);
     paysim::add_sabc_routes(router);
+    paysim::add_collection_routes(router);
     const paysim::OzowDialect as_ozow;
     paysim::HostedSandbox ozow{as_ozow, settings, courier};
     paysim::add_ozow_routes(router, ozow, as_ozow);

@@ -1,11 +1,12 @@
 // `fields` reaches into every answer: each read of the contract that has the parameter is asked for its members one by
 // one, and for members of those, through lists and wrappers.
 import { beforeAll, expect, test } from 'vitest';
-import { confirm, shopperReadyToPay, shopperWithOrder } from './support/buying.ts';
+import { confirm, place, shopperReadyToPay, shopperWithOrder } from './support/buying.ts';
 import type { Client } from './support/client.ts';
 import { operations } from './support/contract.ts';
 import { parts } from './support/forms.ts';
 import { addressForm } from './support/people.ts';
+import { faulty, handOver, intent as asked, pay, send } from './support/returns.ts';
 import { aProduct, cents, plentiful } from './support/shelf.ts';
 import { tv } from './support/offers.ts';
 
@@ -20,6 +21,10 @@ beforeAll(async () => {
   const index = (await plentiful()).findIndex(({ price, potentialPromotions = [] }) => cents(price) > 1_000_00 && potentialPromotions.length === 0);
   const buyer = await shopperWithOrder('doorstep', [{ index }]);
   client = buyer.client;
+  const again = await client.post<Json>('/users/current/carts/addtocart', { productCode: (await aProduct(index)).code });
+  await confirm(client, `/users/current/carts/${again.code}`);
+  const second = await place(client, again.code, {}, { confirmDuplicate: true });
+  const delivered = await handOver(client, await pay(client, second.body));
   const { code: productCode } = await aProduct();
   const address = await client.post<Json>('/users/current/addresses', addressForm());
   await client.post('/users/current/addproducttowishlist', { productCode });
@@ -31,9 +36,12 @@ beforeAll(async () => {
   await client.put('/users/current/carts/current/addresses/delivery', {}, { query: { addressId: address.id } });
   await client.put('/users/current/carts/current/deliverymode', {}, { query: { deliveryModeId: 'doorstep' } });
   const ticket = await client.done<Json>('POST', '/users/current/tickets', await parts([['subject', 'The lift'], ['body', 'Is broken'], ['associatedTo', buyer.order.code!]]));
+  const returned = await send(client, asked(delivered, [faulty]));
   values = {
     user: 'current',
     ticketId: ticket.id,
+    returnRequestCode: returned.body.code,
+    deliveredOrder: delivered.code!,
     cart: 'current',
     savedCart: saved.savedCartData.code,
     addressId: address.id,
@@ -72,6 +80,7 @@ beforeAll(async () => {
 const special: Record<string, { path?: Record<string, string>; query?: Record<string, string>; channel?: string }> = {
   getProductDeals: { path: { productCode: tv } },
   getProductDeal: { path: { productCode: tv } },
+  getReturnEntries: { path: { orderCode: '{deliveredOrder}' } },
   getSavedCart: { path: { cart: '{savedCart}' } },
   getPreOrderCart: { query: { productCode: preOrder } },
   getPage: { query: { pageLabelOrId: 'homepage' } },

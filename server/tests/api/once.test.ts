@@ -9,6 +9,7 @@ import { parts } from './support/forms.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
 import { kettle, toaster } from './support/offers.ts';
 import { addressForm, customer, customerWithAddress, guest, password } from './support/people.ts';
+import { faulty, formOf, handOver, intent, send as sendReturn } from './support/returns.ts';
 import { engine, startOwnShop } from './support/server.ts';
 
 type Cart = Schemas['Cart'];
@@ -68,6 +69,12 @@ const paidOrder = async () => {
   await settled(client, body.code, 'succeed');
   return { client, order: body };
 };
+
+const deliveredOrder = async () => {
+  const { client, order } = await paidOrder();
+  return { client, order: await handOver(client, await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' }), own.shop.database) };
+};
+const returnsOf = (order: Order, state: string) => Number(sql(`SELECT COUNT(*) FROM return_history h JOIN return_request r ON r.code = h.return_code WHERE r.order_code = '${order.code}' AND h.state = '${state}'`));
 
 const aTicket = () => parts([['subject', 'The lift'], ['body', 'It is broken.']]);
 const messagesOf = async (email: string) =>
@@ -175,6 +182,15 @@ const writes: Record<string, () => Promise<Write>> = {
     };
     const happened = async () => Number(sql(`SELECT COUNT(*) FROM price_beat_claim WHERE customer_id IN (SELECT id FROM customer WHERE uid = '${email}')`));
     return { client, method: 'POST', path: '/users/current/tickets/priceBeatClaim', options, happened };
+  },
+  'asking for a return': async () => {
+    const { client, order } = await deliveredOrder();
+    return { client, method: 'POST', path: '/users/current/orderReturns/createReturnIntentRequest', options: await formOf(intent(order, [faulty])), happened: async () => returnsOf(order, 'requested') };
+  },
+  'cancelling a return': async () => {
+    const { client, order } = await deliveredOrder();
+    const { body } = await sendReturn(client, intent(order, [faulty]));
+    return { client, method: 'PATCH', path: `/users/current/orderReturns/${body.code}`, options: { body: { status: 'CANCELLING' } }, happened: async () => returnsOf(order, 'cancelled') };
   },
   'sending a file': async () => {
     const { client, email } = await customer({}, api);

@@ -5,6 +5,7 @@ import { operations } from './support/contract.ts';
 import { parts } from './support/forms.ts';
 import { addressForm, customer, guest } from './support/people.ts';
 import { orderForm, shopperWithCart, shopperWithOrder } from './support/buying.ts';
+import { faulty, handOver, intent, pay, send } from './support/returns.ts';
 import { importFile } from './support/server.ts';
 import { aProduct } from './support/shelf.ts';
 
@@ -17,6 +18,7 @@ interface Owned {
   ticketId: string;
   attachmentId: string;
   claimId: string;
+  returnRequestCode: string;
   secrets: string[];
 }
 
@@ -44,6 +46,8 @@ beforeAll(async () => {
     ])),
     query: { requestType: 'pre_purchase_price_beat' },
   });
+  const delivered = await handOver(owner.client, await pay(owner.client, owner.order));
+  const returned = await send(owner.client, intent(delivered, [{ ...faulty, comment: 'The unmistakable lift' }]));
   owned = {
     user: owner.email,
     addressId: address.id,
@@ -51,6 +55,7 @@ beforeAll(async () => {
     guid: cart.guid,
     orderCode: owner.order.code,
     ticketId: ticket.id,
+    returnRequestCode: returned.body.code,
     attachmentId: ticket.ticketEvents[0].ticketEventAttachments[0].id,
     claimId: claim.id,
     secrets: ['goedkoop.example/unmistakable', 'The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
@@ -77,6 +82,8 @@ const bodies: Record<string, () => Promise<unknown>> = {
   confirmCheckout: async () => ({ shipments: [{ posName: 'G205', tradingType: '00', code: 'doorstep' }] }),
   updateEntryPickUpStore: async () => ({ newPOSId: 'G205', oldPOSId: 'G205', tradingType: '00' }),
   changePassword: async () => ({ oldPassword: 'Spaza#2026', newPassword: 'Braai#2027x' }),
+  cancelOrderReturn: async () => ({ status: 'CANCELLING' }),
+  previewReturn: async () => ({ orderCode: owned.orderCode, shipmentCode: `${owned.orderCode}-A`, entries: [faulty] }),
   logout: async () => ({ username: owned.user }),
 };
 const queries: Record<string, () => Record<string, string>> = {
@@ -99,6 +106,7 @@ const fill = (path: string) =>
     .replace('{attachmentId}', owned.attachmentId)
     .replace('{provider}', 'G')
     .replace('{claimId}', owned.claimId)
+    .replace('{returnRequestCode}', owned.returnRequestCode)
     .replace('{entryNumber}', '0')
     .replace('{couponCode}', 'WELCOME')
     .replace('{voucherId}', 'WELCOME');
@@ -150,6 +158,7 @@ test('after all these tries everything of the owner is as it was', async () => {
   expect((await owner.get(`/users/current/carts/${owned.cart}`, { fields: 'FULL' })).entries).toMatchObject([{ quantity: 1 }]);
   expect((await owner.get(`/users/current/tickets/${owned.ticketId}`)).ticketEvents).toMatchObject([{ ticketEventAttachments: [{ id: owned.attachmentId }] }]);
   expect(await owner.get(`/users/current/priceBeatClaims/${owned.claimId}`)).toMatchObject({ status: { id: 'SENT' } });
+  expect((await owner.get(`/users/current/orderReturns/${owned.returnRequestCode}`)).step).toBe('requested');
   expect((await owner.get('/users/current/orders')).orders.map((one: any) => one.code)).toEqual([owned.orderCode]);
 });
 

@@ -112,7 +112,7 @@ struct FakeMessages final : MessageQueue {
 /// What is asked to be given back.
 struct FakeMoneyBack final : MoneyBack {
     std::vector<std::pair<std::string, Money>> given;  // key, amount
-    Done give_back(const OrderCode&, Money amount, const std::string& key) override {
+    Done give_back(const OrderCode&, Money amount, const std::string& key, const std::string&) override {
         given.emplace_back(key, amount);
         return Done{};
     }

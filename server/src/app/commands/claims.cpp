@@ -6,6 +6,7 @@
 #include <memory>
 #include <sstream>
 
+#include "app/commands/calm_text.hpp"
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
@@ -85,13 +86,6 @@ PriceBeatDetails done(Result<PriceBeatDetails> details) {
         throw CommandFailed{message(details.error().message_key, details.error().params) + " (" +
                             details.error().subject + ")"};
     return *std::move(details);
-}
-
-/// A line of text from outside must not steer a terminal.
-std::string calm(std::string text) {
-    for (char& c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
-    return text;
 }
 
 void print(std::ostream& out, const PriceBeatClaim& claim) {

@@ -15,6 +15,7 @@
 #include "app/dated_settings.hpp"
 #include "app/open_to_all.hpp"
 #include "app/payment_settings.hpp"
+#include "app/return_policy.hpp"
 #include "app/stored_settings.hpp"
 #include "app/version.hpp"
 #include "app/web_paths.hpp"
@@ -25,6 +26,7 @@
 #include "shop/content/content_store_sql.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
+#include "shop/returns/returns_store_sql.hpp"
 #include "shop/stores/stores_store_sql.hpp"
 #include "shop/terms/terms_store_sql.hpp"
 
@@ -149,6 +151,28 @@ void examine_refunds(storage::Database& database, Findings& findings) {
                             "see `spaza refunds list` when they stay"});
 }
 
+/// The law gives thirty days from the day a return is asked for to pay it back (ECT Act s 44).
+void examine_returns(storage::Database& database, Findings& findings) {
+    constexpr std::chrono::days kByLaw{30};
+    constexpr std::chrono::days kWarnBefore{7};
+    const auto now = SystemClock{}.now();
+    const auto asked_before = [&](std::chrono::days age) {
+        return database.reading([&](storage::Session& session) { return late_returns(session, now - age); });
+    };
+    const auto names = [](const std::vector<std::string>& codes) {
+        std::string all;
+        for (const std::string& each : codes) all += (all.empty() ? "" : ", ") + each;
+        return all;
+    };
+    const auto late = asked_before(kByLaw);
+    if (!late.empty())
+        findings.push_back({false, "returns", "asked for 30 days ago and more, and not paid back: " + names(late),
+                            "the law's time is over: see `spaza returns show` and `spaza refunds list`"});
+    else if (const auto soon = asked_before(kByLaw - kWarnBefore); !soon.empty())
+        findings.push_back({true, "returns", "to be paid back within a week: " + names(soon),
+                            "see `spaza returns show` and `spaza refunds list`"});
+}
+
 /// Password hashes and addresses stand in the database.
 void examine_secrecy(const std::string& url, Findings& findings) {
     static constexpr std::string_view kSqlite = "sqlite:";
@@ -234,6 +258,7 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
         examine_dated_settings(open, config.value_or(Config{}), found);
     });
     examined("refunds", examine_refunds);
+    examined("returns", examine_returns);
     examined("payments", examine_doubts);
     examined("books", examine_books);
 }
@@ -255,6 +280,8 @@ void examine_choices(const Config& config, Findings& findings) {
            "set it, so that ID numbers are kept encrypted");
     expect(!config.tv_licence.required || !config.tv_licence.url.empty(), "tv_licence",
            "tv_licence.url is not set", "set it and crypto.key, or no television can be ordered");
+    expect(!courier_settings(config).url.empty(), "returns", "returns.courier_url is not set",
+           "set it, or returns are dropped off at stores only");
     const Config::Shop& shop = config.shop;
     expect(!shop.name.empty(), "shop", "shop.name is not set",
            "set it: it stands on every page and in every mail");

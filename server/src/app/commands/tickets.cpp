@@ -7,6 +7,7 @@
 #include <memory>
 #include <sstream>
 
+#include "app/commands/calm_text.hpp"
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
@@ -90,13 +91,6 @@ Ticket done(Result<Ticket> ticket) {
         throw CommandFailed{message(ticket.error().message_key, ticket.error().params) + " (" +
                             ticket.error().subject + ")"};
     return *std::move(ticket);
-}
-
-/// A line of text from outside must not steer a terminal.
-std::string calm(std::string text) {
-    for (char& c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
-    return text;
 }
 
 void print(std::ostream& out, const Ticket& ticket) {

@@ -1,10 +1,16 @@
 #include "app/application.hpp"
+#include "app/collection_handler.hpp"
 #include "app/media/picture_cleaner.hpp"
+#include "app/payment_desk.hpp"
 #include "app/web_paths.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/attachments/attachments_intake_service.hpp"
 #include "shop/attachments/attachments_routes.hpp"
 #include "shop/price_beat/price_beat_routes.hpp"
+#include "shop/returns/collection_message.hpp"
+#include "shop/returns/returns_routes.hpp"
+#include "shop/stores/stores_rules.hpp"
+#include "shop/stores/stores_service.hpp"
 #include "shop/tickets/tickets_routes.hpp"
 
 namespace spaza::app {
@@ -25,6 +31,22 @@ AttachmentLimits limits_of(const Config::Attachments& settings) {
             .most_bytes_together = static_cast<std::size_t>(settings.most_bytes_together)};
 }
 
+/// What comes back, with its pictures, and the courier who collects it.
+void wire_returns(Application& application, AttachmentIntake& intake, const AttachmentLimits& limits) {
+    const auto returns = transactional(application, &Scope::returns);
+    auto& stores = application.keeper.keep(std::make_shared<StoreService>(
+        *application.stores, *application.shelves, *application.holidays, application.clock));
+    const wire::StoreShown shown = [&stores](const StoreCode& code) -> std::optional<wire::PointOfService> {
+        const auto found = stores.find(code.value);
+        if (!found) return std::nullopt;
+        return wire::to_wire(*found, coming_special_days(*found, stores.coming_holidays()));
+    };
+    add_return_routes(application.router, returns, intake, limits, shown, application.commerce->returns,
+                      application.config.shop.name);
+    if (application.commerce->courier)
+        application.outbox.on(kCollectionTopic, collection_handler(*application.commerce->courier, returns));
+}
+
 }  // namespace
 
 void wire_tickets(Application& application) {
@@ -35,6 +57,7 @@ void wire_tickets(Application& application) {
     add_ticket_routes(application.router, transactional(application, &Scope::tickets), files.intake, limits);
     add_price_beat_routes(application.router, transactional(application, &Scope::price_beats), files.intake,
                           limits);
+    wire_returns(application, files.intake, limits);
 }
 
 }  // namespace spaza::app

@@ -125,6 +125,9 @@ struct Config {
         int pending_minutes{30};
         std::string pre_order_deposit;
         int pre_order_balance_days{14};
+        int return_days{7};
+        int return_damage_months{6};
+        int return_fault_months{6};
         bool old_orders{false};
         std::string default_zone;
         std::string name;
@@ -167,6 +170,13 @@ struct Config {
                                              "facebook.com",   "ebay.com",      "amazon.com",    "aliexpress.com",
                                              "alibaba.com",    "temu.com",      "shein.com"};
     } price_beat;
+
+    struct Returns {
+        int answer_days{1};
+        int hand_in_days{10};
+        std::string courier_url;
+        std::string courier_token;
+    } returns;
 
     struct Liquor {
         int least_age{18};

@@ -193,6 +193,14 @@ std::vector<Setting> settings_of(Config& c) {
          "How many days a released pre-order waits for its balance; then it is cancelled and the deposit "
          "returned.",
          &c.shop.pre_order_balance_days, 1, 90},
+        {"shop.return_days",
+         "Days to change one's mind after it was received. The first value of a dated setting; later ones are set "
+         "with `spaza settings`.",
+         &c.shop.return_days, 7, 365},
+        {"shop.return_damage_months", "Months to return what came damaged or wrong; dated as well.",
+         &c.shop.return_damage_months, 6, 60},
+        {"shop.return_fault_months", "Months to return what turns out faulty; dated as well.",
+         &c.shop.return_fault_months, 6, 60},
         {"shop.old_orders",
          "Show imported old orders to whoever signs in with their address. Signing up proves no address: say yes "
          "only when your customers' accounts are imported too.",
@@ -253,6 +261,14 @@ std::vector<Setting> settings_of(Config& c) {
         {"price_beat.not_counted",
          "Hosts, with all below them, whose prices do not count: auctions, second-hand, foreign sites.",
          &c.price_beat.not_counted},
+
+        {"returns.answer_days", "Business days in which the shop answers a return that has to be looked at.",
+         &c.returns.answer_days, 1, 10},
+        {"returns.hand_in_days", "Days in which an approved return has to be handed in.", &c.returns.hand_in_days,
+         3, 60},
+        {"returns.courier_url", "The courier's service that collects returns; empty: none are collected.",
+         &c.returns.courier_url, 0, 0, check_url},
+        {"returns.courier_token", "Sent to it as bearer token.", &c.returns.courier_token},
 
         {"liquor.least_age", "Who is younger gets no liquor.", &c.liquor.least_age, 18, 99},
         {"liquor.stores", "Codes of the stores (and warehouse) with a liquor licence; empty: all.",

@@ -52,6 +52,35 @@ constexpr std::array kRules{
          "WHERE COALESCE(came.cents, 0) - COALESCE(back.cents, 0) - COALESCE(papers.cents, 0) <> "
          "CASE WHEN o.deposit_cents > 0 AND o.paid_at IS NOT NULL AND o.balance_paid_at IS NULL "
          "AND o.status NOT IN ('CANCELLING', 'CANCELLED') THEN o.deposit_cents ELSE 0 END"},
+    Rule{"what was returned of an order is what its returns paid back",
+         "SELECT e.order_code FROM order_entry e LEFT JOIN "
+         "(SELECT r.order_code, i.entry_number, SUM(i.sellable + i.refurbish + i.scrap) AS units "
+         "FROM return_request r JOIN return_entry i ON i.return_code = r.code WHERE r.state = 'refunded' "
+         "GROUP BY r.order_code, i.entry_number) back "
+         "ON back.order_code = e.order_code AND back.entry_number = e.number "
+         "WHERE e.returned <> COALESCE(back.units, 0)"},
+    Rule{"no more comes back than was bought",
+         "SELECT e.order_code FROM order_entry e LEFT JOIN "
+         "(SELECT r.order_code, i.entry_number, SUM(i.units) AS units FROM return_request r "
+         "JOIN return_entry i ON i.return_code = r.code WHERE r.state IN ('requested', 'authorised', "
+         "'collectionBooked', 'droppedOff', 'collected', 'inspected') GROUP BY r.order_code, i.entry_number) "
+         "under_way "
+         "ON under_way.order_code = e.order_code AND under_way.entry_number = e.number "
+         "WHERE e.cancelled + e.returned + COALESCE(under_way.units, 0) > e.quantity"},
+    Rule{"what can be sold again of a return is on a shelf once",
+         "SELECT r.code FROM return_request r JOIN return_entry i ON i.return_code = r.code "
+         "WHERE i.shelved <> CASE WHEN r.state IN ('refunded', 'replaced') THEN i.sellable ELSE 0 END"},
+    Rule{"a return is paid back once, by one refund of what its papers say",
+         "SELECT r.code FROM return_request r LEFT JOIN order_cancellation c ON c.order_code = r.order_code "
+         "AND c.number = r.taken_back LEFT JOIN (SELECT f.order_code, "
+         "CASE WHEN f.request_key LIKE 'return:%/%' THEN SUBSTR(f.request_key, 8, "
+         "LENGTH(f.request_key) - 8 - LENGTH(a.merchant_ref)) ELSE SUBSTR(f.request_key, 8) END AS code, "
+         "f.amount_cents FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id "
+         "WHERE f.request_key LIKE 'return:%') f ON f.code = r.code "
+         "GROUP BY r.code, r.state, c.refund_cents, c.by_whom "
+         "HAVING CASE WHEN r.state = 'refunded' THEN CASE WHEN c.refund_cents IS NULL OR c.by_whom <> 'return' "
+         "OR c.refund_cents <> COALESCE(SUM(f.amount_cents), 0) THEN 1 ELSE 0 END "
+         "ELSE COALESCE(SUM(f.amount_cents), 0) END <> 0"},
     Rule{"what is used of a budget is what orders hold of it",
          "SELECT u.kind || ' ' || u.code FROM promotion_use u LEFT JOIN "
          "(SELECT kind, code, customer_id, COUNT(*) AS times FROM promotion_redemption WHERE state = 'held' "

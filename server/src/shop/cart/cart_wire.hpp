@@ -86,12 +86,14 @@ struct Entry {
     std::optional<std::string> statusMessage;
     std::optional<int> cancellableQuantity{};  // of an order's entry
     std::optional<int> quantityCancelled{};
+    std::optional<int> quantityReturned{};
     std::vector<EntryPromotion> promotions{};
 };
 BOOST_DESCRIBE_STRUCT(Entry, (),
                       (entryNumber, quantity, product, basePrice, totalPrice, discount, updateable, giveAway,
                        tradingType, deliveryMode, deliveryPointOfService, expectedDeliveryMsg, availableQuantity,
-                       isOutOfStock, statusMessage, cancellableQuantity, quantityCancelled, promotions))
+                       isOutOfStock, statusMessage, cancellableQuantity, quantityCancelled, quantityReturned,
+                       promotions))
 
 struct CouponData {
     std::string couponId;

@@ -210,7 +210,8 @@ std::vector<Invoice> credit_notes_of(const Order& order, const Cancellation& can
     std::vector<Invoice> notes;
     for (const Invoice& invoice : of_order) {
         if (invoice.kind != InvoiceKind::invoice) continue;
-        Invoice note = empty_note(invoice, "invoice.reasonCancelled", now);
+        Invoice note = empty_note(
+            invoice, cancellation.by == "return" ? "invoice.reasonReturned" : "invoice.reasonCancelled", now);
         for (const OrderEntry& entry : order.entries) {
             if (entry.consignment != invoice.consignment) continue;
             const auto gone = std::ranges::find(cancellation.units, entry.number, &CancelledUnits::entry);

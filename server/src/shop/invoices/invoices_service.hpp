@@ -17,6 +17,9 @@ public:
     /// A deposit is no consideration before it is applied (VAT Act s 1): the invoice is written with the balance.
     void deposit_paid(const Order&, TimePoint) override {}
     void moved(const Order&, const OrderConsignment&, TimePoint) override {}
+    void returned(const Order& order, const Cancellation& taken_back, int number, TimePoint now) override {
+        cancelled(order, taken_back, number, now);
+    }
     void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) override;
 
     /// A credit note for what a price beat gives back of one unit of an entry; its number.

@@ -63,6 +63,7 @@ Entry entry_of(const OrderEntry& kept, Money own_discount, const OrderConsignmen
                .statusMessage = {}};
     if (kept.discount > Money{}) made.discount = amount(kept.discount);
     if (kept.cancelled > 0) made.quantityCancelled = kept.cancelled;
+    if (kept.returned > 0) made.quantityReturned = kept.returned;
     if (!consignment) return made;
     made.cancellableQuantity = consignment->can_be_cancelled() ? kept.kept() : 0;
     made.deliveryMode = mode_of(consignment->delivery, texts);

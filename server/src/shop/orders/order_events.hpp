@@ -16,12 +16,16 @@ struct OrderEvents {
     virtual void moved(const Order& order, const OrderConsignment& consignment, TimePoint now) = 0;
     /// `order` is as it is afterwards; `number` counts its cancellations.
     virtual void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) = 0;
+    /// Units that had been handed over came back and are paid back; otherwise the same.
+    virtual void returned(const Order& order, const Cancellation& taken_back, int number, TimePoint now) = 0;
 };
 
 /// Gives money of a paid order back to where it came from; the same key is the same refund.
 struct MoneyBack {
     virtual ~MoneyBack() = default;
-    virtual Done give_back(const OrderCode& order, Money amount, const std::string& key) = 0;
+    /// `reason` is a message key: refund.cancelled, refund.returned.
+    virtual Done give_back(const OrderCode& order, Money amount, const std::string& key,
+                           const std::string& reason) = 0;
 };
 
 }  // namespace spaza

@@ -71,7 +71,7 @@ KeptGifts SqlOrderStore::gifts_of(const Order& order) {
                                               .gifts = from_kept(kept->gifts)});
                    });
     const bool some_gone =
-        std::ranges::any_of(order.entries, [](const OrderEntry& each) { return each.cancelled > 0; });
+        std::ranges::any_of(order.entries, [](const OrderEntry& each) { return each.gone() > 0; });
     if (!some_gone) return found;
     session_.query("SELECT withheld_cents, refund_cents FROM order_cancellation WHERE order_code = $1",
                    {order.code.value}, [&](const storage::Row& row) {

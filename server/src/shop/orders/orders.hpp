@@ -35,7 +35,9 @@ struct OrderEntry {
     bool liquor{false};
     int beaten_units{};  // for which a price beat was paid
     Money beaten{};      // what it gave back for them
-    int kept() const { return quantity - cancelled; }
+    int returned{};  // units that came back and were paid back
+    int gone() const { return cancelled + returned; }
+    int kept() const { return quantity - gone(); }
 };
 
 struct TimelineRow {
@@ -69,7 +71,7 @@ struct GiftTerms {
 struct KeptGifts {
     std::vector<GiftTerms> terms{};
     Money withheld{};
-    Money refunded{};  // by cancellations, all told
+    Money refunded{};  // by cancellations and returns, all told
 };
 
 /// An invoice or credit note about one part.
@@ -117,9 +119,10 @@ struct CancelledUnits {
     Money value;
 };
 
+/// What is taken back of an order, before or after it was handed over, and what that gives back.
 struct Cancellation {
     TimePoint at;
-    std::string by;      // customer, operator, balance: it was not paid in time
+    std::string by;      // customer, operator, balance: it was not paid in time, return: it came back
     std::string reason;  // as given
     std::vector<CancelledUnits> units;
     Money delivery;    // the delivery that is not needed any more

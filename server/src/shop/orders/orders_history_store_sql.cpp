@@ -48,7 +48,7 @@ void SqlOrderStore::fill(std::span<Order> orders) {
     each(
         "SELECT order_code, number, consignment_code, product_code, name, url, image_url, trading_type, "
         "returnable, quantity, unit_cents, discount_cents, total_cents, tax_cents, promise, give_away, cancelled, "
-        "needs_licence, liquor, beaten_units, beaten_cents FROM order_entry",
+        "needs_licence, liquor, beaten_units, beaten_cents, returned FROM order_entry",
         "order_code, number", [](Order& order, const Row& row) {
             order.entries.push_back({.number = row.get<int>(1),
                                      .consignment = row.get<std::string>(2),
@@ -69,7 +69,8 @@ void SqlOrderStore::fill(std::span<Order> orders) {
                                      .needs_licence = row.get<bool>(17),
                                      .liquor = row.get<bool>(18),
                                      .beaten_units = row.get<int>(19),
-                                     .beaten = Money::cents(row.integer(20))});
+                                     .beaten = Money::cents(row.integer(20)),
+                                     .returned = row.get<int>(21)});
         });
     each(
         "SELECT order_code, promotion_code, description, coupon, entry_number, cents, delivery FROM "

@@ -69,6 +69,11 @@ void SqlOrderStore::set_cancelled(const OrderCode& order, int entry, int units) 
                      {order.value, entry, units});
 }
 
+void SqlOrderStore::set_returned(const OrderCode& order, int entry, int units) {
+    session_.execute("UPDATE order_entry SET returned = $3 WHERE order_code = $1 AND number = $2",
+                     {order.value, entry, units});
+}
+
 int SqlOrderStore::add_cancellation(const OrderCode& order, const Cancellation& cancellation) {
     std::vector<KeptUnits> kept;
     for (const CancelledUnits& each : cancellation.units)

@@ -25,6 +25,7 @@ struct OrderStore {
     virtual std::vector<std::pair<OrderCode, OrderConsignment>> consignments(
         std::optional<ConsignmentStatus> status, int most) = 0;
     virtual void set_cancelled(const OrderCode& order, int entry, int units) = 0;
+    virtual void set_returned(const OrderCode& order, int entry, int units) = 0;
     virtual int add_cancellation(const OrderCode& order, const Cancellation& cancellation) = 0;
 
     virtual std::vector<Allocation> allocations(const OrderCode& order) = 0;

@@ -23,6 +23,7 @@ public:
     std::vector<std::pair<OrderCode, OrderConsignment>> consignments(std::optional<ConsignmentStatus> status,
                                                                      int most) override;
     void set_cancelled(const OrderCode& order, int entry, int units) override;
+    void set_returned(const OrderCode& order, int entry, int units) override;
     int add_cancellation(const OrderCode& order, const Cancellation& cancellation) override;
     std::vector<Allocation> allocations(const OrderCode& order) override;
     void replace_allocations(const OrderCode& order, const std::vector<Allocation>& allocations) override;

@@ -102,7 +102,10 @@ Order to_wire(const spaza::Order& order, const Shown& shown, const Texts& texts)
         made.refundedAmount = amount(back);
     made.cancellable = std::ranges::any_of(
         made.entries, [](const Entry& entry) { return entry.cancellableQuantity.value_or(0) > 0; });
-    made.returnable = order.status() == OrderStatus::completed;
+    made.returnable = std::ranges::any_of(order.entries, [&](const OrderEntry& entry) {
+        const auto part = std::ranges::find(order.consignments, entry.consignment, &OrderConsignment::code);
+        return part != order.consignments.end() && part->is_handed_over() && entry.kept() > 0;
+    });
     made.totalItems = static_cast<int>(order.entries.size());
     made.totalUnitCount = units_of(order);
     made.total = amount(order.total);

@@ -78,6 +78,11 @@ void ReservationService::put_back(std::vector<Allocation> allocations) {
     for (const Allocation& each : allocations) stock_.put_back(each.product, each.store, each.units);
 }
 
+void ReservationService::take_in(std::vector<Allocation> allocations) {
+    in_order(allocations);
+    for (const Allocation& each : allocations) stock_.take_in(each.product, each.store, each.units);
+}
+
 void ReservationService::sell(std::vector<Allocation> allocations) {
     in_order(allocations);
     for (const Allocation& each : allocations) stock_.sell(each.product, each.store, each.units);

@@ -20,6 +20,8 @@ public:
     bool retake(std::vector<Allocation> allocations);
     void release(std::vector<Allocation> allocations);
     void put_back(std::vector<Allocation> allocations);
+    /// Units that came back after they had been handed over, to wherever they are now.
+    void take_in(std::vector<Allocation> allocations);
     void sell(std::vector<Allocation> allocations);
 
 private:

@@ -15,6 +15,8 @@ struct StockStore {
     virtual void sell(const ProductCode& product, const StoreCode& store, int units) = 0;
     /// Sold units that never left come back to the shelf.
     virtual void put_back(const ProductCode& product, const StoreCode& store, int units) = 0;
+    /// Units come to a shelf that may not have been there.
+    virtual void take_in(const ProductCode& product, const StoreCode& store, int units) = 0;
     /// Units free now, locked against others until the transaction ends.
     virtual int lock_free(const ProductCode& product, const StoreCode& store) = 0;
 };

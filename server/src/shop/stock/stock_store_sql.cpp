@@ -40,6 +40,13 @@ void SqlStockStore::put_back(const ProductCode& product, const StoreCode& store,
         throw std::logic_error{"no shelf to put back on: " + product.value + " at " + store.value};
 }
 
+void SqlStockStore::take_in(const ProductCode& product, const StoreCode& store, int units) {
+    (void)change(
+        "INSERT INTO stock (product_code, store_code, on_hand) VALUES ($1, $2, $3) "
+        "ON CONFLICT (product_code, store_code) DO UPDATE SET on_hand = stock.on_hand + excluded.on_hand",
+        product, store, units);
+}
+
 int SqlStockStore::lock_free(const ProductCode& product, const StoreCode& store) {
     return session_
         .row("SELECT on_hand - reserved FROM stock WHERE product_code = $1 AND store_code = $2" +

@@ -14,6 +14,7 @@ public:
     void release(const ProductCode& product, const StoreCode& store, int units) override;
     void sell(const ProductCode& product, const StoreCode& store, int units) override;
     void put_back(const ProductCode& product, const StoreCode& store, int units) override;
+    void take_in(const ProductCode& product, const StoreCode& store, int units) override;
     int lock_free(const ProductCode& product, const StoreCode& store) override;
 
 private:

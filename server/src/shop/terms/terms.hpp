@@ -16,6 +16,15 @@ struct DepositPolicy {
     bool operator==(const DepositPolicy&) const = default;
 };
 
+/// How long after it was handed over something may come back: never less than the law gives (ECT Act s 44,
+/// CPA s 55 and 56).
+struct ReturnTerms {
+    int change_of_mind_days{7};
+    int damage_months{6};  // damaged on arrival, or not what was ordered
+    int fault_months{6};
+    bool operator==(const ReturnTerms&) const = default;
+};
+
 /// The figures the shop sells by at one moment: its dated settings.
 struct ShopTerms {
     VatRate vat_percent{};                 // within its prices; 0: the shop charges no VAT
@@ -24,6 +33,7 @@ struct ShopTerms {
     std::chrono::minutes order_cut_off{};  // later orders leave the next business day
     DepositPolicy deposit{};
     std::chrono::days price_beat_window{14};  // so long after the purchase a lower price may be claimed for
+    ReturnTerms returns{};
     bool operator==(const ShopTerms&) const = default;
 };
 

@@ -34,6 +34,14 @@ bool set_cents(ShopTerms& terms, std::string_view value) {
     return cents.has_value();
 }
 
+template <int ReturnTerms::*time, int least, int most>
+bool set_return_time(ShopTerms& terms, std::string_view value) {
+    const auto number = whole_number(value, most);
+    if (!number || *number < least) return false;
+    terms.returns.*time = *number;
+    return true;
+}
+
 bool set_deposit(ShopTerms& terms, std::string_view value) {
     const bool is_percent = value.ends_with('%');
     const auto number = value.empty() ? std::optional{0}
@@ -73,6 +81,12 @@ constexpr std::array kSettings{
                  set_cut_off},
     DatedSetting{"price_beat_days", "How many days after the purchase a price beat may be claimed.",
                  "a number of days from 0 to 365", set_price_beat_window},
+    DatedSetting{"return_days", "Days to change one's mind after it was received; the law gives 7.",
+                 "days from 7 to 365", set_return_time<&ReturnTerms::change_of_mind_days, 7, 365>},
+    DatedSetting{"return_damage_months", "Months to return what came damaged or wrong; the law gives 6.",
+                 "months from 6 to 60", set_return_time<&ReturnTerms::damage_months, 6, 60>},
+    DatedSetting{"return_fault_months", "Months to return what turns out faulty; the law gives 6.",
+                 "months from 6 to 60", set_return_time<&ReturnTerms::fault_months, 6, 60>},
 };
 
 }  // namespace

@@ -111,7 +111,10 @@ INSTANTIATE_TEST_SUITE_P(
         std::pair{"delivery_fee_cents", std::vector{"", "-1", "R50", "100000001", "5000.0", "1e3"}},
         std::pair{"free_delivery_cents", std::vector{"-5", "99999999999999999999"}},
         std::pair{"pre_order_deposit", std::vector{"100%", "%", "-20%", "half"}},
-        std::pair{"cut_off", std::vector{"", "24:00", "14:60", "2pm", "14", "9:00", "-1:00", "14:-1"}}));
+        std::pair{"cut_off", std::vector{"", "24:00", "14:60", "2pm", "14", "9:00", "-1:00", "14:-1"}},
+        std::pair{"return_days", std::vector{"", "6", "366", "-7", "7 days"}},  // the law gives seven
+        std::pair{"return_damage_months", std::vector{"5", "61", "six"}},
+        std::pair{"return_fault_months", std::vector{"5", "61", "0"}}));
 
 TEST(DatedSettings, TakeTheEndsOfTheirRanges) {
     ShopTerms terms;

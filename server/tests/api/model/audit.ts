@@ -169,6 +169,7 @@ export const audit = async (world: World) => {
     late: having(({ late, cancelled, lines }) => late && lines.every(({ units }, at) => cancelled[at] === units)),
     giftsCancelled: having(({ lines, cancelled }) => lines.some(({ gift, units }, at) => gift && cancelled[at]! > 0 && cancelled[at]! < units)),
     withheld: having((order) => withheld(order) > 0),
+    returned: having(({ returned }) => returned.some((units) => units > 0)),
   };
   return { seen, orders: orders.length, standing, kept, captures: [...captured.values()].filter((sum) => sum > 0).length, returned: [...returned.values()].reduce((sum, one) => sum + one, 0) };
 };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { notification } from '../support/gateway.ts';
 import type { Random } from './random.ts';
-import type { Purchase } from './reference.ts';
+import { type Purchase, reckon } from './reference.ts';
 import type { World } from './world.ts';
 
 const anOrder = (world: World, random: Random): Purchase | undefined => {
@@ -30,10 +30,44 @@ export const warehouse = (world: World, random: Random) => async (): Promise<num
   part.stepping = false;
   if (status === 200) {
     part.begun = true;
+    if (step === 'deliver') part.delivered = true;
     const left = part.lines.some((at) => order.cancelled[at]! < order.lines[at]!.units);
     world.books.hold(left, `${step} of ${part.code}, of which everything was cancelled`);
   }
   return 1;
+};
+
+/** Decides and receives what customers send back, unit by unit, and pays it back, replaces it or sends it on again. */
+export const returnsDesk = (world: World, random: Random) => async (): Promise<number> => {
+  const all = [...world.books.orders.values()].flatMap((order) => order.returns.filter(({ open }) => open).map((one) => ({ order, one })));
+  if (all.length === 0) return 0;
+  const { order, one } = random.of(all);
+  const { product } = order.lines[one.line]!;
+  const shelf = (more: number) => world.books.onHand.set(product, world.books.onHand.get(product)! + more);
+  const desk = (...args: string[]) => world.returns(...args);
+  const state = world.sql(`SELECT state FROM return_request WHERE code = '${one.code}'`);
+  if (state === 'requested') {
+    const good = random.chance(0.8);
+    desk(...(good ? ['authorise', one.code] : ['decline', one.code, '--reason', 'No fault was found']));
+    one.open = good;
+    return 1;
+  }
+  desk('receive', one.code);
+  const came = random.chance(0.9) ? one.units : random.below(one.units) + 1;
+  const scrap = random.below(came + 1);
+  desk('inspect', one.code, '--found', `${one.line}=${came - scrap}/0/${scrap}`);
+  const end = random.weighted({ refund: 8, replace: 1, sendBack: 1 });
+  if (end === 'refund') {
+    desk('refund', one.code);
+    order.returned[one.line]! += came;
+    reckon(order, world.offers);
+    shelf(-scrap);
+  } else if (end === 'replace' && world.figure(`SELECT COALESCE(SUM(on_hand - reserved), 0) FROM stock WHERE product_code = '${product}' AND store_code = 'G205'`) > 50) {
+    desk('replace', one.code);
+    shelf(-scrap); // those that came in and can be sold again stand for as many that went out
+  } else desk('send-back', one.code, '--reason', 'It was worn');
+  one.open = false;
+  return 3;
 };
 
 const payfastForm = (order: Purchase, amount: number, changes: Record<string, string> = {}): [string, string][] =>

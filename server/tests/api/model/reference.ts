@@ -84,6 +84,14 @@ export const priceOf = (basket: Basket, prices: Map<string, number>, rules: Rule
 export const depositOf = ({ lines }: Sum, rules: Rules) =>
   Math.floor((2 * rules.depositPercent * lines.reduce((sum, { cents }) => sum + cents, 0) + 100) / 200);
 
+/** Units of one line that are on their way back, until somebody has decided. */
+export interface Returned {
+  code: string;
+  line: number;
+  units: number;
+  open: boolean;
+}
+
 export interface Purchase extends Sum {
   code: string;
   shopper: string;
@@ -93,9 +101,11 @@ export interface Purchase extends Sum {
   /** Of the television licence. */
   fee: number;
   cancelled: number[]; // units of each line
+  returned: number[]; // that came back after they were handed over, and were paid back
+  returns: Returned[];
   /** What is paid for the goods that are kept: never rises by cancelling. */
   goods: number;
-  parts: { code: string; lines: number[]; delivery: number; stepping: boolean; begun: boolean }[];
+  parts: { code: string; lines: number[]; delivery: number; stepping: boolean; begun: boolean; delivered: boolean }[];
   /** Declined, run out or expired at some time: its goods may have gone to somebody else. */
   letGo: boolean;
   /** Of a pre-order. */
@@ -109,7 +119,12 @@ export interface Purchase extends Sum {
 /** What the cents of a line are worth for so many of its units: halves go up, all units are the whole line. */
 const worth = ({ cents, units }: { cents: number; units: number }, some: number) => Math.floor((2 * cents * some + units) / (2 * units));
 
-const kept = (order: Purchase, at: number) => order.lines[at]!.units - order.cancelled[at]!;
+const gone = (order: Purchase, at: number) => order.cancelled[at]! + order.returned[at]!;
+const kept = (order: Purchase, at: number) => order.lines[at]!.units - gone(order, at);
+
+/** Units that could be sent back: kept, and not on their way already. */
+export const returnable = (order: Purchase, at: number) =>
+  kept(order, at) - order.returns.reduce((sum, { line, units, open }) => sum + (open && line === at ? units : 0), 0);
 
 /** Free units of a line that what is kept still earns. */
 const earned = (order: Purchase, at: number, offers: Offers): number => {
@@ -130,26 +145,27 @@ const unearned = (order: Purchase, at: number, offers: Offers): number => {
 /** Units of gifts that are kept without what earned them, by line. */
 export const surplus = (order: Purchase, at: number, offers: Offers): number => (order.lines[at]!.gift ? kept(order, at) - earned(order, at, offers) : 0);
 
-/** After units were cancelled: nobody pays for having done so. */
+/** After units were cancelled or returned: nobody pays for having done so. */
 export const reckon = (order: Purchase, offers: Offers) => {
-  const now = order.lines.reduce((sum, line, at) => sum + line.cents - worth(line, order.cancelled[at]!) + unearned(order, at, offers), 0);
+  const now = order.lines.reduce((sum, line, at) => sum + line.cents - worth(line, gone(order, at)) + unearned(order, at, offers), 0);
   order.goods = Math.min(order.goods, now);
 };
 
 /** How much of a refund stayed with the shop for what is kept unearned. */
-export const withheld = (order: Purchase) => order.goods - order.lines.reduce((sum, line, at) => sum + line.cents - worth(line, order.cancelled[at]!), 0);
+export const withheld = (order: Purchase) => order.goods - order.lines.reduce((sum, line, at) => sum + line.cents - worth(line, gone(order, at)), 0);
 
 /** What the shopper keeps and pays of an order that stands. */
 export const keptOf = (order: Purchase, offers: Offers): number => {
   const stands = ({ lines }: { lines: number[] }) => lines.some((at) => kept(order, at) > 0);
   // one price takes all parts to the door, and goes back with the last of them
   const delivery = order.parts.some(stands) ? order.parts.reduce((sum, part) => sum + part.delivery, 0) : 0;
-  const televisions = order.lines.some(({ product }, at) => product === offers.television && kept(order, at) > 0);
+  // a licence is not taken back with a television that was handed over
+  const televisions = order.lines.some(({ product, units }, at) => product === offers.television && order.cancelled[at]! < units);
   return order.goods + delivery + (televisions ? order.fee : 0);
 };
 
 export const unitsKept = (order: Purchase) =>
-  order.withdrawn ? [] : order.lines.map(({ product, units }, at) => ({ product, units: units - order.cancelled[at]! })).filter(({ units }) => units > 0);
+  order.withdrawn ? [] : order.lines.map(({ product }, at) => ({ product, units: kept(order, at) })).filter(({ units }) => units > 0);
 
 export class Books {
   readonly onHand = new Map<string, number>();

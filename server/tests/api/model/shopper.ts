@@ -3,7 +3,7 @@ import { choose } from '../support/buying.ts';
 import { PaymentPage } from '../support/gateway.ts';
 import { addressForm, signUpForm } from '../support/people.ts';
 import type { Random } from './random.ts';
-import { type Basket, depositOf, priceOf, type Purchase, reckon, surplus, thirdsOf } from './reference.ts';
+import { type Basket, depositOf, priceOf, type Purchase, reckon, returnable, surplus, thirdsOf } from './reference.ts';
 import { Lost, rules, type World } from './world.ts';
 
 const cents = (price?: { value: number }) => Math.round((price?.value ?? 0) * 100);
@@ -57,7 +57,7 @@ export class Shopper {
 
   /** Does something, in as many calls as it answers. */
   async act(): Promise<number> {
-    const what = this.random.weighted({ add: 8, deal: 2, change: 2, coupon: 1, buy: 5, preOrder: 1, pay: 5, otherWay: 1, balance: 4, cancel: 2, look: 1 });
+    const what = this.random.weighted({ add: 8, deal: 2, change: 2, coupon: 1, buy: 5, preOrder: 1, pay: 5, otherWay: 1, balance: 4, cancel: 2, sendBack: 3, look: 1 });
     return this[what]();
   }
 
@@ -252,9 +252,11 @@ export class Shopper {
       third,
       fee,
       cancelled: sum.lines.map(() => 0),
+      returned: sum.lines.map(() => 0),
+      returns: [],
       goods: sum.lines.reduce((all, line) => all + line.cents, 0),
       parts: [...order.consignments].sort((a: any, b: any) => (a.code < b.code ? -1 : 1)).map((part: any) => {
-        const one = { code: part.code, lines: at(part.code), delivery, stepping: false, begun: false };
+        const one = { code: part.code, lines: at(part.code), delivery, stepping: false, begun: false, delivered: false };
         delivery = 0;
         return one;
       }),
@@ -303,7 +305,7 @@ export class Shopper {
     if (this.purchases.length === 0) return 0;
     const order = this.random.chance(0.6) ? this.purchases.at(-1)! : this.random.of(this.purchases);
     const before = [...order.cancelled];
-    const left = order.lines.map(({ units }, at) => ({ at, units: units - order.cancelled[at]! })).filter(({ units }) => units > 0);
+    const left = order.lines.map(({ units }, at) => ({ at, units: units - order.cancelled[at]! - order.returned[at]! })).filter(({ units }) => units > 0);
     if (left.length === 0) return 0;
     const some = this.random.chance(0.5) ? [this.random.of(left)].map(({ at, units }) => ({ at, units: 1 + this.random.below(units) })) : left;
     const inputs = some.map(({ at, units }) => ({ orderEntryNumber: at, quantity: units }));
@@ -336,6 +338,29 @@ export class Shopper {
     }
     order.cancelled = now;
     reckon(order, offers);
+  }
+
+  /** Asks to return something of what was delivered; now and then more than there is, or twice at once. */
+  private async sendBack() {
+    const there = this.purchases.flatMap((order) =>
+      order.parts.filter(({ delivered }) => delivered).flatMap((part) => part.lines.map((line) => ({ order, part, line, left: returnable(order, line) }))),
+    );
+    const some = there.filter(({ left }) => left > 0);
+    if (some.length === 0) return 0;
+    const { order, part, line, left } = this.random.of(some);
+    const units = this.random.chance(0.1) ? left + 1 : 1 + this.random.below(left);
+    const reasonCode = this.random.chance(0.7) ? 'ChangedMind' : 'Faulty';
+    const form = new FormData();
+    const asked = { orderCode: order.code, shipmentCode: part.code, entries: [{ entryNumber: line, quantity: units, reasonCode }], returnCode: 1, storeId: 'G205' };
+    form.append('returnRequest', new Blob([JSON.stringify(asked)], { type: 'application/json' }));
+    const path = '/users/current/orderReturns/createReturnIntentRequest';
+    const key = `${this.uid}-${(this.keys += 1)}`;
+    const answers = await Promise.all(Array.from({ length: this.random.chance(0.2) ? 2 : 1 }, () => this.world.call(this.token, 'POST', path, form, key)));
+    const codes = new Set(answers.map(({ body }) => body?.code).filter((code) => code));
+    const about = `${units} of line ${line} of order ${order.code}, of which ${left} could come back`;
+    this.world.books.hold(codes.size === (units > left ? 0 : 1), `${about}: ${codes.size} returns, answered ${answers.map(({ status }) => status)}`);
+    for (const code of codes) order.returns.push({ code, line, units, open: true });
+    return answers.length;
   }
 
   private async look() {

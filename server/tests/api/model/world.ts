@@ -143,8 +143,8 @@ export class World {
     try {
       response = await fetch(`${this.shop.base}/occ/v2/spaza/channel/app/zone/G205${path}`, {
         method,
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       });
       const text = await response.text();
       const answer = { status: response.status, body: text === '' ? undefined : JSON.parse(text), later: response.headers.has('retry-after') };
@@ -202,6 +202,11 @@ export class World {
 
   refundByHand(ids: string[]) {
     if (ids.length > 0) runProgram('spaza', ['refunds', 'done', '--database', this.database.url, ...ids]);
+  }
+
+  /** What the shop's own people do with a return. */
+  returns(...args: string[]) {
+    runProgram('spaza', ['returns', args[0]!, '--database', this.database.url, ...args.slice(1)]);
   }
 
   async close() {

@@ -5075,6 +5075,7 @@ export interface components {
             }[];
             cancellableQuantity?: number;
             quantityCancelled?: number;
+            quantityReturned?: number;
             returnableQuantity?: number;
             statusMessage?: string;
         };

@@ -163,12 +163,33 @@ Result<Cancellation> cancellation_of(const Order& order, const std::vector<Cance
         if (!part || !part->can_be_cancelled()) return refused("order.pickingBegun", each.entry);
         if (!seen.insert(each.entry).second || each.units > entry->kept())
             return refused("order.cancelQuantity", each.entry);
-        each.value = value_of(*entry, entry->cancelled + each.units) - value_of(*entry, entry->cancelled);
+        each.value = value_of(*entry, entry->gone() + each.units) - value_of(*entry, entry->gone());
         made.units.push_back(each);
     }
     made.delivery = delivery_back(order, made);
     made.withheld = withheld_for(order, made);
     if (takes_last_television(order, made)) made.licence = order.licence_fee + order.licence_outstanding;
+    return made;
+}
+
+Result<Cancellation> taken_back_of(const Order& order, const std::vector<CancelledUnits>& units,
+                                   bool delivery_counts) {
+    const auto impossible = [](int entry) {
+        return fail(Reason::conflict, "return.moveNotPossible", std::to_string(entry), "ReturnError", "entry");
+    };
+    Cancellation made;
+    std::set<int> seen;
+    for (CancelledUnits each : units) {
+        const auto entry = std::ranges::find(order.entries, each.entry, &OrderEntry::number);
+        const OrderConsignment* part = entry == order.entries.end() ? nullptr : consignment_of(order, *entry);
+        if (!part || !part->is_handed_over() || each.units < 1 || each.units > entry->kept() ||
+            !seen.insert(each.entry).second)
+            return impossible(each.entry);
+        each.value = value_of(*entry, entry->gone() + each.units) - value_of(*entry, entry->gone());
+        made.units.push_back(each);
+    }
+    if (delivery_counts) made.delivery = delivery_back(order, made);
+    made.withheld = withheld_for(order, made);
     return made;
 }
 

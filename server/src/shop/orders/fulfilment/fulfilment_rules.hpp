@@ -25,6 +25,12 @@ Money value_of(const OrderEntry& entry, int units);
 /// them goes as well; what is kept of it nevertheless is taken off what is given back (docs/promotions.md).
 Result<Cancellation> cancellation_of(const Order& order, const std::vector<CancelledUnits>& wanted);
 
+/// What units that were handed over and came back are worth. Nothing goes along with them: of gifts and deals that
+/// are not earned any more the worth is taken off. The delivery goes back with the last units that were delivered,
+/// when it `counts`.
+Result<Cancellation> taken_back_of(const Order& order, const std::vector<CancelledUnits>& units,
+                                   bool delivery_counts);
+
 /// Of an order whose balance is not paid nothing more can go back than its deposit, all of it.
 void only_deposit(Cancellation& cancellation, Money deposit);
 

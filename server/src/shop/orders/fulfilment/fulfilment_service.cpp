@@ -98,8 +98,9 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
     if (const auto settled = settle(*held, cancellation->by, now); !settled)
         return std::unexpected(settled.error());
     if (cancellation->refund() > Money{}) {
-        const auto given = money_.give_back(order.code, cancellation->refund(),
-                                            "cancel:" + order.code.value + ':' + std::to_string(number));
+        const auto given =
+            money_.give_back(order.code, cancellation->refund(),
+                             "cancel:" + order.code.value + ':' + std::to_string(number), "refund.cancelled");
         if (!given) return std::unexpected(given.error());
     }
     events_.cancelled(*store_.find(order.code), *cancellation, number, now);
@@ -110,6 +111,37 @@ Result<Cancellation> FulfilmentService::preview(const CancelWish& wish) {
     const auto order = could_be_ours(wish.order.value) ? store_.find(wish.order) : std::nullopt;
     if (!order || (wish.customer && order->customer != *wish.customer)) return no_such("order", wish.order.value);
     return planned(*order, wish);
+}
+
+Result<FulfilmentService::TakenBack> FulfilmentService::take_back(const TakeBack& back) {
+    auto held = store_.lock(back.order);
+    if (!held) return no_such("order", back.order.value);
+    const Order order = *store_.find(back.order);
+    auto made = taken_back_of(order, back.units, back.delivery_counts);
+    if (!made) return std::unexpected(made.error());
+    const auto now = clock_.now();
+    made->at = now;
+    made->by = "return";
+    made->reason = back.return_code;
+    for (const CancelledUnits& each : made->units) {
+        const auto entry = std::ranges::find(order.entries, each.entry, &OrderEntry::number);
+        store_.set_returned(order.code, each.entry, entry->returned + each.units);
+    }
+    const int number = store_.add_cancellation(order.code, *made);
+    store_.record(held->remark("orderNote.returned", now));
+    if (made->refund() > Money{}) {
+        const auto given =
+            money_.give_back(order.code, made->refund(), "return:" + back.return_code, "refund.returned");
+        if (!given) return std::unexpected(given.error());
+    }
+    events_.returned(*store_.find(order.code), *made, number, now);
+    return TakenBack{*std::move(made), number};
+}
+
+Result<Cancellation> FulfilmentService::preview(const TakeBack& back) {
+    const auto order = store_.find(back.order);
+    if (!order) return no_such("order", back.order.value);
+    return taken_back_of(*order, back.units, back.delivery_counts);
 }
 
 /// The units go back to where they were taken from, last taken first.

@@ -23,6 +23,14 @@ struct CancelWish {
     std::string by{};  // when it is neither of the two
 };
 
+/// Units of an order that came back after they were handed over.
+struct TakeBack {
+    OrderCode order;
+    std::vector<CancelledUnits> units;
+    bool delivery_counts{};  // it is paid back with the last of what was delivered
+    std::string return_code;
+};
+
 /// What happens to an order once it is paid: picked, shipped, handed over, or cancelled before any of it.
 class FulfilmentService {
 public:
@@ -39,7 +47,19 @@ public:
     /// What that would take and give back, to the cent, as the order stands now; nothing is changed.
     Result<Cancellation> preview(const CancelWish& wish);
 
+    /// Pays back what came back, with its credit note. That it is done once is its caller's business; stock is as
+    /// well.
+    struct TakenBack {
+        Cancellation sums;
+        int number{};  // of the order's cancellation that says so
+    };
+    Result<TakenBack> take_back(const TakeBack& back);
+    /// What that would pay back, as the order stands now.
+    Result<Cancellation> preview(const TakeBack& back);
+
     std::optional<Order> find(const OrderCode& code) { return store_.find(code); }
+    /// Holds an order until the transaction ends; false when there is none.
+    bool hold(const OrderCode& code) { return store_.lock(code).has_value(); }
     std::vector<std::pair<OrderCode, OrderConsignment>> waiting(std::optional<ConsignmentStatus> status,
                                                                 int most) {
         return store_.consignments(status, most);

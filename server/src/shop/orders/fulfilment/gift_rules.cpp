@@ -105,9 +105,14 @@ std::vector<GiftTerms> gift_terms_of(const PricedCart& priced, const std::vector
     return all;
 }
 
-std::vector<CancelledUnits> gifts_to_cancel(const Order& order, const std::vector<CancelledUnits>& wanted) {
+namespace {
+
+/// Those that are not earned any more and that `counts`.
+template <class Counts>
+std::vector<CancelledUnits> unearned_units(const Order& order, const std::vector<CancelledUnits>& gone,
+                                           const Counts& counts) {
     std::vector<CancelledUnits> more;
-    const Left left = left_of(order, wanted);
+    const Left left = left_of(order, gone);
     for (const GiftTerms& each : order.gifts.terms) {
         int allowed = times_earned(each, order, left) * each.each;
         for (const GiftUnits& gift : each.gifts) {
@@ -116,11 +121,23 @@ std::vector<CancelledUnits> gifts_to_cancel(const Order& order, const std::vecto
             const int there = still_there(each, gift, left);
             const int unearned = there - std::min(there, allowed);
             allowed -= there - unearned;
-            const bool free = entry->total == Money{} && entry->quantity == gift.units;
-            if (unearned > 0 && free && can_still_go(order, *entry)) more.push_back({gift.entry, unearned, {}});
+            if (unearned > 0 && counts(*entry, gift)) more.push_back({gift.entry, unearned, {}});
         }
     }
     return more;
+}
+
+}  // namespace
+
+std::vector<CancelledUnits> gifts_to_cancel(const Order& order, const std::vector<CancelledUnits>& wanted) {
+    return unearned_units(order, wanted, [&](const OrderEntry& entry, const GiftUnits& gift) {
+        const bool free = entry.total == Money{} && entry.quantity == gift.units;
+        return free && can_still_go(order, entry);
+    });
+}
+
+std::vector<CancelledUnits> gifts_unearned(const Order& order, const std::vector<CancelledUnits>& gone) {
+    return unearned_units(order, gone, [](const OrderEntry&, const GiftUnits&) { return true; });
 }
 
 Money unearned(const Order& order) {

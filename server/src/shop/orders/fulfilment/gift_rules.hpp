@@ -11,6 +11,10 @@ std::vector<GiftTerms> gift_terms_of(const PricedCart& priced, const std::vector
 /// stands, `wanted` what is about to be cancelled of it.
 std::vector<CancelledUnits> gifts_to_cancel(const Order& order, const std::vector<CancelledUnits>& wanted);
 
+/// All units that came free or cheaper and would be kept without what earned them, whether they can still be
+/// cancelled or not.
+std::vector<CancelledUnits> gifts_unearned(const Order& order, const std::vector<CancelledUnits>& gone);
+
 /// What the shopper owes for what they keep without having bought what earned it.
 Money unearned(const Order& order);
 

@@ -18,15 +18,14 @@ OrderEntry discounted_entry(int number, int quantity, std::int64_t total, const 
 }
 
 /// What three, two and one unit came to after a discount that divides by none of them, delivered for R 50.
-Order discounted_order() {
+Order discounted_order(ConsignmentStatus status) {
     Order order;
     order.entries = {discounted_entry(0, 3, 100'00, "A"), discounted_entry(1, 2, 33'33, "A"),
                      discounted_entry(2, 1, 1, "B")};
     order.consignments.resize(2);
     order.consignments[0].code = "A";
     order.consignments[1].code = "B";
-    for (OrderConsignment& part : order.consignments)
-        part = OrderRows::part(part, {.status = ConsignmentStatus::ready});
+    for (OrderConsignment& part : order.consignments) part = OrderRows::part(part, {.status = status});
     order.consignments[0].delivery = order.consignments[1].delivery = Delivery::doorstep;
     order.consignments[0].delivery_cost = Money::cents(50'00);
     order.total = Money::cents(183'34);
@@ -34,6 +33,7 @@ Order discounted_order() {
 }
 
 struct Walk {
+    bool handed_over{false};  // it comes back; else it is cancelled
     int sequences{0};
     int steps{0};
 
@@ -58,7 +58,7 @@ struct Walk {
         for (int entry = 0; entry < 3; ++entry)
             if (const int some = units[static_cast<std::size_t>(entry)]; some > 0)
                 wish.push_back({entry, some, {}});
-        const auto made = cancellation_of(order, wish);
+        const auto made = handed_over ? taken_back_of(order, wish, true) : cancellation_of(order, wish);
         ASSERT_TRUE(made);
         Money shares;
         for (const CancelledUnits& each : made->units) {
@@ -70,17 +70,34 @@ struct Walk {
         }
         ASSERT_EQ(made->refund(), shares + made->delivery);
         ASSERT_LE(returned + made->refund(), order.total);
-        for (const CancelledUnits& each : made->units)
-            order.entries[static_cast<std::size_t>(each.entry)].cancelled += each.units;
+        for (const CancelledUnits& each : made->units) {
+            OrderEntry& entry = order.entries[static_cast<std::size_t>(each.entry)];
+            (handed_over ? entry.returned : entry.cancelled) += each.units;
+        }
         on(order, returned + made->refund());
     }
 };
 
 TEST(RefundSequences, EachGiveBackWhatWasPaidForTheUnitsAndTogetherAllOfItToTheCent) {
     Walk walk;
-    walk.on(discounted_order(), {});
+    walk.on(discounted_order(ConsignmentStatus::ready), {});
     EXPECT_EQ(walk.sequences, 604);
     EXPECT_GT(walk.steps, walk.sequences);
+}
+
+TEST(RefundSequences, OfReturnsDoTheSame) {
+    Walk walk{.handed_over = true};
+    walk.on(discounted_order(ConsignmentStatus::delivered), {});
+    EXPECT_EQ(walk.sequences, 604);
+}
+
+TEST(RefundSequences, WhatIsNotHandedOverDoesNotComeBackAndOnlyWhatIsLeft) {
+    EXPECT_FALSE(taken_back_of(discounted_order(ConsignmentStatus::shipped), {{0, 1, {}}}, true));
+    const Order order = discounted_order(ConsignmentStatus::delivered);
+    for (const std::vector<CancelledUnits>& bad : std::vector<std::vector<CancelledUnits>>{
+             {{0, 4, {}}}, {{0, 0, {}}}, {{9, 1, {}}}, {{0, 1, {}}, {0, 1, {}}}})
+        EXPECT_FALSE(taken_back_of(order, bad, true));
+    EXPECT_EQ(taken_back_of(order, {{0, 3, {}}, {1, 2, {}}, {2, 1, {}}}, false)->delivery, Money{});
 }
 
 }  // namespace

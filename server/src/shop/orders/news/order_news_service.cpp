@@ -102,6 +102,11 @@ void OrderNewsService::cancelled(const Order& order, const Cancellation& cancell
     feed(order, nullptr, "order.cancelled", "order.cancelled:" + key, now);
 }
 
+void OrderNewsService::returned(const Order& order, const Cancellation&, int number, TimePoint now) {
+    feed(order, nullptr, "order.returned", "order.returned:" + order.code.value + ':' + std::to_string(number),
+         now);
+}
+
 void OrderNewsService::feed(const Order& order, const OrderConsignment* only, std::string_view event,
                             const std::string& key, TimePoint now) {
     if (!policy_.feed) return;

@@ -25,6 +25,8 @@ public:
     void deposit_paid(const Order& order, TimePoint now) override;
     void moved(const Order& order, const OrderConsignment& consignment, TimePoint now) override;
     void cancelled(const Order& order, const Cancellation& cancellation, int number, TimePoint now) override;
+    /// The warehouse hears of it; the shopper does from the return itself.
+    void returned(const Order& order, const Cancellation& taken_back, int number, TimePoint now) override;
 
 private:
     void feed(const Order& order, const OrderConsignment* only, std::string_view event, const std::string& key,

@@ -1,0 +1,261 @@
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "app/commands/calm_text.hpp"
+#include "app/commands/chosen_shop.hpp"
+#include "app/commands/command_failed.hpp"
+#include "app/commands/commands.hpp"
+#include "app/commands/order_desk.hpp"
+#include "app/stored_settings.hpp"
+#include "base/messages.hpp"
+#include "platform/storage/migrations.hpp"
+#include "shop/attachments/attachments_service.hpp"
+#include "shop/attachments/attachments_store_sql.hpp"
+#include "shop/returns/returns_desk_service.hpp"
+#include "shop/returns/returns_store_sql.hpp"
+#include "shop/returns/returns_words.hpp"
+#include "shop/stores/stores_rules.hpp"
+#include "shop/stores/stores_snapshot.hpp"
+#include "shop/stores/stores_store_sql.hpp"
+
+namespace spaza::app {
+namespace {
+
+struct ReturnArguments {
+    ChosenShop shop;
+    std::string status{"waiting"};
+    int most{50};
+    std::string code;
+    std::string store;
+    std::string reason;
+    std::vector<std::string> found;
+    std::string by{"shop"};
+    std::string folder;
+};
+
+/// The shop's side of returns on one session.
+struct ReturnDesk {
+    ReturnDesk(storage::Session& session, const CommercePolicies& policies, const Clock& clock,
+               const std::string& by)
+        : orders{session, policies, clock},
+          attachments{session},
+          contents{session},
+          files{attachments, contents, clock},
+          store{session},
+          news{orders.customers, orders.letters, orders.messages, policies.returns},
+          shown{store, orders.fulfilment, orders.refunds, orders.invoices, files, stores, news},
+          service{store, orders.fulfilment, orders.stock, stores, shown, clock, policies.returns, by} {
+        stores.publish(SqlPointOfServiceStore{session}.load(), {});
+    }
+
+    OrderDesk orders;
+    SqlAttachmentStore attachments;
+    SqlAttachmentContents contents;
+    AttachmentService files;
+    StoreSnapshot stores;
+    SqlReturnStore store;
+    ReturnNewsService news;
+    ShownReturnsService shown;
+    ReturnDeskService service;
+};
+
+/// What is written to `out` is shown once it is true: after the commit.
+void with_desk(const ReturnArguments& given, const std::function<void(ReturnDesk&, std::ostream& out)>& use) {
+    Config config = given.shop.config();
+    const auto database = storage::open_ready(database_of(config), {});
+    add_stored_settings(config, *database);
+    const SystemClock clock;
+    const CommercePolicies policies{config, clock};
+    std::string shown;
+    database->write([&](storage::Session& session) {
+        ReturnDesk desk{session, policies, clock, given.by};
+        std::ostringstream out;
+        use(desk, out);
+        shown = out.str();
+        return true;
+    });
+    std::cout << shown;
+}
+
+ShownReturn done(Result<ShownReturn> shown) {
+    if (!shown)
+        throw CommandFailed{message(shown.error().message_key, shown.error().params) + " (" +
+                            shown.error().subject + ")"};
+    return *std::move(shown);
+}
+
+void print(std::ostream& out, const ReturnRequest& request) {
+    out << request.code << "  " << name_of(request.state()) << "  order " << request.order.value << "  "
+        << (request.mode == ReturnMode::request_pickup ? "collect, to " : "drop off at ") << request.store.value
+        << "  R " << decimal(request.expected) << "  since " << iso_time(request.requested_at) << '\n';
+}
+
+void print_all(std::ostream& out, const ShownReturn& shown) {
+    const ReturnRequest& request = shown.request;
+    print(out, request);
+    if (request.pickup)
+        out << "from " << calm(request.pickup->address) << ", " << calm(request.pickup->name) << ", "
+            << calm(request.pickup->phone) << '\n';
+    if (const auto& booking = request.progress().booking)
+        out << "booked " << booking->carrier << ' ' << booking->reference << ", " << day_name(booking->day) << ' '
+            << booking->window << '\n';
+    for (std::size_t i = 0; i < request.entries().size(); ++i) {
+        const ReturnEntry& each = request.entries()[i];
+        const auto entry = std::ranges::find(shown.order.entries, each.entry, &OrderEntry::number);
+        out << "  " << each.entry << "  " << each.units << " x "
+            << (entry == shown.order.entries.end() ? std::string{} : entry->product.value + "  " + entry->name)
+            << "  " << terms_of(each.reason).code << "  R " << decimal(each.value) << '\n';
+        if (!each.comment.empty()) out << "     " << calm(each.comment) << '\n';
+        if (each.inspection)
+            out << "     sellable " << each.inspection->sellable << ", refurbish " << each.inspection->refurbish
+                << ", scrap " << each.inspection->scrap << '\n';
+        if (i < shown.files.size())
+            for (const Attachment& file : shown.files[i])
+                out << "     [" << calm(file.filename) << ", " << file.size << " bytes, " << file.id << "]\n";
+    }
+    for (const ReturnLine& line : shown.lines)
+        out << iso_time(line.at) << "  " << name_of(line.state) << "  " << calm(line.by)
+            << (line.note.empty() ? "" : ": " + calm(line.note)) << '\n';
+    if (shown.taken_back) out << "paid back R " << decimal(shown.taken_back->refund()) << '\n';
+    for (const Refund& each : shown.refunds) out << "refund " << each.id << "  R " << decimal(each.amount) << '\n';
+    for (const std::string& number : shown.credit_notes) out << "credit note " << number << '\n';
+}
+
+void list(const ReturnArguments& given) {
+    using enum ReturnState;
+    const std::vector<ReturnState> states =
+        given.status == "new"        ? std::vector{requested}
+        : given.status == "approved" ? std::vector{authorised, collection_booked}
+        : given.status == "here"     ? std::vector{dropped_off, collected, inspected}
+        : given.status == "all"
+            ? std::vector{requested, authorised, collection_booked, dropped_off, collected, inspected,
+                          refunded,  replaced,   sent_back,         declined,    cancelled, expired}
+            : std::vector{requested, dropped_off, collected, inspected};
+    with_desk(given, [&](ReturnDesk& desk, std::ostream& out) {
+        const auto found = desk.service.waiting(states, given.most);
+        for (const ReturnRequest& each : found) print(out, each);
+        if (found.empty()) out << "no return waits\n";
+    });
+}
+
+/// `ENTRY=SELLABLE/REFURBISH/SCRAP`
+Inspection inspection_in(const std::string& text) {
+    Inspection made;
+    char equals = 0;
+    char first = 0;
+    char second = 0;
+    std::istringstream in{text};
+    in >> made.entry >> equals >> made.sellable >> first >> made.refurbish >> second >> made.scrap;
+    if (in.fail() || in.peek() != std::istringstream::traits_type::eof() || equals != '=' || first != '/' ||
+        second != '/')
+        throw CommandFailed{"what was found is ENTRY=SELLABLE/REFURBISH/SCRAP, such as 0=1/0/0, not " + text};
+    return made;
+}
+
+using Step = std::function<Result<ShownReturn>(ReturnDeskService&)>;
+
+void step(const ReturnArguments& given, const Step& use) {
+    with_desk(given, [&](ReturnDesk& desk, std::ostream& out) { print_all(out, done(use(desk.service))); });
+}
+
+/// Names of others' choosing stay inside the folder: safe_filename has seen to it, and each begins with its id.
+void files(const ReturnArguments& given) {
+    with_desk(given, [&](ReturnDesk& desk, std::ostream& out) {
+        const ShownReturn shown = done(desk.service.find(given.code));
+        std::filesystem::create_directories(given.folder);
+        for (const auto& of_entry : shown.files)
+            for (const Attachment& file : of_entry) {
+                const auto content = desk.contents.read(file.id);
+                if (!content) continue;
+                const auto path = std::filesystem::path{given.folder} /
+                                  (file.id + "-" + std::filesystem::path{file.filename}.filename().string());
+                std::ofstream to{path, std::ios::binary};
+                to << *content;
+                if (!to.flush()) throw CommandFailed{"cannot write " + path.string()};
+                out << path.string() << '\n';
+            }
+    });
+}
+
+}  // namespace
+
+void add_returns(CLI::App& program) {
+    auto* command =
+        program.add_subcommand("returns", "What customers send back: decide, receive, inspect, pay back");
+    command->require_subcommand(1);
+    auto given = std::make_shared<ReturnArguments>();
+    const auto add = [&](const char* name, const char* about) {
+        auto* sub = command->add_subcommand(name, about);
+        given->shop.add_to(*sub);
+        return sub;
+    };
+    const auto of_one = [&](const char* name, const char* about) {
+        auto* sub = add(name, about);
+        sub->add_option("return", given->code, "Such as R-10001")->required();
+        return sub;
+    };
+    const auto moving = [&](const char* name, const char* about) {
+        auto* sub = of_one(name, about);
+        sub->add_option("--as", given->by, "Who does it, for the history")->capture_default_str();
+        return sub;
+    };
+
+    auto* lister = add("list", "Returns that wait for the shop, the longest waiting first");
+    lister
+        ->add_option("--status", given->status,
+                     "waiting (new and here), new, approved (not handed in yet), here, all")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"waiting", "new", "approved", "here", "all"}));
+    lister->add_option("--most", given->most, "How many to list")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1000));
+    lister->callback([given] { list(*given); });
+
+    of_one("show", "One return with its history")->callback([given] {
+        step(*given, [&](ReturnDeskService& desk) { return desk.find(given->code); });
+    });
+    moving("authorise", "Approve a return; what is to be collected is booked with the courier")->callback([given] {
+        step(*given, [&](ReturnDeskService& desk) { return desk.authorise(given->code); });
+    });
+    auto* decliner = moving("decline", "Do not approve a return; the customer reads why");
+    decliner->add_option("--reason", given->reason, "Why, in the customer's language")->required();
+    decliner->callback([given] {
+        step(*given, [&](ReturnDeskService& desk) { return desk.decline(given->code, given->reason); });
+    });
+    auto* receiver = moving("receive", "A return has arrived");
+    receiver->add_option("--store", given->store, "Code of the store, when it is not the one it was meant for");
+    receiver->callback([given] {
+        step(*given, [&](ReturnDeskService& desk) { return desk.receive(given->code, given->store); });
+    });
+    auto* inspector = moving("inspect", "Say what came in, unit by unit");
+    inspector
+        ->add_option("--found", given->found,
+                     "ENTRY=SELLABLE/REFURBISH/SCRAP, such as 0=1/0/0; what is not named did not come in")
+        ->required();
+    inspector->callback([given] {
+        std::vector<Inspection> found;
+        for (const std::string& each : given->found) found.push_back(inspection_in(each));
+        step(*given, [&](ReturnDeskService& desk) { return desk.inspect(given->code, found); });
+    });
+    moving("refund", "Pay back what came in; what can be sold again goes on the shelf")->callback([given] {
+        step(*given, [&](ReturnDeskService& desk) { return desk.refund(given->code); });
+    });
+    moving("replace", "Send the same out again instead, from the shelf where the return is")->callback([given] {
+        step(*given, [&](ReturnDeskService& desk) { return desk.replace(given->code); });
+    });
+    auto* returner = moving("send-back", "Not paid back: it goes to the customer again, who reads why");
+    returner->add_option("--reason", given->reason, "Why, in the customer's language")->required();
+    returner->callback([given] {
+        step(*given, [&](ReturnDeskService& desk) { return desk.send_back(given->code, given->reason); });
+    });
+    auto* writer = of_one("files", "Write the pictures of a return into a folder");
+    writer->add_option("--to", given->folder, "The folder, made when it is missing")->required();
+    writer->callback([given] { files(*given); });
+}
+
+}  // namespace spaza::app

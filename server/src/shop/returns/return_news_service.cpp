@@ -1,0 +1,66 @@
+#include "shop/returns/return_news_service.hpp"
+
+#include <algorithm>
+
+#include "base/json.hpp"
+#include "shop/returns/collection_message.hpp"
+#include "shop/returns/returns_words.hpp"
+
+namespace spaza {
+namespace {
+
+struct ReturnLetterItem {
+    std::string name;
+    int quantity{};
+};
+BOOST_DESCRIBE_STRUCT(ReturnLetterItem, (), (name, quantity))
+
+/// What the letter `return-update` reads.
+struct ReturnLetter {
+    std::string firstName;
+    std::string code;
+    std::string orderCode;
+    std::string heading;
+    std::string sentence;
+    std::vector<ReturnLetterItem> items;
+    std::string address;
+};
+BOOST_DESCRIBE_STRUCT(ReturnLetter, (), (firstName, code, orderCode, heading, sentence, items, address))
+
+}  // namespace
+
+void ReturnNewsService::moved(const ShownReturn& shown, const std::string& store) {
+    const ReturnRequest& request = shown.request;
+    const CustomerContact contact = customers_.contact(request.customer);
+    if (contact.email.empty()) return;
+    ReturnLetter letter{
+        .firstName = contact.first_name,
+        .code = request.code,
+        .orderCode = request.order.value,
+        .heading = status_words(request),
+        .sentence = next_words(shown, store),
+        .items = {},
+        .address = policy_.shop.empty() ? std::string{} : policy_.shop + "/return/" + request.code};
+    for (const ReturnEntry& each : request.entries()) {
+        const auto entry = std::ranges::find(shown.order.entries, each.entry, &OrderEntry::number);
+        if (entry != shown.order.entries.end()) letter.items.push_back({entry->name, each.units});
+    }
+    letters_.enqueue({.to = contact.email,
+                      .template_name = "return-update",
+                      .data = json::write(letter),
+                      .key = "return-" + std::string{name_of(request.state())} + ':' + request.code});
+}
+
+void ReturnNewsService::collect(const ReturnRequest& request) {
+    if (request.mode != ReturnMode::request_pickup) return;
+    messages_.enqueue(kCollectionTopic, "collection:" + request.code,
+                      json::write(CollectionMessage{request.code, {}}));
+}
+
+void ReturnNewsService::do_not_collect(const ReturnRequest& request) {
+    if (!request.progress().booking) return;
+    messages_.enqueue(kCollectionTopic, "collection-cancelled:" + request.code,
+                      json::write(CollectionMessage{request.code, request.progress().booking->reference}));
+}
+
+}  // namespace spaza

@@ -1,0 +1,131 @@
+#include "shop/returns/returns_desk_service.hpp"
+
+#include <algorithm>
+
+#include "platform/log/log.hpp"
+#include "shop/returns/returns_rules.hpp"
+
+namespace spaza {
+namespace {
+
+auto no_such_return(const std::string& code) {
+    return fail(Reason::not_found, "return.unknown", code, "NotFoundError", "return");
+}
+
+/// The units that came in.
+std::vector<CancelledUnits> received_units(const ReturnRequest& request) {
+    std::vector<CancelledUnits> units;
+    for (const ReturnEntry& each : request.entries())
+        if (each.inspection && each.inspection->units() > 0)
+            units.push_back({each.entry, each.inspection->units(), {}});
+    return units;
+}
+
+ProductCode product_of(const Order& order, int entry) {
+    return std::ranges::find(order.entries, entry, &OrderEntry::number)->product;
+}
+
+}  // namespace
+
+Result<ReturnRequest> ReturnDeskService::locked(const std::string& code) {
+    const auto known = store_.find(code);
+    if (!known) return no_such_return(code);
+    auto request = store_.lock(code);
+    if (!request) return no_such_return(code);
+    return *std::move(request);
+}
+
+Result<ShownReturn> ReturnDeskService::saved(const ReturnRequest& request, const Result<ReturnMove>& move) {
+    if (!move) return std::unexpected(move.error());
+    return shown_.save(request, *move);
+}
+
+Result<ShownReturn> ReturnDeskService::find(const std::string& code) {
+    auto request = store_.find(code);
+    if (!request) return no_such_return(code);
+    return shown_.shown(*std::move(request));
+}
+
+Result<ShownReturn> ReturnDeskService::authorise(const std::string& code) {
+    auto request = locked(code);
+    if (!request) return std::unexpected(request.error());
+    const auto now = clock_.now();
+    const auto until = end_of_day(johannesburg_day(now) + std::chrono::days{policy_.hand_in_days});
+    return saved(*request, request->authorised(until, by_, now));
+}
+
+Result<ShownReturn> ReturnDeskService::decline(const std::string& code, const std::string& why) {
+    if (const auto good = check_return_words(why); !good) return std::unexpected(good.error());
+    auto request = locked(code);
+    if (!request) return std::unexpected(request.error());
+    return saved(*request, request->declined(why, by_, clock_.now()));
+}
+
+Result<ShownReturn> ReturnDeskService::receive(const std::string& code, const std::string& store) {
+    auto request = locked(code);
+    if (!request) return std::unexpected(request.error());
+    const StoreCode arrived = store.empty() ? request->store : StoreCode{store};
+    if (!stores_.find(arrived))
+        return fail(Reason::invalid, "return.storeUnknown", arrived.value, "ValidationError", "parameter");
+    const bool by_courier = request->mode == ReturnMode::request_pickup && store.empty();
+    return saved(*request, request->received(arrived, by_courier, by_, clock_.now()));
+}
+
+Result<ShownReturn> ReturnDeskService::inspect(const std::string& code, const std::vector<Inspection>& found) {
+    auto request = locked(code);
+    if (!request) return std::unexpected(request.error());
+    return saved(*request, request->inspected(found, by_, clock_.now()));
+}
+
+/// What can be sold again goes on hand where it is.
+void ReturnDeskService::shelve(const ReturnRequest& request, const Order& order) {
+    std::vector<Allocation> units;
+    for (const ReturnEntry& each : request.entries()) {
+        if (!each.inspection || each.inspection->sellable < 1) continue;
+        const int sellable = each.inspection->sellable;
+        units.push_back({each.entry, product_of(order, each.entry), request.progress().arrived_at, sellable});
+        store_.set_shelved(request.code, each.entry, sellable);
+    }
+    stock_.take_in(std::move(units));
+}
+
+Result<ShownReturn> ReturnDeskService::refund(const std::string& code) {
+    auto request = locked(code);
+    if (!request) return std::unexpected(request.error());
+    if (!may_follow(request->state(), ReturnState::refunded))
+        return fail(Reason::conflict, "return.moveNotPossible", code, "ReturnError", "return");
+    const auto back = fulfilment_.take_back({.order = request->order,
+                                             .units = received_units(*request),
+                                             .delivery_counts = request->delivery_counts,
+                                             .return_code = code});
+    if (!back) return std::unexpected(back.error());
+    shelve(*request, *fulfilment_.find(request->order));
+    log::info("return_refunded", {{"return", code}, {"cents", back->sums.refund().in_cents()}});
+    return saved(*request, request->refunded(back->number, by_, back->sums.at));
+}
+
+Result<ShownReturn> ReturnDeskService::replace(const std::string& code) {
+    auto request = locked(code);
+    if (!request) return std::unexpected(request.error());
+    const auto move = request->replaced(by_, clock_.now());
+    if (!move) return std::unexpected(move.error());
+    const Order order = *fulfilment_.find(request->order);
+    std::vector<StockWish> wishes;
+    for (const CancelledUnits& each : received_units(*request))
+        wishes.push_back(
+            {each.entry, product_of(order, each.entry), each.units, {request->progress().arrived_at}});
+    auto taken = stock_.reserve(std::move(wishes));
+    if (!taken) return std::unexpected(taken.error());
+    stock_.sell(*std::move(taken));
+    shelve(*request, order);
+    return saved(*request, move);
+}
+
+Result<ShownReturn> ReturnDeskService::send_back(const std::string& code, const std::string& why) {
+    if (const auto good = check_return_words(why); !good) return std::unexpected(good.error());
+    auto request = locked(code);
+    if (!request) return std::unexpected(request.error());
+    return saved(*request, request->sent_back(why, by_, clock_.now()));
+}
+
+}  // namespace spaza

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "shop/orders/fulfilment/fulfilment_service.hpp"
+#include "shop/returns/shown_returns_service.hpp"
+#include "shop/stock/reservation_service.hpp"
+
+namespace spaza {
+
+/// The shop's side of returns: approved or declined, received, looked at, paid back, replaced or sent back; from
+/// the command line, and later from a back office.
+class ReturnDeskService {
+public:
+    /// `by` is who does it, for the history.
+    ReturnDeskService(ReturnStore& store, FulfilmentService& fulfilment, ReservationService& stock,
+                      const StoreReader& stores, ShownReturnsService& shown, const Clock& clock,
+                      const ReturnPolicy& policy, std::string by)
+        : store_{store},
+          fulfilment_{fulfilment},
+          stock_{stock},
+          stores_{stores},
+          shown_{shown},
+          clock_{clock},
+          policy_{policy},
+          by_{std::move(by)} {}
+
+    std::vector<ReturnRequest> waiting(const std::vector<ReturnState>& states, int most) {
+        return store_.waiting(states, most);
+    }
+    Result<ShownReturn> find(const std::string& code);
+    Result<ShownReturn> authorise(const std::string& code);
+    Result<ShownReturn> decline(const std::string& code, const std::string& why);
+    /// It has arrived: at the store it was meant for, or at another.
+    Result<ShownReturn> receive(const std::string& code, const std::string& store);
+    Result<ShownReturn> inspect(const std::string& code, const std::vector<Inspection>& found);
+    /// What came in is paid back through the order's one way for refunds, with its credit note, and what can be
+    /// sold again goes on the shelf where it is: one transaction.
+    Result<ShownReturn> refund(const std::string& code);
+    /// The same product goes out again instead, from the shelf where the return is.
+    Result<ShownReturn> replace(const std::string& code);
+    /// Not paid back after all; it goes to the customer again.
+    Result<ShownReturn> send_back(const std::string& code, const std::string& why);
+
+private:
+    Result<ReturnRequest> locked(const std::string& code);
+    Result<ShownReturn> saved(const ReturnRequest& request, const Result<ReturnMove>& move);
+    void shelve(const ReturnRequest& request, const Order& order);
+
+    ReturnStore& store_;
+    FulfilmentService& fulfilment_;
+    ReservationService& stock_;
+    const StoreReader& stores_;
+    ShownReturnsService& shown_;
+    const Clock& clock_;
+    const ReturnPolicy& policy_;
+    std::string by_;
+};
+
+}  // namespace spaza

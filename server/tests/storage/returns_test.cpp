@@ -1,0 +1,523 @@
+#include <gmock/gmock.h>
+
+#include "shop/addresses/addresses_service.hpp"
+#include "shop/addresses/addresses_store_sql.hpp"
+#include "shop/attachments/attachments_service.hpp"
+#include "shop/attachments/attachments_store_sql.hpp"
+#include "shop/books/books_store_sql.hpp"
+#include "shop/orders/orders_words.hpp"
+#include "shop/returns/returns_desk_service.hpp"
+#include "shop/returns/returns_service.hpp"
+#include "shop/returns/returns_store_sql.hpp"
+#include "shop/returns/returns_words.hpp"
+#include "support/ordering_test.hpp"
+
+namespace spaza::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+const CustomerId kReturner{"thandi"};
+
+/// Returns of the shop on one session, with the rest of it.
+struct ReturnsOf {
+    ReturnsOf(storage::Session& session, TestShop& shop, const ReturnPolicy& policy)
+        : desk{session, shop},
+          attachments{session},
+          contents{session},
+          files{attachments, contents, shop.clock},
+          address_store{session},
+          location{Gazetteer::shared(), shop.stores},
+          addresses{address_store, location, shop.clock},
+          store{session},
+          news{shop.customers, shop.letters, shop.messages, policy},
+          shown{store, desk.fulfilment, desk.refunds, desk.invoices, files, shop.stores, news},
+          customer{store,      desk.fulfilment, files, addresses,  shop.customers, shop.stores,
+                   shop.terms, shop.holidays,   shown, shop.clock, policy},
+          staff{store, desk.fulfilment, desk.reservations, shop.stores, shown, shop.clock, policy, "Sipho"} {}
+
+    TestShop::Desk desk;
+    SqlAttachmentStore attachments;
+    SqlAttachmentContents contents;
+    AttachmentService files;
+    SqlAddressStore address_store;
+    LocationService location;
+    AddressService addresses;
+    SqlReturnStore store;
+    ReturnNewsService news;
+    ShownReturnsService shown;
+    ReturnService customer;
+    ReturnDeskService staff;
+};
+
+struct ReturnsTest : OrderingTest {
+    void SetUp() override {
+        OrderingTest::SetUp();
+        if (!IsSkipped()) shop->refunds_are_real = true;
+    }
+    template <class Use>
+    auto does(Use&& use) {
+        using Answer = std::invoke_result_t<Use, ReturnsOf&>;
+        std::optional<Answer> answer;
+        database().write([&](storage::Session& session) {
+            ReturnsOf returns{session, *shop, policy};
+            answer.emplace(use(returns));
+            if constexpr (requires {
+                              answer->has_value();
+                              answer->error();
+                          })
+                return answer->has_value();
+            else
+                return true;
+        });
+        return *std::move(answer);
+    }
+    void hand_over(const Order& order) {
+        for (const OrderConsignment& part : order.consignments)
+            for (const auto to :
+                 {ConsignmentStatus::picked, ConsignmentStatus::shipped, ConsignmentStatus::delivered})
+                ASSERT_TRUE(shop->does(
+                    [&](TestShop::Desk& d) { return d.fulfilment.move({.consignment = part.code, .to = to}); }));
+    }
+    Order delivered(const std::string& product, int units, const std::string& customer = "thandi") {
+        const PlacedOrder placed = shop->placed(customer, product, units);
+        EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete, placed.attempt.merchant_ref)),
+                  Verdict::applied);
+        hand_over(placed.order);
+        return shop->order(customer, placed.order.code);
+    }
+    static ReturnForm form_of(const Order& order, int units, const std::string& reason = "ChangedMind",
+                              int entry = 0) {
+        ReturnForm form;
+        form.order = order.code;
+        form.shipment = order.entries[static_cast<std::size_t>(entry)].consignment;
+        form.entries = {
+            {.entry = entry, .units = units, .reason = reason, .comment = {}, .files = {}, .uploaded = {}}};
+        form.mode = 1;
+        form.store = "G101";
+        return form;
+    }
+    Result<ShownReturn> ask(const ReturnForm& form, const CustomerId& customer = kReturner) {
+        return does([&](ReturnsOf& r) { return r.customer.request(customer, form); });
+    }
+    template <class Step>
+    Result<ShownReturn> staff(Step&& step) {
+        return does([&](ReturnsOf& r) { return step(r.staff); });
+    }
+    /// Handed in at the store it was meant for, and found as new.
+    void hand_in(const ShownReturn& shown, int sellable, int scrap = 0) {
+        const std::string& code = shown.request.code;
+        ASSERT_TRUE(staff([&](ReturnDeskService& desk) { return desk.receive(code, ""); }));
+        const int entry = shown.request.entries()[0].entry;
+        ASSERT_TRUE(staff([&](ReturnDeskService& desk) {
+            return desk.inspect(code, {{.entry = entry, .sellable = sellable, .scrap = scrap}});
+        }));
+    }
+    Result<ShownReturn> refund(const std::string& code) {
+        return staff([&](ReturnDeskService& desk) { return desk.refund(code); });
+    }
+    Money given_back(const OrderCode& order) {
+        Money sum;
+        shop->does([&](TestShop::Desk& d) {
+            for (const Refund& each : d.refund_store.of_order(order)) sum += each.amount;
+            return true;
+        });
+        return sum;
+    }
+    Money papers(const OrderCode& order) {
+        Money left;
+        for (const Invoice& each : shop->does([&](TestShop::Desk& d) { return d.invoices.of_order(order); }))
+            left += each.kind == InvoiceKind::invoice ? each.total : Money{} - each.total;
+        return left;
+    }
+    std::vector<std::string> broken_books() {
+        std::vector<std::string> rules;
+        for (const BookFault& each :
+             database().reading([](storage::Session& session) { return faults_in_the_books(session); }))
+            rules.push_back(each.rule + ": " + each.subject);
+        return rules;
+    }
+    ReturnPolicy policy{.answer_days = 1, .hand_in_days = 10, .collects = true, .shop = "https://shop.example"};
+};
+
+TEST_P(ReturnsTest, AChangeOfMindIsApprovedAtOnceAndPaidBackOnceItIsHere) {
+    const Order order = delivered("CABLE", 2);
+    shop->letters.sent.clear();
+    const auto asked = ask(form_of(order, 2));
+    ASSERT_TRUE(asked) << asked.error().message_key;
+    EXPECT_EQ(asked->request.state(), ReturnState::authorised);
+    EXPECT_EQ(asked->request.expected, order.total);  // with the delivery, as the law has it
+    EXPECT_EQ(public_status(asked->request), "pending");
+    ASSERT_EQ(shop->letters.sent.size(), 1U);
+    EXPECT_EQ(shop->letters.sent[0].template_name, "return-update");
+    EXPECT_EQ(shop->shelf("CABLE", "G101"), (Shelf{-1, -1}));
+
+    hand_in(*asked, 1, 1);
+    EXPECT_EQ(given_back(order.code), Money{});
+    const auto paid = refund(asked->request.code);
+
+    ASSERT_TRUE(paid) << paid.error().message_key;
+    EXPECT_EQ(paid->request.state(), ReturnState::refunded);
+    EXPECT_EQ(paid->taken_back->refund(), order.total);
+    EXPECT_EQ(given_back(order.code), order.total);
+    EXPECT_EQ(papers(order.code), Money{});
+    ASSERT_EQ(paid->credit_notes.size(), 1U);
+    EXPECT_EQ(shop->shelf("CABLE", "G101"), (Shelf{1, 0}));  // where it is, and only what can be sold
+    EXPECT_EQ(shop->order("thandi", order.code).entries[0].kept(), 0);
+    EXPECT_EQ(shop->order("thandi", order.code).status(), OrderStatus::completed);
+    EXPECT_THAT(broken_books(), IsEmpty());
+
+    EXPECT_EQ(refund(asked->request.code).error().message_key, "return.moveNotPossible");
+    EXPECT_EQ(given_back(order.code), order.total);
+    std::vector<ReturnState> life;
+    for (const ReturnLine& line : paid->lines) life.push_back(line.state);
+    using enum ReturnState;
+    EXPECT_THAT(life, ElementsAre(requested, authorised, dropped_off, inspected, refunded));
+    EXPECT_EQ(paid->lines.back().by, "Sipho");
+}
+
+TEST_P(ReturnsTest, AFaultIsLookedAtFirstAndMayBeDeclined) {
+    const Order order = delivered("CABLE", 1);
+    const auto asked = ask(form_of(order, 1, "Faulty"));
+    ASSERT_TRUE(asked);
+    EXPECT_EQ(asked->request.state(), ReturnState::requested);
+    EXPECT_EQ(public_status(asked->request), "received");
+    EXPECT_FALSE(staff([&](ReturnDeskService& desk) { return desk.receive(asked->request.code, ""); }));
+    EXPECT_EQ(
+        staff([&](ReturnDeskService& desk) { return desk.decline(asked->request.code, " "); }).error().message_key,
+        "return.wordsNeeded");
+
+    const auto declined =
+        staff([&](ReturnDeskService& desk) { return desk.decline(asked->request.code, "It was cut through."); });
+
+    ASSERT_TRUE(declined);
+    EXPECT_EQ(public_status(declined->request), "fail");
+    EXPECT_EQ(next_words(*declined, ""), "It was cut through.");
+    EXPECT_EQ(declined->lines.back().note, "It was cut through.");
+    EXPECT_TRUE(ask(form_of(order, 1, "Faulty")));  // its units may be asked for again
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, UnitsOnTheirWayBackAreNotAskedForTwice) {
+    const Order order = delivered("CABLE", 3);
+    ASSERT_TRUE(ask(form_of(order, 2)));
+    const auto more = ask(form_of(order, 2));
+    ASSERT_FALSE(more);
+    EXPECT_EQ(more.error().subject, "entries/0/quantity");
+    EXPECT_EQ(more.error().message_key, "return.quantityTooHigh");
+    ASSERT_TRUE(ask(form_of(order, 1)));
+    EXPECT_EQ(ask(form_of(order, 1)).error().message_key, "return.allReturned");
+    EXPECT_EQ(shop->count("return_request"), 2);
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, AskedForManyTimesAtOnceTheSameUnitsComeBackOnce) {
+    const Order order = delivered("CABLE", 1);
+    std::atomic<int> made{0};
+    at_once(4, [&](int) {
+        if (ask(form_of(order, 1))) made += 1;
+    });
+    EXPECT_EQ(made, 1);
+    EXPECT_EQ(shop->count("return_request"), 1);
+}
+
+TEST_P(ReturnsTest, PaidBackManyTimesAtOnceIsPaidBackOnce) {
+    const Order order = delivered("CABLE", 2);
+    const auto asked = ask(form_of(order, 2));
+    ASSERT_TRUE(asked);
+    hand_in(*asked, 2);
+    std::atomic<int> paid{0};
+    at_once(4, [&](int) {
+        if (refund(asked->request.code)) paid += 1;
+    });
+    EXPECT_EQ(paid, 1);
+    EXPECT_EQ(given_back(order.code), order.total);
+    EXPECT_EQ(shop->shelf("CABLE", "G101"), (Shelf{2, 0}));
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, UnitByUnitTheyComeToWhatWasPaidAndTheDeliveryGoesBackWithTheLast) {
+    const Order order = delivered("CABLE", 3);
+    Money back;
+    for (int unit = 0; unit < 3; ++unit) {
+        const auto asked = ask(form_of(order, 1));
+        ASSERT_TRUE(asked) << unit;
+        hand_in(*asked, 1);
+        const auto paid = refund(asked->request.code);
+        ASSERT_TRUE(paid) << paid.error().message_key;
+        EXPECT_EQ(paid->taken_back->refund(), asked->request.expected);
+        back += paid->taken_back->refund();
+        EXPECT_EQ(paid->taken_back->delivery, unit == 2 ? order.delivery_cost : Money{});
+    }
+    EXPECT_EQ(back, order.total);
+    EXPECT_EQ(papers(order.code), Money{});
+    EXPECT_EQ(shop->count("refund"), 3);
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, OnlyWhatCameInIsPaidBack) {
+    const Order order = delivered("CABLE", 3);
+    const auto asked = ask(form_of(order, 3));
+    ASSERT_TRUE(asked);
+    hand_in(*asked, 2);
+    const auto paid = refund(asked->request.code);
+    ASSERT_TRUE(paid);
+    EXPECT_EQ(paid->taken_back->refund(), Money::cents(2 * 99'00));  // one is kept: the delivery stays paid
+    EXPECT_EQ(shop->order("thandi", order.code).entries[0].kept(), 1);
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, AGiftThatIsKeptIsTakenOffAndToldBeforehand) {
+    Promotion promotion{.code = "COMES-ALONG", .kind = PromotionKind::giveaway, .title = "A gift", .units = 2};
+    promotion.target.products = {ProductCode{"CABLE"}};
+    promotion.gift = ProductCode{"ONLINE"};
+    shop->promotions.publish({promotion});
+    const Order order = delivered("CABLE", 3);
+    ASSERT_TRUE(order.entries[1].give_away);
+
+    const auto told = does([&](ReturnsOf& r) { return r.customer.preview(kReturner, form_of(order, 2)); });
+    ASSERT_TRUE(told) << told.error().message_key;
+    EXPECT_EQ(told->sums.withheld, Money::cents(2 * 99'00));  // the gift is worth more: nobody pays for a return
+    ASSERT_EQ(told->kept_gifts.size(), 1U);
+    EXPECT_EQ(told->kept_gifts[0].entry, 1);
+    EXPECT_THAT(told->names, ElementsAre("Product ONLINE"));
+
+    const auto gift = ask(form_of(order, 1, "ChangedMind", 1));  // the gift first, of another part
+    ASSERT_TRUE(gift) << gift.error().message_key;
+    EXPECT_EQ(gift->request.expected, Money{});
+    hand_in(*gift, 1);
+    ASSERT_TRUE(refund(gift->request.code));
+    const auto without = does([&](ReturnsOf& r) { return r.customer.preview(kReturner, form_of(order, 2)); });
+    ASSERT_TRUE(without);
+    EXPECT_EQ(without->sums.withheld, Money{});
+    EXPECT_EQ(without->sums.refund(), Money::cents(2 * 99'00));
+    const auto asked = ask(form_of(order, 2));
+    ASSERT_TRUE(asked);
+    hand_in(*asked, 2);
+    const auto paid = refund(asked->request.code);
+    ASSERT_TRUE(paid);
+    EXPECT_EQ(paid->taken_back->refund(), Money::cents(2 * 99'00));
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, ADealThatIsNotEarnedAnyMoreShrinksTheRefundToTheCentThatWasTold) {
+    Promotion promotion{.code = "THIRD-FREE", .kind = PromotionKind::buy_get, .title = "Buy 2 get 1", .units = 2};
+    promotion.target.products = {ProductCode{"CABLE"}};
+    promotion.reward_units = 1;
+    promotion.reward = promotion.target;
+    promotion.off.percent = 100;
+    shop->promotions.publish({promotion});
+    const Order order = delivered("CABLE", 3);
+    ASSERT_EQ(order.entries[0].total, Money::cents(2 * 99'00));
+    Money back;
+    for (const int units : {1, 2}) {
+        const auto told = does([&](ReturnsOf& r) { return r.customer.preview(kReturner, form_of(order, units)); });
+        const auto asked = ask(form_of(order, units));
+        ASSERT_TRUE(asked) << asked.error().message_key;
+        hand_in(*asked, units);
+        const auto paid = refund(asked->request.code);
+        ASSERT_TRUE(paid) << paid.error().message_key;
+        EXPECT_EQ(paid->taken_back->refund(), told->sums.refund());
+        back += paid->taken_back->refund();
+        EXPECT_LE(given_back(order.code), order.total);
+    }
+    EXPECT_EQ(back, order.total);
+    EXPECT_EQ(papers(order.code), Money{});
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, ReplacedTakesANewOneFromTheShelfWhereItIs) {
+    const Order order = delivered("CABLE", 1);
+    auto form = form_of(order, 1, "Faulty");
+    form.store = "G205";
+    const auto asked = ask(form);
+    ASSERT_TRUE(asked);
+    ASSERT_TRUE(staff([&](ReturnDeskService& desk) { return desk.authorise(asked->request.code); }));
+    hand_in(*asked, 0, 1);
+    const auto before = shop->shelf("CABLE", "G205");
+    const auto replaced = staff([&](ReturnDeskService& desk) { return desk.replace(asked->request.code); });
+    ASSERT_TRUE(replaced) << replaced.error().message_key;
+    EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{before.on_hand - 1, before.reserved}));
+    EXPECT_EQ(given_back(order.code), Money{});
+    EXPECT_EQ(shop->order("thandi", order.code).entries[0].kept(), 1);
+    EXPECT_TRUE(ask(form_of(order, 1, "Faulty")));  // the new one may be faulty as well
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, SentBackIsNotPaidBackAndGoesOnNoShelf) {
+    const Order order = delivered("CABLE", 1);
+    const auto asked = ask(form_of(order, 1));
+    ASSERT_TRUE(asked);
+    hand_in(*asked, 1);
+    const auto back =
+        staff([&](ReturnDeskService& desk) { return desk.send_back(asked->request.code, "It was worn."); });
+    ASSERT_TRUE(back);
+    EXPECT_EQ(public_status(back->request), "fail");
+    EXPECT_EQ(given_back(order.code), Money{});
+    EXPECT_EQ(shop->shelf("CABLE", "G101"), (Shelf{-1, -1}));
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, IsCancelledByItsCustomerWhileItIsNotOnItsWay) {
+    const Order order = delivered("CABLE", 1);
+    const auto asked = ask(form_of(order, 1));
+    ASSERT_TRUE(asked);
+    const auto cancel = [&](const CustomerId& who) {
+        return does([&](ReturnsOf& r) { return r.customer.cancel(who, asked->request.code); });
+    };
+    EXPECT_EQ(cancel(CustomerId{"sipho"}).error().message_key, "return.unknown");
+    ASSERT_TRUE(cancel(kReturner));
+    EXPECT_TRUE(cancel(kReturner));  // again changes nothing
+    EXPECT_EQ(shop->count("return_history WHERE state = 'cancelled'"), 1);
+
+    const auto second = ask(form_of(order, 1));
+    ASSERT_TRUE(second);
+    hand_in(*second, 1);
+    const auto late = does([&](ReturnsOf& r) { return r.customer.cancel(kReturner, second->request.code); });
+    EXPECT_EQ(late.error().message_key, "return.moveNotPossible");
+}
+
+TEST_P(ReturnsTest, ExpiresWhenItIsNotHandedInInTime) {
+    const Order order = delivered("CABLE", 1);
+    const auto asked = ask(form_of(order, 1));
+    ASSERT_TRUE(asked);
+    const auto late = [&] { return does([](ReturnsOf& r) { return r.customer.not_handed_in(); }); };
+    EXPECT_THAT(late(), IsEmpty());
+    shop->clock.advance(std::chrono::hours{24 * 11});
+    EXPECT_THAT(late(), ElementsAre(asked->request.code));
+    ASSERT_TRUE(does([&](ReturnsOf& r) { return r.customer.expire(asked->request.code); }));
+    EXPECT_THAT(late(), IsEmpty());
+    EXPECT_FALSE(does([&](ReturnsOf& r) { return r.customer.expire(asked->request.code); }));
+    EXPECT_EQ(ask(form_of(order, 1)).error().message_key, "return.windowClosed");
+    EXPECT_TRUE(ask(form_of(order, 1, "Faulty")));
+}
+
+TEST_P(ReturnsTest, ThirtyDaysAfterItWasAskedForDoctorTellsUntilTheMoneyHasArrived) {
+    const Order order = delivered("CABLE", 1);
+    const auto asked = ask(form_of(order, 1));
+    ASSERT_TRUE(asked);
+    const auto late = [&] {
+        return database().reading([&](storage::Session& session) {
+            return late_returns(session, shop->clock.now() - std::chrono::days{30});
+        });
+    };
+    EXPECT_THAT(late(), IsEmpty());
+    hand_in(*asked, 1);
+    shop->clock.advance(std::chrono::hours{24 * 31});
+    EXPECT_THAT(late(), ElementsAre(asked->request.code));
+    ASSERT_TRUE(refund(asked->request.code));
+    EXPECT_THAT(late(), ElementsAre(asked->request.code));  // asked of the gateway, not done
+    database().write([](storage::Session& session) {
+        session.execute("UPDATE refund SET state = 'done'");
+        return true;
+    });
+    EXPECT_THAT(late(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, IsCollectedByACourierWhoIsAskedByMessage) {
+    const Order order = delivered("CABLE", 1);
+    ReturnForm form = form_of(order, 1);
+    form.mode = 2;
+    form.pickup_type = 2;
+    EXPECT_EQ(ask(form).error().message_key, "return.contactNeeded");
+    form.contact = Recipient{"Auntie Rose", "0821234567"};
+    shop->messages.sent.clear();
+    const auto asked = ask(form);
+    ASSERT_TRUE(asked) << asked.error().message_key;
+    EXPECT_EQ(shop->messages.count("collection"), 1);
+    EXPECT_EQ(asked->request.pickup->name, "Auntie Rose");
+    const std::string code = asked->request.code;
+    const auto order_of = [&] { return does([&](ReturnsOf& r) { return r.customer.to_collect(code); }); };
+    const auto to_collect = order_of();
+    ASSERT_TRUE(to_collect);
+    EXPECT_EQ(to_collect->units, 1);
+    ASSERT_TRUE(does([&](ReturnsOf& r) {
+        return r.customer.collection_booked(
+            code,
+            {.carrier = "The Courier", .reference = "C1", .day = to_collect->from, .window = "08:00 to 17:00"});
+    }));
+    EXPECT_FALSE(order_of());  // asked once
+    ASSERT_TRUE(does([&](ReturnsOf& r) { return r.customer.cancel(kReturner, code); }));
+    EXPECT_EQ(shop->messages.count("collection"), 2);
+    EXPECT_NE(shop->messages.sent.back().payload.find("C1"), std::string::npos);
+
+    const auto again = ask(form);
+    ASSERT_TRUE(again);
+    const auto here = staff([&](ReturnDeskService& desk) { return desk.receive(again->request.code, ""); });
+    ASSERT_TRUE(here);
+    EXPECT_EQ(here->request.state(), ReturnState::collected);
+    EXPECT_EQ(here->request.progress().arrived_at, order.consignments[0].pos);
+}
+
+TEST_P(ReturnsTest, NothingOfAnotherOrNotDeliveredOrUnpaidComesBack) {
+    const Order order = delivered("CABLE", 1);
+    EXPECT_EQ(ask(form_of(order, 1), CustomerId{"sipho"}).error().message_key, "return.orderUnknown");
+    ReturnForm form = form_of(order, 1);
+    form.shipment = "10000001-Z";
+    EXPECT_EQ(ask(form).error().message_key, "return.shipmentUnknown");
+    form = form_of(order, 1);
+    form.mode.reset();
+    EXPECT_EQ(ask(form).error().message_key, "return.chooseMode");
+    form.mode = 1;
+    form.store.clear();
+    EXPECT_EQ(ask(form).error().message_key, "return.chooseStore");
+    for (const char* store : {"W001", "G999"}) {
+        form.store = store;
+        EXPECT_EQ(ask(form).error().message_key, "return.storeUnknown");
+    }
+    const PlacedOrder unpaid = shop->placed("thandi", "TV");
+    EXPECT_EQ(ask(form_of(unpaid.order, 1)).error().message_key, "return.notDelivered");
+    EXPECT_EQ(shop->count("return_request"), 0);
+    EXPECT_EQ(shop->count("number_sequence WHERE name = 'return'"), 0);
+}
+
+TEST_P(ReturnsTest, DamageNeedsAPictureOfTheCustomersOwn) {
+    const Order order = delivered("CABLE", 1);
+    ReturnForm form = form_of(order, 1, "ProductDamaged");
+    EXPECT_EQ(ask(form).error().message_key, "return.choosePicture");
+    form.entries[0].files = {{.name = "receipt.pdf", .kind = AttachmentKind::pdf, .content = "%PDF"}};
+    EXPECT_EQ(ask(form).error().message_key, "return.choosePicture");
+    form.entries[0].files = {{.name = "dent.jpg", .kind = AttachmentKind::jpeg, .content = "a dent"}};
+    form.entries[0].uploaded = {"somebody's"};
+    EXPECT_EQ(ask(form).error().message_key, "attachment.unknown");
+    EXPECT_EQ(shop->count("attachment"), 0);
+    form.entries[0].uploaded.clear();
+    const auto asked = ask(form);
+    ASSERT_TRUE(asked);
+    EXPECT_EQ(public_status(asked->request), "approving");
+    ASSERT_EQ(asked->files.size(), 1U);
+    EXPECT_EQ(asked->files[0][0].filename, "dent.jpg");
+}
+
+TEST_P(ReturnsTest, BooksNameAReturnThatWasNotPaidBackAsItSays) {
+    const Order order = delivered("CABLE", 2);
+    const auto asked = ask(form_of(order, 2));
+    ASSERT_TRUE(asked);
+    hand_in(*asked, 2);
+    ASSERT_TRUE(refund(asked->request.code));
+    ASSERT_THAT(broken_books(), IsEmpty());
+    const auto named = [&](const std::string& meddling, const std::string& undo) {
+        const auto run = [&](const std::string& sql) {
+            database().write([&](storage::Session& session) {
+                session.execute(sql);
+                return true;
+            });
+        };
+        run(meddling);
+        EXPECT_THAT(broken_books(), ::testing::Not(IsEmpty())) << meddling;
+        run(undo);
+        EXPECT_THAT(broken_books(), IsEmpty()) << undo;
+    };
+    named("UPDATE return_entry SET shelved = 1", "UPDATE return_entry SET shelved = 2");
+    named("UPDATE order_entry SET returned = 1", "UPDATE order_entry SET returned = 2");
+    named("UPDATE return_request SET state = 'inspected'", "UPDATE return_request SET state = 'refunded'");
+    named("UPDATE return_request SET taken_back = NULL", "UPDATE return_request SET taken_back = 1");
+    named("UPDATE order_cancellation SET refund_cents = refund_cents + 1",
+          "UPDATE order_cancellation SET refund_cents = refund_cents - 1");
+}
+
+ON_BOTH_ENGINES(ReturnsTest);
+
+}  // namespace
+}  // namespace spaza::testing
