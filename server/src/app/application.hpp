@@ -17,6 +17,7 @@
 namespace spaza {
 class LocationService;
 struct AccountPolicy;
+struct SecondStepPolicy;
 class ContentService;
 class ContentSnapshot;
 class HolidayCalendar;
@@ -79,7 +80,8 @@ struct Application {
     const ContentService* content_service{};
     const LocationService* location{};
     const AccountPolicy* account_policy{};
-    const CodePolicy* code_policy{nullptr};  // made by wire_accounts, before any scope
+    const CodePolicy* code_policy{nullptr};        // made by wire_accounts, before any scope
+    const SecondStepPolicy* second_step_policy{};  // likewise
     const CommercePolicies* commerce{};
     const HolidayCalendar* holidays{};
     const TermsReader* terms{};

@@ -38,6 +38,9 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("one-time codes", "one_time_code", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("turns of codes", "one_time_code_turn", "subject", "last_sent_at < $1", kDay));
     all.push_back(remove_older("sign-ins at providers", "social_attempt", "id", "expires_at < $1", kDay));
+    all.push_back(remove_older("second steps", "second_step_ticket", "id", "expires_at < $1", kDay));
+    all.push_back(remove_older("codes of second steps", "second_step_code", "id", "created_at < $1", kDay));
+    all.push_back(remove_older("trusted devices", "trusted_device", "token_hash", "expires_at < $1", kDay));
     all.push_back(remove_older("failed sign-ins", "sign_in_failure", "subject", "window_start < $1", kDay));
     all.push_back(remove_older("page events", "page_event", "id", "received_at < $1", keep.event_days * kDay));
     // Numbers of people nobody sold a television to are not kept longer than a check counts; those of buyers as

@@ -15,9 +15,14 @@
 #include "shop/accounts/consents_store_sql.hpp"
 #include "shop/accounts/one_time_code_service.hpp"
 #include "shop/accounts/one_time_code_store_sql.hpp"
+#include "shop/accounts/own_sessions_service.hpp"
 #include "shop/accounts/password_change_service.hpp"
 #include "shop/accounts/password_reset_service.hpp"
 #include "shop/accounts/password_reset_store_sql.hpp"
+#include "shop/accounts/second_factor_service.hpp"
+#include "shop/accounts/second_step_gate_service.hpp"
+#include "shop/accounts/second_step_service.hpp"
+#include "shop/accounts/second_step_store_sql.hpp"
 #include "shop/accounts/sessions_service.hpp"
 #include "shop/accounts/sessions_store_sql.hpp"
 #include "shop/accounts/social/social_service.hpp"
@@ -101,12 +106,18 @@ struct Scope {
     SessionService sessions;
     SqlConsentStore consent_store;
     ConsentService consents;
+    storage::OutboxQueue messages;
+    SqlSecondStepStore second_step_store;
+    SecondStepTickets second_step_tickets;
+    SecondStepGate second_step_gate;
     AccountService accounts;
+    SecondStepService second_steps;
+    SecondFactorService second_factors;
+    OwnSessionService own_sessions;
     SqlPasswordResetStore password_reset_store;
     PasswordResetService password_resets;
     PasswordChangeService password_changes;
     UserService users;
-    storage::OutboxQueue messages;
     SqlOneTimeCodeStore code_store;
     SqlLastOrders last_orders;
     OneTimeCodeService codes;

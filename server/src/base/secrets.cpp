@@ -39,6 +39,13 @@ const unsigned char* bytes_of(std::string_view text) {
 std::string random_token() { return random_text<32>(); }
 std::string random_id() { return random_text<16>(); }
 
+std::string random_bytes(std::size_t count) {
+    ready();
+    std::string bytes(count, '\0');
+    randombytes_buf(bytes.data(), bytes.size());
+    return bytes;
+}
+
 std::string random_digits(int count) {
     ready();
     std::string digits;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,8 @@ namespace spaza::secrets {
 std::string random_token();
 /// A shorter unguessable identifier (128 bits) as URL-safe text.
 std::string random_id();
+/// As they are, for other programs' formats.
+std::string random_bytes(std::size_t count);
 /// Decimal digits, each as likely as any other.
 std::string random_digits(int count);
 /// What is stored instead of a token.

@@ -19,6 +19,7 @@ interface Owned {
   attachmentId: string;
   claimId: string;
   returnRequestCode: string;
+  sessionId: string;
   secrets: string[];
 }
 
@@ -59,6 +60,8 @@ beforeAll(async () => {
     attachmentId: ticket.ticketEvents[0].ticketEventAttachments[0].id,
     claimId: claim.id,
     secrets: ['goedkoop.example/unmistakable', 'The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
+    sessionId: (await owner.client.get('/users/current/sessions')).sessions[0].id,
+    secrets: ['The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
   };
   strangers = {
     nobody: shop(),
@@ -107,6 +110,7 @@ const fill = (path: string) =>
     .replace('{provider}', 'G')
     .replace('{claimId}', owned.claimId)
     .replace('{returnRequestCode}', owned.returnRequestCode)
+    .replace('{sessionId}', owned.sessionId)
     .replace('{entryNumber}', '0')
     .replace('{couponCode}', 'WELCOME')
     .replace('{voucherId}', 'WELCOME');
@@ -134,6 +138,7 @@ describe.each(['nobody', 'a guest', 'another customer'] as const)('%s', (who) =>
 test("another customer gets nothing of an owner's ids under their own name", async () => {
   const other = strangers['another customer'];
   const unknown = { status: 400, type: 'UnknownIdentifierError', reason: 'notFound' };
+  expect(await other.refusal('DELETE', `/users/current/sessions/${owned.sessionId}`)).toMatchObject(unknown);
   for (const path of [`/users/current/addresses/${owned.addressId}`, `/users/current/orders/${owned.orderCode}`])
     expect(await other.refusal('GET', path), path).toMatchObject(unknown);
   for (const id of [owned.cart, owned.guid]) expect(await other.refusal('GET', `/users/current/carts/${id}`)).toMatchObject({ status: 400, type: 'CartError' });

@@ -76,7 +76,7 @@ TEST_P(SocialTest, AVerifiedAddressThatNobodyHasBecomesAnAccountOnce) {
     const auto first = comes(naledi_, "first");
     ASSERT_TRUE(first);
     EXPECT_EQ(first->kind, Kind::signed_up);
-    EXPECT_TRUE(is_valid(first->tokens->access_token));
+    EXPECT_TRUE(is_valid(first->entry.tokens->access_token));
     EXPECT_EQ(
         count("customer WHERE uid = 'naledi@example.com' AND email_proven_at IS NOT NULL AND password_hash = '' "
               "AND first_name = 'Naledi' AND last_name = 'Dlamini'"),
@@ -86,9 +86,24 @@ TEST_P(SocialTest, AVerifiedAddressThatNobodyHasBecomesAnAccountOnce) {
     const auto second = comes(with("100001", "moved@example.com"), "second");
     ASSERT_TRUE(second);
     EXPECT_EQ(second->kind, Kind::signed_in);
-    EXPECT_EQ(second->tokens->customer, first->tokens->customer);
+    EXPECT_EQ(second->entry.tokens->customer, first->entry.tokens->customer);
     EXPECT_EQ(count("customer"), 1);
     EXPECT_FALSE(sign_in_service().sign_in("naledi@example.com", "", visitor_));
+}
+
+TEST_P(SocialTest, WhoAskedForTwoStepsIsNotInByAProviderAlone) {
+    const auto first = comes(naledi_, "first");
+    const CustomerId customer = *first->entry.tokens->customer;
+    use([&](SocialService&, Services& services) {
+        services.step_store.set_message_way(customer, StepWay::email, clock_.now());
+        return true;
+    });
+    const auto sessions = count("token_family");
+    const auto second = comes(naledi_, "second");
+    ASSERT_TRUE(second && second->entry.second_step);
+    EXPECT_FALSE(second->entry.tokens);
+    EXPECT_EQ(second->entry.second_step->asked->way, StepWay::email);
+    EXPECT_EQ(count("token_family"), sessions);
 }
 
 TEST_P(SocialTest, AReplyCountsOnceAndForHalfAnHour) {
@@ -116,7 +131,7 @@ TEST_P(SocialTest, AnAddressOfAnAccountLinksToThatAccountAloneAfterItsOwnProof) 
     const auto outcome = comes(identity, "token");
     ASSERT_TRUE(outcome);
     EXPECT_EQ(outcome->kind, Kind::account_exists);
-    EXPECT_FALSE(outcome->tokens);
+    EXPECT_FALSE(outcome->entry.tokens);
     EXPECT_EQ(count("customer_identity"), 0);
     EXPECT_EQ(refusal(link(*other.customer, "token")), "social.startAgain") << "somebody else's account";
 
@@ -125,7 +140,7 @@ TEST_P(SocialTest, AnAddressOfAnAccountLinksToThatAccountAloneAfterItsOwnProof) 
     EXPECT_EQ(refusal(link(*thandi.customer, "token")), "social.startAgain");
     const auto again = comes(identity, "again");
     EXPECT_EQ(again->kind, Kind::signed_in);
-    EXPECT_EQ(again->tokens->customer, thandi.customer);
+    EXPECT_EQ(again->entry.tokens->customer, thandi.customer);
 }
 
 TEST_P(SocialTest, AnAddressTheProviderDoesNotVouchForOpensNothing) {
@@ -134,11 +149,11 @@ TEST_P(SocialTest, AnAddressTheProviderDoesNotVouchForOpensNothing) {
         const auto outcome = comes(with("300", email, false), email[0] ? email : "none");
         ASSERT_TRUE(outcome);
         EXPECT_EQ(outcome->kind, Kind::needs_account) << email;
-        EXPECT_FALSE(outcome->tokens);
+        EXPECT_FALSE(outcome->entry.tokens);
     }
     EXPECT_EQ(count("customer"), 1);
     ASSERT_TRUE(link(*thandi.customer, "none"));
-    EXPECT_EQ(comes(with("300", "", false), "then")->tokens->customer, thandi.customer);
+    EXPECT_EQ(comes(with("300", "", false), "then")->entry.tokens->customer, thandi.customer);
 }
 
 TEST_P(SocialTest, WhoLeftToLinkGetsItAndNobodySignsInByThat) {
@@ -171,13 +186,13 @@ TEST_P(SocialTest, OneIdentityBelongsToOneAccountAndOneOfAProviderToEach) {
     ASSERT_TRUE(arrive(naledi_, "taken"));
     EXPECT_EQ(refusal(link(*thandi.customer, "taken", true)), "social.ofAnotherAccount");
     ASSERT_TRUE(arrive(with("100002", "second@example.com"), "second"));
-    EXPECT_EQ(refusal(link(*owner->tokens->customer, "second", true)), "social.anotherLinked");
+    EXPECT_EQ(refusal(link(*owner->entry.tokens->customer, "second", true)), "social.anotherLinked");
     EXPECT_EQ(count("customer_identity"), 1);
 }
 
 TEST_P(SocialTest, TheLastWayInStays) {
     const auto naledi = comes(naledi_, "first");
-    const CustomerId& id = *naledi->tokens->customer;
+    const CustomerId& id = *naledi->entry.tokens->customer;
     EXPECT_EQ(refusal(unlink(id)), "social.lastWayIn");
     EXPECT_EQ(refusal(unlink(id, ProviderCode::F)), "social.notLinked");
     EXPECT_EQ(count("customer_identity"), 1);

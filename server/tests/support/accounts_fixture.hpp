@@ -10,7 +10,12 @@
 #include "shop/accounts/consents_store_sql.hpp"
 #include "shop/accounts/new_password_service.hpp"
 #include "shop/accounts/old_password_service.hpp"
+#include "shop/accounts/own_sessions_service.hpp"
 #include "shop/accounts/password_reset_store_sql.hpp"
+#include "shop/accounts/second_factor_service.hpp"
+#include "shop/accounts/second_step_gate_service.hpp"
+#include "shop/accounts/second_step_service.hpp"
+#include "shop/accounts/second_step_store_sql.hpp"
 #include "shop/accounts/sessions_service.hpp"
 #include "shop/accounts/sessions_store_sql.hpp"
 #include "shop/accounts/sign_in_service.hpp"
@@ -37,6 +42,13 @@ struct KeptLetters final : MailQueue {
     std::vector<Letter> letters;
 };
 
+struct KeptMessages final : MessageQueue {
+    void enqueue(std::string_view topic, std::string_view, std::string_view payload) override {
+        messages.emplace_back(std::string{topic}, std::string{payload});
+    }
+    std::vector<std::pair<std::string, std::string>> messages;
+};
+
 inline SignUp thandi() {
     return {.email = "Thandi@Example.co.za",
             .mobile_number = "0821234567",
@@ -59,17 +71,33 @@ protected:
               sessions{session_store, test.clock_, test.policy_},
               consent_store{session},
               consents{consent_store, test.clock_},
-              accounts{account_store, consent_store, sessions,    test.carts_,
-                       test.letters_, test.clock_,   test.policy_},
+              step_store{session},
+              tickets{step_store,     account_store, sessions,          test.letters_,
+                      test.messages_, test.clock_,   test.code_policy_, test.step_policy_},
+              gate{step_store, account_store, tickets, test.clock_, test.code_policy_},
+              accounts{account_store, consent_store, sessions,    step_store,  gate,
+                       test.carts_,   test.letters_, test.clock_, test.policy_},
+              steps{step_store,    account_store, accounts,          tickets,
+                    test.letters_, test.clock_,   test.code_policy_, test.step_policy_},
+              factors{step_store,  account_store,     tickets,          test.letters_,
+                      test.clock_, test.code_policy_, test.step_policy_},
+              own_sessions{sessions, step_store},
               reset_store{session},
-              resets{account_store, reset_store, sessions, test.letters_, test.clock_, "https://shop.example"},
-              changes{account_store, reset_store, sessions, test.letters_, test.clock_} {}
+              resets{account_store, reset_store,           sessions, step_store, test.letters_,
+                     test.clock_,   "https://shop.example"},
+              changes{account_store, reset_store, sessions, step_store, test.letters_, test.clock_} {}
         SqlAccountStore account_store;
         SqlSessionStore session_store;
         SessionService sessions;
         SqlConsentStore consent_store;
         ConsentService consents;
+        SqlSecondStepStore step_store;
+        SecondStepTickets tickets;
+        SecondStepGate gate;
         AccountService accounts;
+        SecondStepService steps;
+        SecondFactorService factors;
+        OwnSessionService own_sessions;
         SqlPasswordResetStore reset_store;
         PasswordResetService resets;
         PasswordChangeService changes;
@@ -99,8 +127,12 @@ protected:
     }
 
     SignInService sign_in_service() { return {transactional(&Services::accounts), passwords_}; }
+    /// Of who has no second step.
     Result<SessionTokens> sign_in(const std::string& id, const std::string& password, const Visitor& visitor) {
-        return sign_in_service().sign_in(id, password, visitor);
+        auto entry = sign_in_service().sign_in(id, password, visitor);
+        if (!entry) return std::unexpected(entry.error());
+        EXPECT_TRUE(entry->tokens) << "a second step is asked for";
+        return entry->tokens.value_or(SessionTokens{});
     }
     std::optional<SessionTokens> refresh(const std::string& token) {
         return transactional(&Services::sessions).write([&](SessionService& sessions) {
@@ -143,6 +175,9 @@ protected:
     Passwords passwords_;
     NoCarts carts_;
     KeptLetters letters_;
+    KeptMessages messages_;
+    CodePolicy code_policy_{.shop = "Spaza", .host = "shop.example"};
+    SecondStepPolicy step_policy_{.key = std::string(64, 'k')};
     Visitor visitor_{.channel = "web", .client = "test", .peer = "192.0.2.1"};
     Visitor stranger_{.channel = "web", .client = "test", .peer = "198.51.100.7"};
 };

@@ -277,7 +277,7 @@ void examine_choices(const Config& config, Findings& findings) {
     expect(config.mail.dev_outbox || !config.mail.smtp_url.empty(), "mail", "mail.smtp_url is not set",
            "set it, or no order is confirmed by mail");
     expect(!config.crypto.key.empty(), "crypto", "crypto.key is not set",
-           "set it, so that ID numbers are kept encrypted");
+           "set it, so that ID numbers are kept encrypted and two-step sign-in is offered");
     expect(!config.tv_licence.required || !config.tv_licence.url.empty(), "tv_licence",
            "tv_licence.url is not set", "set it and crypto.key, or no television can be ordered");
     expect(!courier_settings(config).url.empty(), "returns", "returns.courier_url is not set",

@@ -1,11 +1,15 @@
 #include "app/application.hpp"
+#include "app/tv_licence_settings.hpp"
 #include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/accounts/accounts_routes.hpp"
 #include "shop/accounts/consents_routes.hpp"
 #include "shop/accounts/one_time_code_routes.hpp"
 #include "shop/accounts/one_time_code_rules.hpp"
+#include "shop/accounts/own_sessions_routes.hpp"
 #include "shop/accounts/password_routes.hpp"
+#include "shop/accounts/second_factor_routes.hpp"
+#include "shop/accounts/second_step_routes.hpp"
 #include "shop/accounts/session_routes.hpp"
 
 namespace spaza::app {
@@ -16,6 +20,7 @@ namespace {
 struct SignInParts {
     AccountPolicy policy;
     CodePolicy codes;
+    SecondStepPolicy second_steps;
     Passwords passwords;
     SessionCache cache;
 };
@@ -29,6 +34,8 @@ void wire_accounts(Application& application) {
     parts.codes.host = host_of_address(application.config.serve.public_url);
     parts.codes.by_sms = application.config.mail.dev_outbox || !application.config.sms.bulksms_token_id.empty();
     application.code_policy = &parts.codes;
+    parts.second_steps.key = sealing_key(application.config);
+    application.second_step_policy = &parts.second_steps;
     const auto accounts = transactional(application, &Scope::accounts);
     const auto sessions = transactional(application, &Scope::sessions);
     const auto users = transactional(application, &Scope::users);
@@ -39,18 +46,23 @@ void wire_accounts(Application& application) {
                              sessions,
                              users,
                              transactional(application, &Scope::codes),
+                             transactional(application, &Scope::second_factors),
                              sign_in,
                              parts.cache,
                              first_order_words(application)};
     add_account_routes(application.router, calls);
     add_one_time_code_routes(application.router, calls);
     wire_social(application, calls);
+    add_second_step_routes(application.router, calls, transactional(application, &Scope::second_steps));
+    add_second_factor_routes(application.router, calls.factors);
+    add_own_session_routes(application.router, transactional(application, &Scope::own_sessions), parts.cache);
     const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
         transactional(application, &Scope::password_resets), parts.passwords));
     const auto& old_passwords =
         application.keeper.keep(std::make_shared<OldPasswordService>(accounts, parts.passwords));
-    add_password_routes(application.router, {new_passwords, old_passwords,
-                                             transactional(application, &Scope::password_changes), parts.cache});
+    add_password_routes(application.router,
+                        {new_passwords, old_passwords, transactional(application, &Scope::password_changes),
+                         calls.factors, parts.cache});
     add_consent_routes(application.router, transactional(application, &Scope::consents));
     add_token_routes(application.router, sessions, sign_in, parts.cache, parts.policy);
 }

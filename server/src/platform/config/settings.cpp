@@ -286,8 +286,10 @@ std::vector<Setting> settings_of(Config& c) {
 
         {"search.synonyms", "File of words that mean the same; empty for the built-in list.", &c.search.synonyms},
 
-        {"crypto.key", "64 hexadecimal digits: encrypts identity numbers. Keep a copy elsewhere.", &c.crypto.key,
-         0, 0, check_key},
+        {"crypto.key",
+         "64 hexadecimal digits: encrypts identity numbers and what two-step sign-in keeps. Keep a copy "
+         "elsewhere.",
+         &c.crypto.key, 0, 0, check_key},
 
         {"maps.tiles",
          "Address of map tiles with {z}, {x} and {y}; empty: the store locator draws borders and towns only.",

@@ -57,6 +57,7 @@ constexpr std::array kByType{
     ByType{"NotFoundError", 404, ""},
     ByType{"PasswordMismatchError", 400, ""},
     ByType{"PayloadTooLargeError", 413, ""},
+    ByType{"StepUpRequiredError", 403, ""},
     ByType{"TooManyRequestsError", 429, ""},
     ByType{"UnknownIdentifierError", 400, ""},
     ByType{"UnknownResourceError", 404, ""},

@@ -51,6 +51,9 @@ struct Visitor {
     std::string channel{"web"};
     std::string client;
     std::string peer;  // network address: an IPv6 /64, as its subscriber can choose any of it
+    std::string browser{};
+    std::string operating_system{};
+    std::string trust{};  // the cookie of a device that is not asked for the second step
 };
 
 struct Credentials {

@@ -40,7 +40,7 @@ http::Response post_anonymous_login(const http::Request& request, const AccountC
     if (form->latitude && form->longitude) query.at = GeoPoint{*form->latitude, *form->longitude};
     const Visitor visitor = visitor_of(request, "guest");
     const auto tokens =
-        calls.sessions.write([&](SessionService& sessions) { return sessions.open(std::nullopt, visitor); });
+        calls.sessions.write([&](SessionService& sessions) { return sessions.open_for_guest(visitor); });
     return session_answer(request, *fields, calls, tokens, "", query);
 }
 
@@ -82,10 +82,10 @@ http::Response post_login(const http::Request& request, const AccountCalls& call
     const auto form = json::read<wire::Login>(request.body);
     if (!form) return http::problem(form.error());
     if (const auto missing = missing_credentials(*form)) return http::problem(*missing);
-    const auto tokens = calls.sign_in.sign_in(*form->username, *form->password, visitor_of(request, "userLogin"),
-                                              form->guestCartGuid.value_or(""));
-    if (!tokens) return http::problem(tokens.error());
-    return session_answer(request, *fields, calls, *tokens, "");
+    const auto entry = calls.sign_in.sign_in(*form->username, *form->password, visitor_of(request, "userLogin"),
+                                             form->guestCartGuid.value_or(""));
+    if (!entry) return http::problem(entry.error());
+    return entry_answer(request, *fields, calls, *entry, "");
 }
 
 /// POST users/{user}/verifyLoginId. At sign-in it does not tell whether there is such an account.
@@ -106,6 +106,8 @@ http::Response post_verify_login_id(const http::Request& request, const AccountC
         if (check.existing) answer.errorMsg = http::message("account.existing");
     } else {
         answer.isMultipleUsers = check.several;
+        // Strangers are not told who has two steps: the way leads to the password all the same, and who knows that
+        // is told by userLogin.
         answer.isMfaRequired = false;
     }
     return http::never_kept(http::ok(json::write(answer)));
@@ -160,12 +162,23 @@ http::Response get_user(const http::Request& request, const AccountCalls& calls)
     return http::never_kept(http::ok(json::write(user, *fields)));
 }
 
+std::optional<Error> refusal_of_sign_in_change(const http::Request& request, const AccountCalls& calls) {
+    const auto may = calls.factors.read([&](SecondFactorService& factors) {
+        return factors.may_change_sign_in(request.caller.customer, request.caller.session_id);
+    });
+    return may ? std::nullopt : std::optional{may.error()};
+}
+
 /// PUT or PATCH users/{user}
 http::Response put_user(const http::Request& request, const AccountCalls& calls) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto form = json::read<wire::PersonalDetails>(request.body);
     if (!form) return http::problem(form.error());
+    if (form->mobileNumber) {  // codes may go there
+        const auto refusal = refusal_of_sign_in_change(request, calls);
+        if (refusal) return http::problem(*refusal);
+    }
     const auto changed = calls.accounts.write([&](AccountService& accounts) {
         return accounts.change(request.caller.customer, wire::from_wire(*form), request.context.channel);
     });

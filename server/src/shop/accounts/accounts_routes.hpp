@@ -6,6 +6,7 @@
 #include "base/transactional.hpp"
 #include "platform/http/http.hpp"
 #include "shop/accounts/one_time_code_service.hpp"
+#include "shop/accounts/second_factor_service.hpp"
 #include "shop/accounts/session_cache.hpp"
 #include "shop/accounts/sign_in_service.hpp"
 #include "shop/accounts/user_service.hpp"
@@ -18,6 +19,7 @@ struct AccountCalls {
     Transactional<SessionService> sessions;
     Transactional<UserService> users;
     Transactional<OneTimeCodeService> codes;
+    Transactional<SecondFactorService> factors;
     const SignInService& sign_in;
     SessionCache& cache;
     std::function<std::string()> first_order_offer;  // in words; "" while there is none

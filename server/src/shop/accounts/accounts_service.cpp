@@ -62,22 +62,34 @@ void AccountService::forget_failures(std::string_view login_id, const Visitor& v
     store_.forget_failures(caller_subject(login_id, visitor.peer));
 }
 
-Result<SessionTokens> AccountService::sign_in(const Credentials& credentials, std::string_view login_id,
-                                              const Visitor& visitor, std::string_view guest_cart_guid) {
+Result<Entry> AccountService::sign_in(const Credentials& credentials, std::string_view login_id,
+                                      const Visitor& visitor, std::string_view guest_cart_guid) {
     if (!store_.has_password(credentials.customer, credentials.password_hash)) return wrong_credentials();
     forget_failures(login_id, visitor);
-    return let_in(credentials.customer, visitor, guest_cart_guid);
+    return let_in(credentials.customer, FirstStep::password, visitor, guest_cart_guid);
 }
 
-SessionTokens AccountService::let_in(const CustomerId& customer, const Visitor& visitor,
-                                     std::string_view guest_cart_guid) {
+Entry AccountService::let_in(const CustomerId& customer, FirstStep first, const Visitor& visitor,
+                             std::string_view guest_cart_guid) {
+    if (auto step = gate_.hold(customer, first, visitor, guest_cart_guid))
+        return {.tokens = {}, .second_step = std::move(step)};
+    return {.tokens = open(customer, visitor, guest_cart_guid), .second_step = {}};
+}
+
+SessionTokens AccountService::let_in(const SecondStepPassed& passed, const Visitor& visitor) {
+    return open(passed.customer(), visitor, passed.guest_cart_guid());
+}
+
+SessionTokens AccountService::open(const CustomerId& customer, const Visitor& visitor,
+                                   std::string_view guest_cart_guid) {
     if (!guest_cart_guid.empty()) carts_.adopt(customer, guest_cart_guid);
-    return sessions_.open(customer, visitor);
+    return sessions_.open(Admission{customer}, visitor);
 }
 
 void AccountService::claim(const CustomerId& customer) {
     const auto whose = store_.find(customer);
     if (!whose || !store_.claim(customer)) return;
+    steps_.remove(customer);
     sessions_.revoke_all(customer);
     mail_.enqueue({.to = whose->uid,
                    .template_name = "password-ended",
@@ -93,7 +105,7 @@ Result<SessionTokens> AccountService::sign_up(const SignUp& form, const std::str
                                               const Visitor& visitor, std::string_view guest_cart_guid) {
     const auto customer = enrol(form, password_hash, visitor);
     if (!customer) return std::unexpected(customer.error());
-    return let_in(customer->id, visitor, guest_cart_guid);
+    return open(customer->id, visitor, guest_cart_guid);  // it is new: nobody can have asked for two steps
 }
 
 Result<Customer> AccountService::enrol(const SignUp& form, const std::string& password_hash,

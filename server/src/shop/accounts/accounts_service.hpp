@@ -11,6 +11,8 @@
 #include "shop/accounts/accounts_store.hpp"
 #include "shop/accounts/cart_summary.hpp"
 #include "shop/accounts/consents_store.hpp"
+#include "shop/accounts/second_step.hpp"
+#include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
 
 namespace spaza {
@@ -31,11 +33,14 @@ std::unexpected<Error> too_many_tries(const SignInCheck& check, std::string fiel
 /// The use cases of an account that need no password hashing; that happens between two of them (SignInService).
 class AccountService {
 public:
-    AccountService(AccountStore& store, ConsentStore& consents, SessionService& sessions, CustomerCarts& carts,
-                   MailQueue& mail, const Clock& clock, const AccountPolicy& policy)
+    AccountService(AccountStore& store, ConsentStore& consents, SessionService& sessions, SecondStepStore& steps,
+                   EntryGate& gate, CustomerCarts& carts, MailQueue& mail, const Clock& clock,
+                   const AccountPolicy& policy)
         : store_{store},
           consents_{consents},
           sessions_{sessions},
+          steps_{steps},
+          gate_{gate},
           carts_{carts},
           mail_{mail},
           clock_{clock},
@@ -45,18 +50,22 @@ public:
     void count_failure(std::string_view login_id, const Visitor& visitor);
     /// Those from here, after the right password.
     void forget_failures(std::string_view login_id, const Visitor& visitor);
-    /// After the right password: a session, and the guest cart becomes the customer's. Wrong credentials when the
+    /// After the right password: the customer is let in. Wrong credentials when the
     /// password that was right has been changed meanwhile: whoever knew the old one only is not to come in any
     /// more.
-    Result<SessionTokens> sign_in(const Credentials& credentials, std::string_view login_id,
-                                  const Visitor& visitor, std::string_view guest_cart_guid);
+    Result<Entry> sign_in(const Credentials& credentials, std::string_view login_id, const Visitor& visitor,
+                          std::string_view guest_cart_guid);
 
     bool exists(std::string_view email) const;
     /// Makes the account, with what it agreed to and the letter that welcomes it. DuplicateUidError when there is
     /// one.
     Result<Customer> enrol(const SignUp& form, const std::string& password_hash, const Visitor& visitor);
-    /// Who has shown who they are: a session, and the guest cart becomes theirs.
-    SessionTokens let_in(const CustomerId& customer, const Visitor& visitor, std::string_view guest_cart_guid);
+    /// The one way to a session for who has shown who they are, by whatever means: a session, and the guest cart
+    /// becomes theirs; or, where they asked for two steps, the second one, which validateMFAOTP takes. A new way
+    /// to sign in calls this and answers its Entry (`entry_answer`).
+    Entry let_in(const CustomerId& customer, FirstStep first, const Visitor& visitor,
+                 std::string_view guest_cart_guid);
+    SessionTokens let_in(const SecondStepPassed& passed, const Visitor& visitor);
     /// Before the address is shown to be theirs for the first time: sessions, password and proven number that
     /// somebody else may have made the account with end, and a letter says so. Nothing when it was before.
     void claim(const CustomerId& customer);
@@ -73,9 +82,13 @@ public:
     }
 
 private:
+    SessionTokens open(const CustomerId& customer, const Visitor& visitor, std::string_view guest_cart_guid);
+
     AccountStore& store_;
     ConsentStore& consents_;
     SessionService& sessions_;
+    SecondStepStore& steps_;
+    EntryGate& gate_;
     CustomerCarts& carts_;
     MailQueue& mail_;
     const Clock& clock_;

@@ -7,6 +7,7 @@
 #include "base/json.hpp"
 #include "shop/accounts/accounts.hpp"
 #include "shop/accounts/cart_summary.hpp"
+#include "shop/accounts/second_step_wire.hpp"
 #include "shop/addresses/addresses_wire.hpp"
 #include "shop/location/location_wire.hpp"
 
@@ -90,6 +91,9 @@ struct UserSession {
     std::optional<std::string> sentTo;
     std::optional<bool> isMultipleUsers;
     std::optional<std::vector<ChoiceOfAccount>> accounts;
+    std::optional<bool> isMfaRequired;
+    std::optional<std::string> mfaWay;
+    std::optional<std::vector<MfaWayOffered>> mfaWays;
     std::optional<std::string> access_token;
     std::optional<std::string> refresh_token;
     std::optional<std::string> token_type;
@@ -100,8 +104,8 @@ struct UserSession {
 };
 BOOST_DESCRIBE_STRUCT(UserSession, (),
                       (responseStatus, successMsg, errorMsg, isExisting, invalidOTP, maxCountReached, triesLeft,
-                       tokenId, expiresIn, resendAfter, sentTo, isMultipleUsers, accounts, access_token,
-                       refresh_token, token_type, expires_in, scope, isLoggedIn, user))
+                       tokenId, expiresIn, resendAfter, sentTo, isMultipleUsers, accounts, isMfaRequired, mfaWay,
+                       mfaWays, access_token, refresh_token, token_type, expires_in, scope, isLoggedIn, user))
 
 struct AnonymousLogin {
     std::optional<double> latitude;
@@ -286,17 +290,29 @@ struct Levels<wire::User> {
 
 template <>
 struct Levels<wire::UserSession> {
-    static constexpr std::array members{
-        MemberLevel{"responseStatus", Level::basic}, MemberLevel{"successMsg", Level::basic},
-        MemberLevel{"errorMsg", Level::basic},       MemberLevel{"isExisting", Level::basic},
-        MemberLevel{"invalidOTP", Level::basic},     MemberLevel{"maxCountReached", Level::basic},
-        MemberLevel{"triesLeft", Level::basic},      MemberLevel{"tokenId", Level::basic},
-        MemberLevel{"expiresIn", Level::basic},      MemberLevel{"resendAfter", Level::basic},
-        MemberLevel{"sentTo", Level::basic},         MemberLevel{"isMultipleUsers", Level::basic},
-        MemberLevel{"accounts", Level::basic},       MemberLevel{"access_token", Level::basic},
-        MemberLevel{"refresh_token", Level::basic},  MemberLevel{"token_type", Level::basic},
-        MemberLevel{"expires_in", Level::basic},     MemberLevel{"scope", Level::basic},
-        MemberLevel{"isLoggedIn", Level::basic},     MemberLevel{"user", Level::standard, Level::standard}};
+    static constexpr std::array members{MemberLevel{"responseStatus", Level::basic},
+                                        MemberLevel{"successMsg", Level::basic},
+                                        MemberLevel{"errorMsg", Level::basic},
+                                        MemberLevel{"isExisting", Level::basic},
+                                        MemberLevel{"invalidOTP", Level::basic},
+                                        MemberLevel{"maxCountReached", Level::basic},
+                                        MemberLevel{"triesLeft", Level::basic},
+                                        MemberLevel{"tokenId", Level::basic},
+                                        MemberLevel{"expiresIn", Level::basic},
+                                        MemberLevel{"resendAfter", Level::basic},
+                                        MemberLevel{"sentTo", Level::basic},
+                                        MemberLevel{"isMultipleUsers", Level::basic},
+                                        MemberLevel{"accounts", Level::basic},
+                                        MemberLevel{"isMfaRequired", Level::basic},
+                                        MemberLevel{"mfaWay", Level::basic},
+                                        MemberLevel{"mfaWays", Level::basic},
+                                        MemberLevel{"access_token", Level::basic},
+                                        MemberLevel{"refresh_token", Level::basic},
+                                        MemberLevel{"token_type", Level::basic},
+                                        MemberLevel{"expires_in", Level::basic},
+                                        MemberLevel{"scope", Level::basic},
+                                        MemberLevel{"isLoggedIn", Level::basic},
+                                        MemberLevel{"user", Level::standard, Level::standard}};
 };
 
 }  // namespace spaza::json

@@ -8,17 +8,20 @@
 #include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "shop/accounts/accounts.hpp"
+#include "shop/accounts/second_step.hpp"
 #include "shop/accounts/sessions.hpp"
 
 namespace spaza {
 
 /// What a code is good for. `choice` is no code but the right to choose, after one, among accounts that share a
 /// number.
-enum class CodePurpose { login, signup, choice };
+enum class CodePurpose { login, signup, second_step, sign_in_change, choice };
 constexpr const char* word_of(CodePurpose purpose) {
     switch (purpose) {
         case CodePurpose::login: return "login";
         case CodePurpose::signup: return "signup";
+        case CodePurpose::second_step: return "secondStep";
+        case CodePurpose::sign_in_change: return "signInChange";
         case CodePurpose::choice: break;
     }
     return "choice";
@@ -77,7 +80,8 @@ struct CodeOutcome {
     int tries_left{0};
     std::optional<CustomerId> customer;  // who is in
     std::optional<SessionTokens> tokens;
-    std::vector<AccountOnNumber> accounts;  // to choose among, when the number is on several
+    std::optional<SecondStep> second_step{};  // what must follow first, instead of tokens
+    std::vector<AccountOnNumber> accounts;    // to choose among, when the number is on several
     std::string choice_token;
 };
 

@@ -1,9 +1,5 @@
 #include "shop/accounts/one_time_code_routes.hpp"
 
-#include <boost/json/object.hpp>
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
-
 #include "base/validation.hpp"
 #include "platform/log/log.hpp"
 #include "shop/accounts/accounts_rules.hpp"
@@ -16,16 +12,6 @@ namespace {
 
 constexpr std::size_t kLongestToken = 64;
 constexpr const char* kMobile = "mobileNumber";
-
-/// A refusal of too many says so in the word of the specification, too.
-http::Response refused(const Error& error) {
-    http::Response answer = http::never_kept(http::problem(error));
-    if (answer.status != 429) return answer;
-    auto body = boost::json::parse(answer.body).as_object();
-    body["maxCountReached"] = true;
-    answer.body = boost::json::serialize(body);
-    return answer;
-}
 
 http::Response sent_answer(const FieldSet& fields, const CodeSent& sent, CodePurpose purpose) {
     wire::UserSession answer;
@@ -52,34 +38,8 @@ http::Response post_send(const http::Request& request, const AccountCalls& calls
     const auto sent = calls.codes.write([&](OneTimeCodeService& codes) {
         return signs_up ? codes.send_again_for_sign_up(login_id, token) : codes.send(login_id, token);
     });
-    if (!sent) return refused(sent.error());
+    if (!sent) return code_refused(sent.error());
     return sent_answer(*fields, *sent, signs_up ? CodePurpose::signup : CodePurpose::login);
-}
-
-const char* words_of(CodeVerdict verdict, int tries_left) {
-    switch (verdict) {
-        case CodeVerdict::wrong: return tries_left == 1 ? "otp.wrongOnce" : "otp.wrong";
-        case CodeVerdict::replaced: return "otp.replaced";
-        case CodeVerdict::expired: return "otp.expired";
-        case CodeVerdict::used: return "otp.used";
-        case CodeVerdict::spent: return "otp.spent";
-        case CodeVerdict::right:
-        case CodeVerdict::unknown: break;
-    }
-    return "otp.startAgain";
-}
-
-/// 200: the try has been counted, so it is not a call that did nothing.
-http::Response not_right(const FieldSet& fields, const CodeOutcome& outcome) {
-    log::warn("code_refused", {{"verdict", static_cast<int>(outcome.verdict)}});
-    wire::UserSession answer;
-    answer.responseStatus = false;
-    answer.invalidOTP = true;
-    answer.maxCountReached = outcome.verdict == CodeVerdict::spent;
-    answer.triesLeft = outcome.tries_left;
-    answer.errorMsg = http::message(words_of(outcome.verdict, outcome.tries_left),
-                                    {{"tries", std::to_string(outcome.tries_left)}});
-    return http::never_kept(http::ok(json::write(answer, fields)));
 }
 
 http::Response to_choose(const FieldSet& fields, const CodeOutcome& outcome) {
@@ -125,8 +85,9 @@ http::Response check_code(const http::Request& request, const AccountCalls& call
         return chooses ? codes.choose(*entry, CustomerId{*form->customerId}, visitor)
                        : (codes.*check)(*entry, visitor);
     });
-    if (!outcome) return refused(outcome.error());
-    if (outcome->verdict != CodeVerdict::right) return not_right(*fields, *outcome);
+    if (!outcome) return code_refused(outcome.error());
+    if (outcome->verdict != CodeVerdict::right) return code_not_right(*fields, *outcome);
+    if (outcome->second_step) return second_step_answer(*fields, *outcome->second_step);
     if (!outcome->tokens) return to_choose(*fields, *outcome);
     calls.cache.forget_customer(*outcome->customer);  // sessions from before may have ended with it
     return session_answer(request, *fields, calls, *outcome->tokens, message_key);
@@ -147,7 +108,7 @@ http::Response sign_up_by_code(const http::Request& request, const FieldSet& fie
         return codes.sign_up(sign_up, *hash, by_email, visitor_of(request, "signUp"));
     });
     if (!sent && sent.error().type == "DuplicateUidError") return existing_account(fields);
-    if (!sent) return refused(sent.error());
+    if (!sent) return code_refused(sent.error());
     log::info("signed_up", {{"byCode", true}, {"channel", request.context.channel}});
     http::Response answer = sent_answer(fields, *sent, CodePurpose::signup);
     answer.status = 201;

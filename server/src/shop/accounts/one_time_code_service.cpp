@@ -17,19 +17,19 @@ using std::chrono::seconds;
 constexpr std::chrono::hours kHour{1};
 constexpr int kDigits = 6;
 
-auto too_many_codes(seconds wait) {
+auto no_such_attempt() {
+    return fail(Reason::invalid, "otp.startAgain", "tokenId", "TokenInvalidatedError", "parameter");
+}
+
+}  // namespace
+
+std::unexpected<Error> too_many_codes(seconds wait) {
     auto refused = fail(Reason::not_allowed, wait > seconds{60} ? "otp.tooMany" : "otp.tooSoon", "loginId",
                         "TooManyRequestsError", "parameter");
     refused.error().params = {{"seconds", std::to_string(wait.count())},
                               {"minutes", std::to_string(std::chrono::ceil<std::chrono::minutes>(wait).count())}};
     return refused;
 }
-
-auto no_such_attempt() {
-    return fail(Reason::invalid, "otp.startAgain", "tokenId", "TokenInvalidatedError", "parameter");
-}
-
-}  // namespace
 
 Result<CodeSent> OneTimeCodeService::send(std::string_view login_id, std::string_view token) {
     const std::string id = normalised_login_id(login_id);
@@ -112,6 +112,7 @@ Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& en
                               .tries_left = 0,
                               .customer = {},
                               .tokens = {},
+                              .second_step = {},
                               .accounts = {},
                               .choice_token = {}},
                   .code = {}};
@@ -137,7 +138,11 @@ void OneTimeCodeService::let_in(CodeOutcome& outcome, const CustomerId& customer
                                 const Visitor& visitor) {
     outcome.verdict = CodeVerdict::right;
     outcome.customer = customer;
-    outcome.tokens = accounts_.let_in(customer, visitor, entry.guest_cart_guid);
+    const bool by_email = is_email(normalised_login_id(entry.login_id));
+    Entry in = accounts_.let_in(customer, by_email ? FirstStep::email_code : FirstStep::sms_code, visitor,
+                                entry.guest_cart_guid);
+    outcome.tokens = std::move(in.tokens);
+    outcome.second_step = std::move(in.second_step);
 }
 
 Result<CodeOutcome> OneTimeCodeService::sign_in(const CodeEntry& entry, const Visitor& visitor) {

@@ -14,6 +14,9 @@
 
 namespace spaza {
 
+/// The refusal of a code that would be one too many; it says for how many seconds.
+std::unexpected<Error> too_many_codes(std::chrono::seconds wait);
+
 /// Signing in, and proving an address or number at sign-up, by a code of six digits (spec §4, §8; targets R-12,
 /// A wrong code is a value, not a refusal, so that it counts.
 class OneTimeCodeService {

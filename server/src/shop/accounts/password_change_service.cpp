@@ -17,6 +17,7 @@ Result<TokensAfterChange> PasswordChangeService::change(const PasswordChange& ch
     if (!customer || !passwords_.replace_password(change.customer, change.old_hash, change.new_hash, now))
         return not_the_old_password();
     passwords_.end_links(change.customer, now);
+    steps_.end_trust(change.customer);
     auto tokens = sessions_.keep_only(change.customer, family);
     mail_.enqueue({.to = customer->uid,
                    .template_name = "password-changed",

@@ -7,6 +7,7 @@
 #include "base/result.hpp"
 #include "shop/accounts/accounts_store.hpp"
 #include "shop/accounts/password_reset_store.hpp"
+#include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
 
 namespace spaza {
@@ -25,17 +26,23 @@ using TokensAfterChange = std::optional<SessionTokens>;
 class PasswordChangeService {
 public:
     PasswordChangeService(AccountStore& accounts, PasswordResetStore& passwords, SessionService& sessions,
-                          MailQueue& mail, const Clock& clock)
-        : accounts_{accounts}, passwords_{passwords}, sessions_{sessions}, mail_{mail}, clock_{clock} {}
+                          SecondStepStore& steps, MailQueue& mail, const Clock& clock)
+        : accounts_{accounts},
+          passwords_{passwords},
+          sessions_{sessions},
+          steps_{steps},
+          mail_{mail},
+          clock_{clock} {}
 
-    /// Every session but `family` ends, which gets new tokens, and every link to set a password; a letter tells of
-    /// it. PasswordMismatchError when the old one has been changed meanwhile.
+    /// Every session but `family` ends, which gets new tokens, every link to set a password, and the trust in
+    /// devices; a letter tells of it. PasswordMismatchError when the old one has been changed meanwhile.
     Result<TokensAfterChange> change(const PasswordChange& change, const std::string& family);
 
 private:
     AccountStore& accounts_;
     PasswordResetStore& passwords_;
     SessionService& sessions_;
+    SecondStepStore& steps_;
     MailQueue& mail_;
     const Clock& clock_;
 };

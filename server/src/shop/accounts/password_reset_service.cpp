@@ -50,10 +50,11 @@ Result<CustomerId> PasswordResetService::set(std::string_view token, const std::
     const std::string hash = secrets::digest(token);
     const auto customer = owner(token);
     if (!customer || !store_.use(hash, customer->id, now)) return no_such_link();
-    accounts_.claim(customer->id);  // the letter showed whose address it is
+    if (accounts_.claim(customer->id)) steps_.remove(customer->id);  // the letter showed whose address it is
     accounts_.prove(customer->id, customer->uid, now);
     store_.set_password(customer->id, password_hash, now);
     sessions_.revoke_all(customer->id);
+    steps_.end_trust(customer->id);
     for (const std::string& login_id : {customer->uid, customer->mobile_number}) {
         // anybody may say that a cellphone number is theirs: what is shared keeps its count
         const auto named = accounts_.credentials(login_id);

@@ -8,6 +8,7 @@
 #include "base/result.hpp"
 #include "shop/accounts/accounts_store.hpp"
 #include "shop/accounts/password_reset_store.hpp"
+#include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
 
 namespace spaza {
@@ -17,10 +18,11 @@ class PasswordResetService {
 public:
     /// `shop` is where the link leads, such as https://shop.example.
     PasswordResetService(AccountStore& accounts, PasswordResetStore& store, SessionService& sessions,
-                         MailQueue& mail, const Clock& clock, std::string shop)
+                         SecondStepStore& steps, MailQueue& mail, const Clock& clock, std::string shop)
         : accounts_{accounts},
           store_{store},
           sessions_{sessions},
+          steps_{steps},
           mail_{mail},
           clock_{clock},
           shop_{std::move(shop)} {}
@@ -32,14 +34,16 @@ public:
     /// Whose password the link sets; nobody when it is used, over or made up.
     std::optional<Customer> owner(std::string_view token);
 
-    /// Sets it, uses the link up and ends every session of the account. Failed sign-ins before, of everybody and
-    /// of this network address, count no more.
+    /// Sets it, uses the link up and ends every session of the account, and the trust in its devices: a second
+    /// step stays, and is asked for everywhere. Failed sign-ins before, of everybody and of this network address,
+    /// count no more.
     Result<CustomerId> set(std::string_view token, const std::string& password_hash, std::string_view peer);
 
 private:
     AccountStore& accounts_;
     PasswordResetStore& store_;
     SessionService& sessions_;
+    SecondStepStore& steps_;
     MailQueue& mail_;
     const Clock& clock_;
     std::string shop_;

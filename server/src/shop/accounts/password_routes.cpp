@@ -77,6 +77,10 @@ http::Response with_tokens(const http::Request& request, const SessionTokens& to
 http::Response put_password(const http::Request& request, const PasswordCalls& calls) {
     const auto form = read_change(request);
     if (!form) return http::problem(form.error());
+    const auto may = calls.factors.read([&](SecondFactorService& factors) {
+        return factors.may_change_sign_in(request.caller.customer, request.caller.session_id);
+    });
+    if (!may) return http::problem(may.error());
     const auto change =
         calls.by_old_one.prepare(request.caller.customer, form->oldPassword.value_or(""),
                                  form->newPassword.value_or(""), visitor_of(request, "changePassword"));

@@ -3,6 +3,7 @@
 #include "platform/http/http.hpp"
 #include "shop/accounts/new_password_service.hpp"
 #include "shop/accounts/old_password_service.hpp"
+#include "shop/accounts/second_factor_service.hpp"
 #include "shop/accounts/session_cache.hpp"
 
 namespace spaza {
@@ -12,6 +13,7 @@ struct PasswordCalls {
     const NewPasswordService& by_link;
     const OldPasswordService& by_old_one;
     Transactional<PasswordChangeService> changes;
+    Transactional<SecondFactorService> factors;
     SessionCache& cache;
 };
 

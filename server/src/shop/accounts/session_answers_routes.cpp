@@ -1,9 +1,27 @@
 #include "shop/accounts/session_answers_routes.hpp"
 
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "platform/log/log.hpp"
 #include "shop/accounts/session_routes.hpp"
 
 namespace spaza {
 namespace {
+
+const char* words_of(CodeVerdict verdict, int tries_left) {
+    switch (verdict) {
+        case CodeVerdict::wrong: return tries_left == 1 ? "otp.wrongOnce" : "otp.wrong";
+        case CodeVerdict::replaced: return "otp.replaced";
+        case CodeVerdict::expired: return "otp.expired";
+        case CodeVerdict::used: return "otp.used";
+        case CodeVerdict::spent: return "otp.spent";
+        case CodeVerdict::right:
+        case CodeVerdict::unknown: break;
+    }
+    return "otp.startAgain";
+}
 
 wire::User user_of(const AccountCalls& calls, const UserDetails& details) {
     wire::User user;
@@ -52,6 +70,62 @@ http::Response session_answer(const http::Request& request, const FieldSet& fiel
     http::Response response = http::never_kept(http::ok(json::write(session, fields)));
     if (tokens.customer && in_cookie) response.headers.emplace_back("Set-Cookie", refresh_cookie(request, tokens));
     return response;
+}
+
+http::Response second_step_answer(const FieldSet& fields, const SecondStep& step) {
+    wire::UserSession answer;
+    answer.isMfaRequired = true;
+    answer.isLoggedIn = false;
+    answer.tokenId = step.token;
+    answer.expiresIn = step.lives.count();
+    answer.mfaWays = wire::to_wire(step.ways);
+    if (step.asked) {
+        answer.mfaWay = word_of(step.asked->way);
+        if (!step.asked->to.empty()) answer.sentTo = step.asked->to;
+    } else {
+        answer.errorMsg = http::message("mfa.usePassword");
+    }
+    if (step.sent) answer.successMsg = http::message("otp.sent", {{"to", step.asked->to}});
+    if (step.sent || step.again_after.count() > 0) answer.resendAfter = step.again_after.count();
+    return http::never_kept(http::ok(json::write(answer, fields)));
+}
+
+http::Response entry_answer(const http::Request& request, const FieldSet& fields, const AccountCalls& calls,
+                            const Entry& entry, const char* message_key) {
+    if (entry.second_step) return second_step_answer(fields, *entry.second_step);
+    return session_answer(request, fields, calls, *entry.tokens, message_key);
+}
+
+http::Response code_refused(const Error& error) {
+    http::Response answer = http::never_kept(http::problem(error));
+    if (answer.status != 429) return answer;
+    auto body = boost::json::parse(answer.body).as_object();
+    body["maxCountReached"] = true;
+    answer.body = boost::json::serialize(body);
+    return answer;
+}
+
+wire::MfaStep not_right(const CodeOutcome& outcome, const char* words) {
+    log::warn("code_refused", {{"verdict", static_cast<int>(outcome.verdict)}});
+    wire::MfaStep answer;
+    answer.responseStatus = false;
+    answer.invalidOTP = true;
+    answer.maxCountReached = outcome.verdict == CodeVerdict::spent;
+    answer.triesLeft = outcome.tries_left;
+    answer.errorMsg = http::message(*words ? words : words_of(outcome.verdict, outcome.tries_left),
+                                    {{"tries", std::to_string(outcome.tries_left)}});
+    return answer;
+}
+
+http::Response code_not_right(const FieldSet& fields, const CodeOutcome& outcome, const char* words) {
+    const wire::MfaStep refusal = not_right(outcome, words);
+    wire::UserSession answer;
+    answer.responseStatus = false;
+    answer.invalidOTP = refusal.invalidOTP;
+    answer.maxCountReached = refusal.maxCountReached;
+    answer.triesLeft = refusal.triesLeft;
+    answer.errorMsg = refusal.errorMsg;
+    return http::never_kept(http::ok(json::write(answer, fields)));
 }
 
 http::Response existing_account(const FieldSet& fields) {

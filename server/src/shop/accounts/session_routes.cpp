@@ -5,12 +5,18 @@
 #include "platform/http/address.hpp"
 #include "platform/http/encoding.hpp"
 #include "shop/accounts/accounts_wire.hpp"
+#include "shop/accounts/device_rules.hpp"
+#include "shop/accounts/second_step_rules.hpp"
 
 namespace spaza {
 namespace {
 
 constexpr const char* kCookie = "rt";
 constexpr const char* kSecureCookie = "__Host-rt";
+constexpr const char* kTrustCookie = "td";
+constexpr const char* kSecureTrustCookie = "__Host-td";
+constexpr std::int64_t kTrustSeconds = 30 * 24 * 3600;
+constexpr std::size_t kLongestTrust = 512;
 constexpr std::size_t kLongestToken = 512;
 
 using Form = std::vector<std::pair<std::string, std::string>>;
@@ -23,11 +29,17 @@ struct TokenEndpoint {
     const AccountPolicy& policy;
 };
 
-std::string cookie_text(const http::Request& request, const std::string& value, std::int64_t seconds) {
-    std::string text{request.secure ? kSecureCookie : kCookie};
+std::string cookie_text(const http::Request& request, const char* name, const std::string& value,
+                        std::int64_t seconds) {
+    std::string text{name};
     text += '=' + value + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(seconds);
     if (request.secure) text += "; Secure";
     return text;
+}
+
+const char* cookie_name(const http::Request& request) { return request.secure ? kSecureCookie : kCookie; }
+const char* trust_cookie_name(const http::Request& request) {
+    return request.secure ? kSecureTrustCookie : kTrustCookie;
 }
 
 std::string value_of(const Form& form, std::string_view name) {
@@ -81,20 +93,24 @@ http::Response grant_password(const http::Request& request, const Form& form, co
     const Visitor visitor = visitor_of(request, form);
     if (keeps_refresh_token_in_cookie(visitor.channel) && comes_from_elsewhere(request))
         return refused("invalid_request", "another site must not sign anybody in");
-    const auto tokens = endpoint.sign_in.sign_in(username, password, visitor);
-    if (!tokens && tokens.error().type == "TooManyRequestsError")
+    const auto entry = endpoint.sign_in.sign_in(username, password, visitor);
+    if (!entry && entry.error().type == "TooManyRequestsError")
         return refused("temporarily_unavailable", "too many failed tries", 429)
-            .with("Retry-After", http::seconds_to_wait(tokens.error()));
-    if (!tokens && tokens.error().reason == Reason::busy) return http::problem(tokens.error());
-    if (!tokens) return refused("invalid_grant", "the user name or password is not right");
-    return token_answer(request, *tokens, keeps_refresh_token_in_cookie(visitor.channel));
+            .with("Retry-After", http::seconds_to_wait(entry.error()));
+    if (!entry && entry.error().reason == Reason::busy) return http::problem(entry.error());
+    if (!entry) return refused("invalid_grant", "the user name or password is not right");
+    // RFC 6749 has no second step, and a client that knows of one calls userLogin.
+    if (!entry->tokens)
+        return refused("mfa_required",
+                       "the customer asked for two-step sign-in: use userLogin and validateMFAOTP");
+    return token_answer(request, *entry->tokens, keeps_refresh_token_in_cookie(visitor.channel));
 }
 
 http::Response grant_client_credentials(const http::Request& request, const Form& form,
                                         const TokenEndpoint& endpoint) {
     const Visitor visitor = visitor_of(request, form);
     const auto tokens =
-        endpoint.sessions.write([&](SessionService& sessions) { return sessions.open(std::nullopt, visitor); });
+        endpoint.sessions.write([&](SessionService& sessions) { return sessions.open_for_guest(visitor); });
     return token_answer(request, tokens, false);
 }
 
@@ -165,13 +181,20 @@ http::Caller caller_of(const AccessGrant& grant) {
 bool keeps_refresh_token_in_cookie(std::string_view channel) { return channel == "web" || channel == "msite"; }
 
 std::string refresh_cookie(const http::Request& request, const SessionTokens& tokens) {
-    return cookie_text(request, tokens.refresh_token, tokens.refresh_expires_in.count());
+    return cookie_text(request, cookie_name(request), tokens.refresh_token, tokens.refresh_expires_in.count());
 }
 
-std::string cleared_refresh_cookie(const http::Request& request) { return cookie_text(request, {}, 0); }
+std::string cleared_refresh_cookie(const http::Request& request) {
+    return cookie_text(request, cookie_name(request), {}, 0);
+}
+
+std::string trust_cookie(const http::Request& request, const Visitor& visitor, std::string_view token) {
+    return cookie_text(request, trust_cookie_name(request), with_trusted_token(visitor.trust, token),
+                       kTrustSeconds);
+}
 
 std::optional<std::string> refresh_token_of(const http::Request& request) {
-    const auto cookie = request.cookie(request.secure ? kSecureCookie : kCookie);
+    const auto cookie = request.cookie(cookie_name(request));
     return cookie ? std::optional{std::string{*cookie}} : std::nullopt;
 }
 
@@ -187,8 +210,14 @@ bool comes_from_our_pages(const http::Request& request) {
 }
 
 Visitor visitor_of(const http::Request& request, std::string client) {
-    return {
-        .channel = request.context.channel, .client = std::move(client), .peer = http::subscriber(request.peer)};
+    Device device = device_of(request.header("user-agent"));
+    const auto trust = request.cookie(trust_cookie_name(request));
+    return {.channel = request.context.channel,
+            .client = std::move(client),
+            .peer = http::subscriber(request.peer),
+            .browser = std::move(device.browser),
+            .operating_system = std::move(device.operating_system),
+            .trust = std::string{trust && trust->size() <= kLongestTrust ? *trust : std::string_view{}}};
 }
 
 void add_token_routes(http::Router& router, Transactional<SessionService> sessions, const SignInService& sign_in,

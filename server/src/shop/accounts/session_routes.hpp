@@ -17,6 +17,8 @@ bool keeps_refresh_token_in_cookie(std::string_view channel);
 std::string refresh_cookie(const http::Request& request, const SessionTokens& tokens);
 std::string cleared_refresh_cookie(const http::Request& request);
 std::optional<std::string> refresh_token_of(const http::Request& request);
+/// Keeps what the device is trusted by, beside what others who use it are.
+std::string trust_cookie(const http::Request& request, const Visitor& visitor, std::string_view token);
 /// A browser says that a page of another site sends this.
 bool comes_from_elsewhere(const http::Request& request);
 /// A page of another site can make the browser send the cookie, but not this header, nor our Origin.

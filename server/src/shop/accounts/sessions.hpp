@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/codes.hpp"
@@ -36,6 +37,29 @@ struct TokenFamily {
     std::string secret;  // from which the next tokens of a rotation are derived
     TimePoint created_at;
     TimePoint expires_at;
+    std::string browser{};
+    std::string operating_system{};
+};
+
+/// A session as its customer is shown it: where they are signed in.
+struct OwnSession {
+    std::string id;
+    std::string channel;
+    std::string browser;
+    std::string operating_system;
+    TimePoint since;
+    TimePoint last_seen;
+};
+
+/// Leave to open a session for a customer. Only AccountService gives it, after the gate (second_step.hpp).
+class Admission {
+public:
+    const CustomerId& customer() const { return customer_; }
+
+private:
+    friend class AccountService;  // alone
+    explicit Admission(CustomerId customer) : customer_{std::move(customer)} {}
+    CustomerId customer_;
 };
 
 /// What a family is once none of its refresh tokens is good any more.

@@ -14,6 +14,12 @@ std::chrono::seconds seconds_until(TimePoint at, TimePoint now) {
 
 }  // namespace
 
+SessionTokens SessionService::open_for_guest(const Visitor& visitor) { return open(std::nullopt, visitor); }
+
+SessionTokens SessionService::open(const Admission& admission, const Visitor& visitor) {
+    return open(std::optional{admission.customer()}, visitor);
+}
+
 SessionTokens SessionService::open(const std::optional<CustomerId>& customer, const Visitor& visitor) {
     const TimePoint now = clock_.now();
     store_.forget_expired(now);
@@ -26,7 +32,9 @@ SessionTokens SessionService::open(const std::optional<CustomerId>& customer, co
                              .peer_hash = secrets::digest(visitor.peer),
                              .secret = secrets::random_token(),
                              .created_at = now,
-                             .expires_at = until};
+                             .expires_at = until,
+                             .browser = visitor.browser,
+                             .operating_system = visitor.operating_system};
     SessionTokens tokens{.access_token = secrets::random_token(),
                          .refresh_token = customer ? secrets::random_token() : std::string{},
                          .expires_in = policy_.access_life,
@@ -52,6 +60,7 @@ std::optional<SessionTokens> SessionService::refresh(std::string_view refresh_to
         log::warn("refresh_token_reused", {{"family", kept->family}});
         return std::nullopt;
     }
+    if (first) store_.saw(kept->family, now);
     return rotated(refresh_token, *kept, first ? now : *kept->rotated_at);
 }
 
@@ -84,6 +93,20 @@ std::optional<std::string> SessionService::revoke(std::string_view token) {
 void SessionService::revoke_all(const CustomerId& customer) { store_.revoke_customer(customer, clock_.now()); }
 
 void SessionService::revoke_family(std::string_view family) { store_.revoke_family(family, clock_.now()); }
+
+std::vector<OwnSession> SessionService::own(const CustomerId& customer) const {
+    return store_.of_customer(customer, clock_.now());
+}
+
+Done SessionService::end_own(const CustomerId& customer, const std::string& family) {
+    if (!store_.revoke_own(customer, family, clock_.now()))
+        return fail(Reason::not_found, "account.sessionUnknown", family, {}, "session");
+    return Done{};
+}
+
+void SessionService::end_others(const CustomerId& customer, std::string_view family) {
+    store_.revoke_others(customer, family, clock_.now());
+}
 
 std::optional<SessionTokens> SessionService::keep_only(const CustomerId& customer, const std::string& family) {
     const TimePoint now = clock_.now();

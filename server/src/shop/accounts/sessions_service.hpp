@@ -2,8 +2,10 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "base/clock.hpp"
+#include "base/result.hpp"
 #include "shop/accounts/accounts.hpp"
 #include "shop/accounts/sessions.hpp"
 #include "shop/accounts/sessions_store.hpp"
@@ -16,7 +18,9 @@ public:
     SessionService(SessionStore& store, const Clock& clock, const AccountPolicy& policy)
         : store_{store}, clock_{clock}, policy_{policy} {}
 
-    SessionTokens open(const std::optional<CustomerId>& customer, const Visitor& visitor);
+    SessionTokens open_for_guest(const Visitor& visitor);
+    /// For a customer who passed the gate.
+    SessionTokens open(const Admission& admission, const Visitor& visitor);
 
     /// Nothing when the token is unknown, ended or used again too late; the last ends its whole family, which
     /// must be kept although the caller is refused. Callers within the grace time all get the same tokens.
@@ -28,6 +32,12 @@ public:
     std::optional<std::string> revoke(std::string_view token);
     void revoke_all(const CustomerId& customer);
     void revoke_family(std::string_view family);
+    /// Where the customer is signed in, the last seen first.
+    std::vector<OwnSession> own(const CustomerId& customer) const;
+    /// UnknownIdentifierError when it is none of theirs.
+    Done end_own(const CustomerId& customer, const std::string& family);
+    /// Every session of the customer but this one.
+    void end_others(const CustomerId& customer, std::string_view family);
     /// Every other session of the customer ends. This one goes on with the tokens answered: no refresh token it
     /// had is good any more, and its access tokens are for the grace time only. Nothing when it has been ended
     /// itself.
@@ -36,6 +46,7 @@ public:
     bool known_peer(const CustomerId& customer, std::string_view peer) const;
 
 private:
+    SessionTokens open(const std::optional<CustomerId>& customer, const Visitor& visitor);
     SessionTokens rotated(std::string_view refresh_token, const RefreshToken& kept, TimePoint since);
 
     SessionStore& store_;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "shop/accounts/sessions.hpp"
 
@@ -23,6 +24,11 @@ struct SessionStore {
     /// True for the one caller who rotates it; the others find it rotated.
     virtual bool mark_rotated(std::string_view hash, TimePoint now) = 0;
     virtual void revoke_family(std::string_view family, TimePoint now) = 0;
+    /// False when the customer has no such session alive.
+    virtual bool revoke_own(const CustomerId& customer, std::string_view family, TimePoint now) = 0;
+    /// The customer's that are alive, the last seen first; at most 100.
+    virtual std::vector<OwnSession> of_customer(const CustomerId& customer, TimePoint now) = 0;
+    virtual void saw(std::string_view family, TimePoint now) = 0;
     /// The family an access or refresh token belongs to.
     virtual std::optional<std::string> family_of(std::string_view hash) = 0;
     virtual void revoke_customer(const CustomerId& customer, TimePoint now) = 0;

@@ -13,10 +13,10 @@ std::optional<CustomerId> customer_of(const storage::Row& row, int column) {
 void SqlSessionStore::add_family(const TokenFamily& family) {
     const auto customer = family.customer ? storage::Value{family.customer->value} : storage::Value{std::nullopt};
     session_.execute(
-        "INSERT INTO token_family (id, customer_id, channel, client, peer_hash, secret, created_at, expires_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "INSERT INTO token_family (id, customer_id, channel, client, peer_hash, secret, created_at, expires_at, "
+        "browser, operating_system) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         {family.id, customer, family.channel, family.client, family.peer_hash, family.secret,
-         to_millis(family.created_at), to_millis(family.expires_at)});
+         to_millis(family.created_at), to_millis(family.expires_at), family.browser, family.operating_system});
 }
 
 void SqlSessionStore::add_access(std::string_view hash, std::string_view family, TimePoint expires_at) {
@@ -75,6 +75,32 @@ bool SqlSessionStore::mark_rotated(std::string_view hash, TimePoint now) {
 void SqlSessionStore::revoke_family(std::string_view family, TimePoint now) {
     session_.execute("UPDATE token_family SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL",
                      {family, to_millis(now)});
+}
+
+bool SqlSessionStore::revoke_own(const CustomerId& customer, std::string_view family, TimePoint now) {
+    return session_.execute(
+               "UPDATE token_family SET revoked_at = $3 WHERE id = $2 AND customer_id = $1 AND revoked_at IS NULL "
+               "AND expires_at > $3",
+               {customer.value, family, to_millis(now)}) == 1;
+}
+
+std::vector<OwnSession> SqlSessionStore::of_customer(const CustomerId& customer, TimePoint now) {
+    return session_.rows(
+        "SELECT id, channel, browser, operating_system, created_at, COALESCE(last_seen_at, created_at) "
+        "FROM token_family WHERE customer_id = $1 AND revoked_at IS NULL AND expires_at > $2 "
+        "ORDER BY COALESCE(last_seen_at, created_at) DESC, id LIMIT 100",
+        {customer.value, to_millis(now)}, [](const storage::Row& row) {
+            return OwnSession{.id = row.get<std::string>(0),
+                              .channel = row.get<std::string>(1),
+                              .browser = row.get<std::string>(2),
+                              .operating_system = row.get<std::string>(3),
+                              .since = from_millis(row.get<std::int64_t>(4)),
+                              .last_seen = from_millis(row.get<std::int64_t>(5))};
+        });
+}
+
+void SqlSessionStore::saw(std::string_view family, TimePoint now) {
+    session_.execute("UPDATE token_family SET last_seen_at = $2 WHERE id = $1", {family, to_millis(now)});
 }
 
 std::optional<std::string> SqlSessionStore::family_of(std::string_view hash) {

@@ -18,6 +18,9 @@ public:
     std::optional<RenewedFamily> end_refresh(std::string_view family, std::string_view secret) override;
     bool mark_rotated(std::string_view hash, TimePoint now) override;
     void revoke_family(std::string_view family, TimePoint now) override;
+    bool revoke_own(const CustomerId& customer, std::string_view family, TimePoint now) override;
+    std::vector<OwnSession> of_customer(const CustomerId& customer, TimePoint now) override;
+    void saw(std::string_view family, TimePoint now) override;
     std::optional<std::string> family_of(std::string_view hash) override;
     void revoke_customer(const CustomerId& customer, TimePoint now) override;
     void revoke_others(const CustomerId& customer, std::string_view family, TimePoint now) override;

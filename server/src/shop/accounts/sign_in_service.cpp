@@ -11,8 +11,8 @@ constexpr std::size_t kLongestPassword = 256;
 
 }  // namespace
 
-Result<SessionTokens> SignInService::sign_in(std::string_view login_id, std::string_view password,
-                                             const Visitor& visitor, std::string_view guest_cart_guid) const {
+Result<Entry> SignInService::sign_in(std::string_view login_id, std::string_view password, const Visitor& visitor,
+                                     std::string_view guest_cart_guid) const {
     if (login_id.size() > kLongestLoginId || password.size() > kLongestPassword) return wrong_credentials();
 
     const SignInCheck check =

@@ -18,8 +18,8 @@ public:
 
     /// InvalidCredentialsError, alike in words and time for a wrong password and an unknown account;
     /// TooManyRequestsError after too many failures.
-    Result<SessionTokens> sign_in(std::string_view login_id, std::string_view password, const Visitor& visitor,
-                                  std::string_view guest_cart_guid = {}) const;
+    Result<Entry> sign_in(std::string_view login_id, std::string_view password, const Visitor& visitor,
+                          std::string_view guest_cart_guid = {}) const;
 
     /// Every problem of the form at once; DuplicateUidError when there is such an account. The hash of the
     /// password when an account can be made of it.

@@ -800,7 +800,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a password
-         * @description A guest cart is merged with `POST users/current/carts?oldCartId=…` afterwards, or at once when its guid is sent. In the channels web and msite the refresh token travels in an HttpOnly cookie and is not in the body.
+         * @description Of who asked for two steps, the right password answers `isMfaRequired` with a `tokenId` for `validateMFAOTP` and the ways to take the second step, unless the device is trusted; when a message is the way to begin with, its code is on its way. So do `otpLogin` and `verifyUserWithOTP`. A guest cart is merged with `POST users/current/carts?oldCartId=…` afterwards, or at once when its guid is sent. In the channels web and msite the refresh token travels in an HttpOnly cookie and is not in the body.
          */
         post: operations["userLogin"];
         delete?: never;
@@ -863,6 +863,86 @@ export interface paths {
          * @description The email address or cellphone number is proven, and the new account signed in. A code that is not right is answered as by `otpLogin`.
          */
         post: operations["verifyUserWithOTP"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sendMFAOTP": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A code for the second step of a sign-in, by email or SMS
+         * @description For the `tokenId` that the first step answered, by one of its `mfaWays`. The newest code counts. One a minute and five an hour to one customer. A step that is over, or none, is refused with TokenInvalidatedError.
+         */
+        post: operations["sendMFAOTP"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/validateMFAOTP": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of a sign-in
+         * @description With a code that was sent, of an authenticator app, or one of the recovery codes, each of which works once. A code that is not right is answered as by `otpLogin`; a step takes five tries a code. With `trustDevice` a cookie (HttpOnly) spares this device the second step for 30 days, until the password changes or two-step sign-in is turned off.
+         */
+        post: operations["validateMFAOTP"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sendMFAAccountOTP": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to change how the second step works
+         * @description `turnOn` sends a code to the email address or cellphone number that is to be the way, or answers what an authenticator app is to be told; `turnOff`, `recoveryCodes` (ten new ones) and `confirm` ask for the second step as it is. While it is off, `confirm` takes a code to the email address. Turning on an app, a number that is not proven, or another way, needs a session that has confirmed in the last 10 minutes (StepUpRequiredError); so do, while it is on, changes of password, email address and cellphone number. With the `tokenId` of before a newer code is sent.
+         */
+        post: operations["sendMFAAccountOTP"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/validateMFAAccountOTP": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The code that makes the change
+         * @description Of the session that began it alone. A code that is not right is answered 200 with `responseStatus` false. Turning it on for the first time, and `recoveryCodes`, answer ten recovery codes, which are not shown again. A mail tells of every change.
+         */
+        post: operations["validateMFAAccountOTP"];
         delete?: never;
         options?: never;
         head?: never;
@@ -948,6 +1028,71 @@ export interface paths {
         patch: operations["patchPersonalDetails"];
         trace?: never;
     };
+    "/users/{user}/mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** Whether the customer signs in with two steps, and how */
+        get: operations["getMfa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** Where the customer is signed in, the last seen first */
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere else
+         * @description Other devices are asked for the second step again, too.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out one device */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/password": {
         parameters: {
             query?: never;
@@ -961,7 +1106,7 @@ export interface paths {
         get?: never;
         /**
          * Choose another password, knowing the old one
-         * @description A wrong old password is refused with PasswordMismatchError and counts as a failed sign-in. Every other session of the account ends, and every link to set a password. This one goes on with the tokens answered: no refresh token from before is taken any more, and access tokens from before for 30 seconds only. A letter tells the customer. OCC clients send a form with `old` and `new`; nothing is read from the query. Under an Idempotency-Key only the change itself is kept for a repeat, never a refusal, and never tokens. What is sent is not compared, as no digest of a password is kept: after the change the key alone tells a repeat.
+         * @description A wrong old password is refused with PasswordMismatchError and counts as a failed sign-in. Every other session of the account ends, and every link to set a password. This one goes on with the tokens answered: no refresh token from before is taken any more, and access tokens from before for 30 seconds only. A letter tells the customer. OCC clients send a form with `old` and `new`; nothing is read from the query. Under an Idempotency-Key only the change itself is kept for a repeat, never a refusal, and never tokens. What is sent is not compared, as no digest of a password is kept: after the change the key alone tells a repeat. With two-step sign-in on, a session that has not confirmed in the last 10 minutes is refused with StepUpRequiredError.
          */
         put: operations["changePassword"];
         post?: never;
@@ -4997,6 +5142,13 @@ export interface components {
             firstName: string;
             lastOrder?: components["schemas"]["DateTime"];
         };
+        /** @enum {string} */
+        MfaWay: "email" | "sms" | "app" | "recovery";
+        MfaWayOffered: {
+            way: components["schemas"]["MfaWay"];
+            /** @description Where its code goes, masked. */
+            to?: string;
+        };
         CartItem: {
             productCode: string;
             quantity: number;
@@ -5244,6 +5396,10 @@ export interface components {
             sentTo?: string;
             isMultipleUsers?: boolean;
             accounts?: components["schemas"]["ChoiceOfAccount"][];
+            /** @description A second step must follow before there is a session. */
+            isMfaRequired?: boolean;
+            mfaWay?: components["schemas"]["MfaWay"];
+            mfaWays?: components["schemas"]["MfaWayOffered"][];
             access_token?: string;
             /** @description Only in the channel app. */
             refresh_token?: string;
@@ -5336,6 +5492,48 @@ export interface components {
             otp: string;
             guestCartGuid?: string;
         };
+        SendMfaOtp: {
+            tokenId: string;
+            /**
+             * @description email or sms: nothing is sent by the others.
+             * @enum {string}
+             */
+            way: "email" | "sms" | "app" | "recovery";
+        };
+        ValidateMfaOtp: {
+            tokenId: string;
+            /** @enum {string} */
+            way: "email" | "sms" | "app" | "recovery";
+            otp: string;
+            /** @default false */
+            trustDevice?: boolean;
+        };
+        SendMfaAccountOtp: {
+            /** @enum {string} */
+            purpose: "turnOn" | "turnOff" | "recoveryCodes" | "confirm";
+            /** @enum {string} */
+            way: "email" | "sms" | "app" | "recovery";
+            /** @description Of the code before. */
+            tokenId?: string;
+        };
+        MfaStep: {
+            responseStatus: boolean;
+            successMsg?: string;
+            errorMsg?: string;
+            invalidOTP?: boolean;
+            maxCountReached?: boolean;
+            triesLeft?: number;
+            tokenId?: string;
+            way?: components["schemas"]["MfaWay"];
+            expiresIn?: number;
+            resendAfter?: number;
+            sentTo?: string;
+            /** @description For the authenticator app, in base 32, to be typed. */
+            appSecret?: string;
+            /** @description The same as an otpauth address, for a QR code. */
+            appAddress?: string;
+            recoveryCodes?: string[];
+        };
         /** @description What a call answers that only says whether it was done. */
         Status: {
             responseStatus: boolean;
@@ -5350,6 +5548,32 @@ export interface components {
             mobileNumber?: string;
             isMarketingCommunication?: boolean;
             isSpazaNewsletterPreference?: boolean;
+        };
+        Mfa: {
+            isOn: boolean;
+            /** @description To take it by; to confirm with while it is off. */
+            ways: components["schemas"]["MfaWayOffered"][];
+            canTurnOn: components["schemas"]["MfaWay"][];
+            /** @enum {string} */
+            messageWay?: "email" | "sms";
+            hasApp: boolean;
+            since?: components["schemas"]["DateTime"];
+            recoveryCodesLeft: number;
+            trustedDevices: number;
+            /** @description This session has taken a step in the last 10 minutes. */
+            isConfirmed: boolean;
+        };
+        OwnSession: {
+            id: string;
+            /** @enum {string} */
+            channel: "web" | "msite" | "app";
+            /** @example Firefox */
+            browser?: string;
+            /** @example Windows */
+            operatingSystem?: string;
+            since: components["schemas"]["DateTime"];
+            lastSeen: components["schemas"]["DateTime"];
+            isCurrent: boolean;
         };
         ChangePassword: {
             oldPassword: string;
@@ -6556,7 +6780,7 @@ export interface components {
         };
         OAuthError: {
             /** @enum {string} */
-            error: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_token" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "temporarily_unavailable";
+            error: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_token" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "temporarily_unavailable" | "mfa_required";
             error_description?: string;
         };
         OAuthErrorOrList: components["schemas"]["OAuthError"] | components["schemas"]["ErrorList"];
@@ -6781,6 +7005,8 @@ export type BaseStore = components['schemas']['BaseStore'];
 export type DetectedLocation = components['schemas']['DetectedLocation'];
 export type AnonymousLogin = components['schemas']['AnonymousLogin'];
 export type ChoiceOfAccount = components['schemas']['ChoiceOfAccount'];
+export type MfaWay = components['schemas']['MfaWay'];
+export type MfaWayOffered = components['schemas']['MfaWayOffered'];
 export type CartItem = components['schemas']['CartItem'];
 export type User = components['schemas']['User'];
 export type DeliveryMode = components['schemas']['DeliveryMode'];
@@ -6804,8 +7030,14 @@ export type Login = components['schemas']['Login'];
 export type SendOtp = components['schemas']['SendOtp'];
 export type OtpLogin = components['schemas']['OtpLogin'];
 export type VerifyUser = components['schemas']['VerifyUser'];
+export type SendMfaOtp = components['schemas']['SendMfaOtp'];
+export type ValidateMfaOtp = components['schemas']['ValidateMfaOtp'];
+export type SendMfaAccountOtp = components['schemas']['SendMfaAccountOtp'];
+export type MfaStep = components['schemas']['MfaStep'];
 export type Status = components['schemas']['Status'];
 export type PersonalDetails = components['schemas']['PersonalDetails'];
+export type Mfa = components['schemas']['Mfa'];
+export type OwnSession = components['schemas']['OwnSession'];
 export type ChangePassword = components['schemas']['ChangePassword'];
 export type PasswordChanged = components['schemas']['PasswordChanged'];
 export type ConsentTemplate = components['schemas']['ConsentTemplate'];
@@ -8816,7 +9048,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session */
+            /** @description The session, or the second step */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8919,6 +9151,127 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendMFAOTP: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMfaOtp"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    validateMFAOTP: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateMfaOtp"];
+            };
+        };
+        responses: {
+            /** @description The session, or why the code is not right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendMFAAccountOTP: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMfaAccountOtp"];
+            };
+        };
+        responses: {
+            /** @description What is awaited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MfaStep"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    validateMFAAccountOTP: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateMfaOtp"];
+            };
+        };
+        responses: {
+            /** @description Done, or why the code is not right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MfaStep"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -9112,6 +9465,110 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second step as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mfa"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: components["schemas"]["OwnSession"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only this session goes on */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

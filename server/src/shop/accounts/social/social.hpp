@@ -8,7 +8,7 @@
 
 #include "base/clock.hpp"
 #include "base/codes.hpp"
-#include "shop/accounts/sessions.hpp"
+#include "shop/accounts/second_step.hpp"
 
 namespace spaza {
 
@@ -87,7 +87,7 @@ struct AttemptSecrets {
 struct SocialOutcome {
     enum class Kind { signed_in, signed_up, account_exists, needs_account };
     Kind kind{Kind::signed_in};
-    std::optional<SessionTokens> tokens;
+    Entry entry;  // neither session nor second step where nobody is in yet
 };
 
 /// How long somebody may take, from leaving for the provider to having linked what came of it.

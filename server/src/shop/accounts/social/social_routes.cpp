@@ -106,10 +106,11 @@ http::Response post_social_login(const http::Request& request, const SocialCalls
     // The account was made this very moment, and is found now.
     if (!outcome && outcome.error().type == "DuplicateUidError") outcome = sign_in();
     if (!outcome) return http::problem(outcome.error());
-    if (!outcome->tokens) return not_yet(*fields, outcome->kind);
+    if (outcome->kind == Kind::account_exists || outcome->kind == Kind::needs_account)
+        return not_yet(*fields, outcome->kind);
     const bool is_new = outcome->kind == Kind::signed_up;
     log::info(is_new ? "signed_up" : "signed_in", {{"bySocial", true}, {"channel", request.context.channel}});
-    return session_answer(request, *fields, calls.accounts, *outcome->tokens, is_new ? "account.signUpDone" : "")
+    return entry_answer(request, *fields, calls.accounts, outcome->entry, is_new ? "account.signUpDone" : "")
         .with("Set-Cookie", cleared_attempt_cookie(request));
 }
 

@@ -59,7 +59,7 @@ Result<SocialOutcome> SocialService::enter(const SocialAttempt& attempt, const V
     const VerifiedIdentity& identity = attempt.identity;
     if (const auto owner = identities_.owner(identity.provider, identity.subject)) {
         identities_.use(attempt.id);
-        return SocialOutcome{Kind::signed_in, accounts_.let_in(*owner, visitor, guest_cart)};
+        return SocialOutcome{Kind::signed_in, accounts_.let_in(*owner, FirstStep::provider, visitor, guest_cart)};
     }
     const auto existing = identity.email_verified ? store_.find_by_uid(identity.email) : std::nullopt;
     if (existing) {
@@ -75,7 +75,8 @@ Result<SocialOutcome> SocialService::enter(const SocialAttempt& attempt, const V
     store_.prove(customer->id, customer->uid, clock_.now());
     if (auto attached = attach(customer->id, identity); !attached) return std::unexpected(attached.error());
     identities_.use(attempt.id);
-    return SocialOutcome{Kind::signed_up, accounts_.let_in(customer->id, visitor, guest_cart)};
+    return SocialOutcome{Kind::signed_up,
+                         accounts_.let_in(customer->id, FirstStep::provider, visitor, guest_cart)};
 }
 
 Done SocialService::attach(const CustomerId& customer, const VerifiedIdentity& identity) {

@@ -1,0 +1,15 @@
+#include "shop/accounts/own_sessions_service.hpp"
+
+#include "base/secrets.hpp"
+#include "shop/accounts/second_step_rules.hpp"
+
+namespace spaza {
+
+void OwnSessionService::end_others(const CustomerId& customer, std::string_view session, std::string_view trust) {
+    sessions_.end_others(customer, session);
+    std::vector<std::string> kept;
+    for (const std::string& token : trusted_tokens(trust)) kept.push_back(secrets::digest(token));
+    steps_.trust_only(customer, kept);
+}
+
+}  // namespace spaza

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "shop/accounts/second_step_store.hpp"
+#include "shop/accounts/sessions_service.hpp"
+
+namespace spaza {
+
+/// Where a customer is signed in, for their eyes and hands.
+class OwnSessionService {
+public:
+    OwnSessionService(SessionService& sessions, SecondStepStore& steps) : sessions_{sessions}, steps_{steps} {}
+
+    std::vector<OwnSession> all(const CustomerId& customer) const { return sessions_.own(customer); }
+    /// UnknownIdentifierError when it is none of theirs.
+    Done end(const CustomerId& customer, const std::string& session) {
+        return sessions_.end_own(customer, session);
+    }
+    /// Every session but this one; other devices are asked for the second step again. `trust` is this one's
+    /// cookie.
+    void end_others(const CustomerId& customer, std::string_view session, std::string_view trust);
+
+private:
+    SessionService& sessions_;
+    SecondStepStore& steps_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "shop/accounts/second_factor_states.hpp"
+#include "shop/accounts/second_step_tickets_service.hpp"
+
+namespace spaza {
+
+/// Turning the second step on, off and over, in the account.
+class SecondFactorService {
+public:
+    SecondFactorService(SecondStepStore& store, AccountStore& accounts, SecondStepTickets& tickets,
+                        MailQueue& mail, const Clock& clock, const CodePolicy& codes,
+                        const SecondStepPolicy& policy)
+        : store_{store},
+          accounts_{accounts},
+          tickets_{tickets},
+          mail_{mail},
+          clock_{clock},
+          codes_{codes},
+          policy_{policy} {}
+
+    SecondFactorState state(const CustomerId& customer, const std::string& family) const;
+
+    /// Sends the code, or says what an app is to be told. StepUpRequiredError when the session has to show first
+    /// whose it is.
+    Result<StepStarted> begin(const CustomerId& customer, const std::string& family, const StepRequest& request);
+    /// The right code makes the change, and a mail tells of it.
+    Result<StepTaken> take(const CustomerId& customer, const std::string& family, const StepEntry& entry,
+                           const Visitor& visitor);
+
+    /// Changes of how one signs in (password, email, cellphone) ask this first: StepUpRequiredError when the
+    /// customer has a second step and this session has not passed it lately.
+    Done may_change_sign_in(const CustomerId& customer, const std::string& family) const;
+
+private:
+    std::vector<WayOffered> ways(const std::optional<SecondFactor>& factor, const Customer& customer) const;
+    bool can_turn_on(StepWay way, const Customer& customer) const;
+    bool is_confirmed(const std::string& family) const;
+    /// Why it cannot be begun.
+    std::optional<Error> obstacle(const StepRequest& request, const Customer& customer,
+                                  const std::optional<SecondFactor>& factor, const std::string& family) const;
+    void prove(const Customer& customer, StepWay way);
+    void turn_on(StepTaken& taken, const StepTicket& ticket, const Customer& customer, bool is_first,
+                 std::string_view code);
+    std::vector<std::string> new_recovery_codes(const CustomerId& customer);
+
+    SecondStepStore& store_;
+    AccountStore& accounts_;
+    SecondStepTickets& tickets_;
+    MailQueue& mail_;
+    const Clock& clock_;
+    const CodePolicy& codes_;
+    const SecondStepPolicy& policy_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/mail_queue.hpp"
+#include "shop/accounts/accounts.hpp"
+
+namespace spaza {
+
+/// The mail that tells a customer what became of their second step, in the words of a message.
+Letter second_step_mail(const Customer& customer, const char* message_key,
+                        const std::vector<std::pair<std::string, std::string>>& params = {});
+
+}  // namespace spaza
