@@ -39,6 +39,7 @@ const open: [string, string][] = [
 
 const signedIn: [string, string][] = [
   ['PersonalDetails', '/account/personaldetails'],
+  ['Security', '/account/security'],
   ['Wishlist', '/account/wishlist'],
   ['Addresses', '/account/addresses'],
   ['Address', '/account/address/new'],

@@ -17,8 +17,8 @@ export async function sentTo(to: string, key: string): Promise<Message[]> {
 }
 
 /** The newest of so many codes sent there. */
-export async function codeSentTo(to: string, count = 1): Promise<string> {
-  const codes = () => sentTo(to, 'one-time-code');
+export async function codeSentTo(to: string, count = 1, kind = 'one-time-code'): Promise<string> {
+  const codes = () => sentTo(to, kind);
   await expect.poll(async () => (await codes()).length).toBe(count);
   return /\b\d{6}\b/.exec((await codes())[0]!.text)![0];
 }
@@ -40,3 +40,17 @@ export const proves = (email: string, what: 'email' | 'mobile', number?: string)
   );
 
 export const newNumber = () => `0${Math.floor(600_000_000 + Math.random() * 300_000_000)}`;
+
+const whose = (email: string) => `customer_id = (SELECT id FROM customer WHERE uid = '${email}')`;
+
+/** As if an hour had passed since the codes of a customer's second step. */
+export const agesSecondSteps = (email: string) =>
+  sql(`UPDATE second_step_code SET created_at = created_at - 3600000 WHERE ${whose(email)}`);
+
+/** As if the app's last code had been taken long ago. */
+export const restsApp = (email: string) =>
+  sql(`UPDATE second_factor SET app_last_step = 0 WHERE ${whose(email)}`);
+
+/** As if the session had last passed the second step long ago. */
+export const forgetsConfirming = (email: string) =>
+  sql(`UPDATE token_family SET second_step_at = NULL WHERE ${whose(email)}`);

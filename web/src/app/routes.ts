@@ -123,6 +123,7 @@ export const routes: readonly Route[] = [
   },
   { name: 'Wishlist', path: '/account/wishlist', ...account, screen: 'wishlist' },
   { name: 'PersonalDetails', path: '/account/personaldetails', ...account, screen: 'personal-details' },
+  { name: 'Security', path: '/account/security', ...account, screen: 'security' },
   { name: 'ChangePassword', path: '/account/changepassword', ...account, screen: 'change-password' },
   { name: 'Communication', path: '/account/communication', ...account, screen: 'communication' },
   { name: 'ClaimPriceBeat', path: '/pb/:orderId', ...account, screen: 'claim-price-beat' },

@@ -13,7 +13,7 @@ import { SidePanel } from '@/features/account/side-panel';
 import { SignUpForm } from '@/features/account/sign-up-form';
 import { isTaken, useSignUp } from '@/features/account/use-sign-up';
 import { text } from '@/shared/i18n/text';
-import { Link, useSearchParams, withSearch } from '@/shared/routing/routing';
+import { Link, useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink, TextButton } from '@/shared/ui/button';
@@ -93,11 +93,13 @@ function Form() {
 }
 
 function Code({ attempt }: { attempt: CodeAttempt }) {
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const { loginId, sentTo, againAt } = attempt;
   const byEmail = goesByEmail(attempt);
   const check = async (otp: string) => {
     const name = await completeSignUp(attempt, otp);
+    if (name === undefined) return navigate(withSearch('/account/login/otp', search));
     toast.success(text('signUp.ready', { name }));
     goOn(search.get('route'));
   };

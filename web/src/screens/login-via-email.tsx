@@ -40,10 +40,12 @@ const Shared = () => (
 type Accounts = NonNullable<CodeAttempt['choice']>['accounts'];
 
 function Choice({ attempt, accounts }: { attempt: CodeAttempt; accounts: Accounts }) {
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const choose = async (customerId: string) => {
-    await signInTo(attempt, customerId);
-    goOn(search.get('route'));
+    const led = await signInTo(attempt, customerId);
+    if (led === 'in') goOn(search.get('route'));
+    else navigate(withSearch('/account/login/otp', search));
   };
   return (
     <Door

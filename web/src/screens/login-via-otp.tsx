@@ -5,6 +5,8 @@ import { CodeForm } from '@/features/account/code-form';
 import { CodeSafety } from '@/features/account/code-safety';
 import { Door } from '@/features/account/door';
 import { LoginIdForm } from '@/features/account/login-id-form';
+import { useSecondStep } from '@/features/account/second-step';
+import { SecondStepDoor } from '@/features/account/second-step-door';
 import { text } from '@/shared/i18n/text';
 import { Link, useHistoryState, useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -12,7 +14,9 @@ import { ButtonLink } from '@/shared/ui/button';
 
 /** Screen LoginViaOtp: account/login/otp, logged-out only. The code that was sent, or where it is to go. */
 export function Component() {
+  const step = useSecondStep();
   const attempt = useCodeAttempt('login');
+  if (step) return <SecondStepDoor step={step} />;
   return attempt ? <Code attempt={attempt} /> : <WhereTo />;
 }
 
@@ -35,7 +39,9 @@ function Code({ attempt }: { attempt: CodeAttempt }) {
   const byEmail = goesByEmail(attempt);
   const login = withSearch('/account/login', search);
   const check = async (otp: string) => {
-    if (await signInByCode(attempt, otp)) return goOn(search.get('route'));
+    const led = await signInByCode(attempt, otp);
+    if (led === 'in') return goOn(search.get('route'));
+    if (led === 'secondStep') return;
     const query = new URLSearchParams(search);
     query.set('signInViaOtp', 'true');
     navigate(withSearch('/account/login/email', query));

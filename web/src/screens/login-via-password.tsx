@@ -4,7 +4,7 @@ import { goOn, signIn } from '@/features/account/api';
 import { Door } from '@/features/account/door';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
-import { Link, useHistoryState, useSearchParams, withSearch } from '@/shared/routing/routing';
+import { Link, useHistoryState, useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
@@ -20,6 +20,7 @@ interface Form {
 export function Component() {
   const [search] = useSearchParams();
   const state = useHistoryState<{ loginId?: string }>();
+  const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const { register, handleSubmit, control, formState } = useForm<Form>({
     // An existing password is only asked for, not judged: older ones may follow older rules.
@@ -31,14 +32,15 @@ export function Component() {
   const send = handleSubmit(async ({ loginId: typed, password }) => {
     setProblem('');
     try {
-      await signIn(typed.trim(), password);
-      goOn(search.get('route'));
+      if (await signIn(typed.trim(), password)) goOn(search.get('route'));
+      else navigate(withSearch('/account/login/otp', search));
     } catch (failure) {
       setProblem(messageOf(failure));
     }
   });
   return (
     <Door title={text('account.signIn')}>
+      {search.get('mfaViaOtp') === 'true' && !problem && <Note>{text('mfa.passwordFirst')}</Note>}
       {problem && (
         <Note kind="bad" live>
           {problem}

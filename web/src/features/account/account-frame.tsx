@@ -17,16 +17,22 @@ const links = (): { href: string; icon: IconName; label: string }[] => [
   { href: '/account/wishlist', icon: 'heart', label: text('wishlist.title') },
   { href: '/account/addresses', icon: 'pin', label: text('account.addresses') },
   { href: '/account/personaldetails', icon: 'user', label: text('account.personalDetails') },
-  { href: '/account/changepassword', icon: 'lock', label: text('account.changePassword') },
+  { href: '/account/security', icon: 'lock', label: text('account.security') },
   { href: '/account/communication', icon: 'mail', label: text('account.communication') },
   { href: '/account/writetous', icon: 'help', label: text('account.tickets') },
 ];
 
+/** What a path belongs to, where that does not stand in it. */
+const belongings: [RegExp, string][] = [
+  [/^\/(pb\/|account\/writetous\/pb1$)/, '/account/pricebeats'],
+  [/^\/account\/changepassword$/, '/account/security'],
+];
+
 /** A message is one of the messages; a claim belongs to the price beats, wherever its form is. */
-const isHere = (path: string, href: string) =>
-  /^\/(pb\/|account\/writetous\/pb1$)/.test(path)
-    ? href === '/account/pricebeats'
-    : path === href || path.startsWith(`${href}/`);
+function isHere(path: string, href: string): boolean {
+  const belongs = belongings.find(([pattern]) => pattern.test(path))?.[1];
+  return belongs ? href === belongs : path === href || path.startsWith(`${href}/`);
+}
 
 /** Who is signed in and where they can go, beside an account screen. */
 export function AccountFrame({

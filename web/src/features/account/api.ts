@@ -9,6 +9,7 @@ import { lastCall } from '@/shared/session/last-call';
 import { rememberedProduct } from '@/shared/session/remembered-product';
 import { leave, resetTo } from '@/shared/session/reset';
 import { saveTokens, session, type TokenAnswer } from '@/shared/session/session';
+import { secondStep, secondStepOf, type SecondStep } from './second-step';
 import { linkWaiting } from './waiting-identity';
 
 type Session = Schema<'Session'>;
@@ -20,13 +21,32 @@ export const verifyLoginId = (loginId: string, purpose: 'login' | 'signup') =>
     body: { loginId, purpose },
   });
 
-/** Signs in; the guest's cart is taken along. */
-export async function signIn(username: string, password: string): Promise<void> {
+/** Signs in; the guest's cart is taken along. False where a second step must follow. */
+export async function signIn(username: string, password: string): Promise<boolean> {
   guestCart.refresh();
   const form = { username, password, guestCartGuid: guestCart.get() };
   const answer = await api.post('/userLogin', { body: form });
-  start(answer, username);
+  if (!begin(answer, username)) return false;
   track('login', { method: 'password' });
+  return true;
+}
+
+/** The code of the second step; the session begins. */
+export async function takeSecondStep(
+  { tokenId, loginId, way }: SecondStep,
+  otp: string,
+  trustDevice: boolean,
+): Promise<void> {
+  const answer = await api.post('/validateMFAOTP', { body: { tokenId, way, otp, trustDevice } });
+  secondStep.set(undefined);
+  start(answer, answer.user?.uid ?? loginId);
+  track('login', { method: 'mfa' });
+}
+
+/** A code for the second step goes out by this way, and it goes on with that. */
+export async function sendSecondStep(step: SecondStep, way: 'email' | 'sms'): Promise<void> {
+  const answer = await api.post('/sendMFAOTP', { body: { tokenId: step.tokenId, way } });
+  secondStep.set({ ...secondStepOf(answer, step.loginId), ways: step.ways });
 }
 
 /** Makes an account and signs in to it. */
@@ -58,6 +78,17 @@ export async function changePassword(
   const { access_token = session.get().accessToken, refresh_token, expires_in = 0 } = answer;
   if (access_token) saveTokens({ access_token, refresh_token, expires_in });
   return answer.successMsg ?? '';
+}
+
+/** The session that was answered begins; false where a second step must follow, which is remembered. */
+export function begin(answer: Session, loginId: string): boolean {
+  if (answer.isMfaRequired) {
+    secondStep.set(secondStepOf(answer, loginId));
+    return false;
+  }
+  secondStep.set(undefined);
+  start(answer, answer.user?.uid ?? loginId);
+  return true;
 }
 
 /** The session that was answered begins here. */

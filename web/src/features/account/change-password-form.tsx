@@ -8,6 +8,7 @@ import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { fieldsResolver } from '@/shared/validation/field';
 import { changePassword } from './api';
+import { ConfirmItsYou } from './confirm-its-you';
 import { NewPasswordFields } from './new-password-fields';
 import styles from './details.module.css';
 
@@ -41,6 +42,7 @@ export function ChangePasswordForm({
 }) {
   const key = useIdempotencyKey();
   const [problem, setProblem] = useState('');
+  const [mustConfirm, setMustConfirm] = useState(false);
   const { register, handleSubmit, control, setError, formState } = useForm<Form>({
     resolver,
     defaultValues: { oldPassword: '', password: '', rePassword: '' },
@@ -54,6 +56,7 @@ export function ChangePasswordForm({
     try {
       onSaved(await key.send(form, (idempotencyKey) => changePassword(form, idempotencyKey)));
     } catch (failure) {
+      if (failure instanceof ApiError && failure.has('StepUpRequiredError')) return setMustConfirm(true);
       const found = failure instanceof ApiError && failure.status === 400 ? failure.problems : [];
       const known = found.filter(({ subject }) => subject && subject in fieldOf);
       for (const { subject, message } of known)
@@ -61,42 +64,55 @@ export function ChangePasswordForm({
       if (known.length === 0) setProblem(messageOf(failure));
     }
   });
+  // Beside the form, not in it: what is typed there stays.
   return (
-    <form
-      method="post"
-      className={`panel pad ${styles.form}`}
-      noValidate
-      onSubmit={(event) => void send(event)}
-    >
-      {problem && (
-        <Note kind="bad" live>
-          {problem}
-        </Note>
+    <>
+      {mustConfirm && (
+        <section className="panel">
+          <ConfirmItsYou
+            onConfirmed={() => {
+              setMustConfirm(false);
+              void send();
+            }}
+          />
+        </section>
       )}
-      <input type="email" autoComplete="username" value={username} readOnly hidden />
-      <TextField
-        label={text('field.oldPassword')}
-        type="password"
-        autoComplete="current-password"
-        error={errors.oldPassword}
-        {...register('oldPassword')}
-      />
-      <NewPasswordFields
-        label={text('field.newPassword')}
-        password={register('password')}
-        rePassword={register('rePassword')}
-        errors={errors}
-        value={chosen}
-      />
-      <p className="small muted">{text('account.othersSignedOut')}</p>
-      <div className={styles.acts}>
-        <Button type="submit" busy={isSubmitting}>
-          {text('account.savePassword')}
-        </Button>
-        <ButtonLink kind="secondary" href={back}>
-          {text('common.cancel')}
-        </ButtonLink>
-      </div>
-    </form>
+      <form
+        method="post"
+        className={`panel pad ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
+        {problem && (
+          <Note kind="bad" live>
+            {problem}
+          </Note>
+        )}
+        <input type="email" autoComplete="username" value={username} readOnly hidden />
+        <TextField
+          label={text('field.oldPassword')}
+          type="password"
+          autoComplete="current-password"
+          error={errors.oldPassword}
+          {...register('oldPassword')}
+        />
+        <NewPasswordFields
+          label={text('field.newPassword')}
+          password={register('password')}
+          rePassword={register('rePassword')}
+          errors={errors}
+          value={chosen}
+        />
+        <p className="small muted">{text('account.othersSignedOut')}</p>
+        <div className={styles.acts}>
+          <Button type="submit" busy={isSubmitting}>
+            {text('account.savePassword')}
+          </Button>
+          <ButtonLink kind="secondary" href={back}>
+            {text('common.cancel')}
+          </ButtonLink>
+        </div>
+      </form>
+    </>
   );
 }

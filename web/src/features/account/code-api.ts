@@ -3,7 +3,7 @@ import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { guestCart } from '@/shared/session/cart-code';
-import { start, type SignUpForm } from './api';
+import { begin, type SignUpForm } from './api';
 import { attemptOf, codeAttempt, type CodeAttempt, type CodePurpose } from './code-attempt';
 
 const ofThisTab = (loginId: string, purpose: CodePurpose) => {
@@ -29,13 +29,16 @@ export async function beginWithCode(loginId: string, now = Date.now()): Promise<
   }
 }
 
-function enter(answer: Schema<'Session'>, attempt: CodeAttempt): void {
+/** Where a code has led: in, to the second step, or to the choice among the accounts of a number. */
+export type Led = 'in' | 'secondStep' | 'choice';
+
+function enter(answer: Schema<'Session'>, attempt: CodeAttempt): Led {
   codeAttempt.set(undefined);
-  start(answer, answer.user?.uid ?? attempt.loginId);
+  return begin(answer, attempt.loginId) ? 'in' : 'secondStep';
 }
 
-/** Signs in with a code. False where the number is on several accounts: one of them is to be chosen. */
-export async function signInByCode(attempt: CodeAttempt, otp: string): Promise<boolean> {
+/** Signs in with a code. */
+export async function signInByCode(attempt: CodeAttempt, otp: string): Promise<Led> {
   guestCart.refresh();
   const { loginId, tokenId } = attempt;
   const answer = await api.post('/otpLogin', {
@@ -43,22 +46,23 @@ export async function signInByCode(attempt: CodeAttempt, otp: string): Promise<b
   });
   if (answer.isMultipleUsers) {
     codeAttempt.set({ ...attempt, choice: { tokenId: answer.tokenId!, accounts: answer.accounts ?? [] } });
-    return false;
+    return 'choice';
   }
-  enter(answer, attempt);
-  track('login', { method: 'otp' });
-  return true;
+  const led = enter(answer, attempt);
+  if (led === 'in') track('login', { method: 'otp' });
+  return led;
 }
 
 /** Signs in to the account that was chosen. */
-export async function signInTo(attempt: CodeAttempt, customerId: string): Promise<void> {
+export async function signInTo(attempt: CodeAttempt, customerId: string): Promise<Led> {
   guestCart.refresh();
   const { loginId, choice } = attempt;
   const answer = await api.post('/otpLogin', {
     body: { loginId, tokenId: choice?.tokenId ?? '', customerId, guestCartGuid: guestCart.get() },
   });
-  enter(answer, attempt);
-  track('login', { method: 'otp' });
+  const led = enter(answer, attempt);
+  if (led === 'in') track('login', { method: 'otp' });
+  return led;
 }
 
 /** Makes an account that a code to its email address or number is to complete. */
@@ -68,14 +72,14 @@ export async function signUpByCode(form: SignUpForm, verifyBy: 'email' | 'mobile
   codeAttempt.set(attemptOf(answer, loginId, 'signup'));
 }
 
-/** Completes the sign-up, and signs in; answers who that is. */
-export async function completeSignUp(attempt: CodeAttempt, otp: string): Promise<string> {
+/** Completes the sign-up, and signs in; answers who that is, nobody where a second step must follow. */
+export async function completeSignUp(attempt: CodeAttempt, otp: string): Promise<string | undefined> {
   guestCart.refresh();
   const { loginId, tokenId } = attempt;
   const answer = await api.post('/verifyUserWithOTP', {
     body: { loginId, tokenId, otp, guestCartGuid: guestCart.get() },
   });
-  enter(answer, attempt);
+  if (enter(answer, attempt) !== 'in') return undefined;
   track('sign_up', { method: 'otp' });
   return answer.user?.firstName ?? '';
 }

@@ -17,10 +17,12 @@ interface Props {
   submit?: string;
   /** Rows of other ways on, below the one that sends the code again. */
   ways?: ReactNode;
+  /** What else the form asks, between the code and its button. */
+  children?: ReactNode;
 }
 
 /** The code that was sent is typed in, and what can happen to it on the way is said. */
-export function CodeForm({ sent, check, sendAgain, submit = text('otp.verify'), ways }: Props) {
+export function CodeForm({ sent, check, sendAgain, submit = text('otp.verify'), ways, children }: Props) {
   const entry = useCodeCheck(check);
   const again = useSendAgain(sent, sendAgain, entry.clear);
   const { field, problem } = entry;
@@ -71,6 +73,7 @@ export function CodeForm({ sent, check, sendAgain, submit = text('otp.verify'), 
             readOnly={entry.isBusy}
           />
         )}
+        {!isGone && children}
         {isGone ? (
           <>
             {wait && <p className="small muted tnum">{wait}</p>}

@@ -3,7 +3,7 @@ import { ApiError } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { track } from '@/shared/analytics/track';
 import { guestCart } from '@/shared/session/cart-code';
-import { start } from './api';
+import { begin } from './api';
 import { waitingIdentity } from './waiting-identity';
 
 export type Provider = Schema<'IdentityProvider'>;
@@ -25,15 +25,16 @@ const needsOther = (failure: unknown) =>
 
 /**
  * Signs in who came back from a provider; the guest's cart is taken along. Where the account is to be shown another way
- * first, what came back waits for that.
+ * first, what came back waits for that. False where a second step must follow.
  */
-export async function signInFromProvider(provider: Provider): Promise<void> {
+export async function signInFromProvider(provider: Provider): Promise<boolean> {
   guestCart.refresh();
   waitingIdentity.set(undefined);
   try {
     const answer = await api.post('/socialLogin', { body: { guestCartGuid: guestCart.get() } });
-    start(answer, answer.user?.uid ?? '');
+    if (!begin(answer, '')) return false;
     track('login', { method: providerName(provider).toLowerCase() });
+    return true;
   } catch (failure) {
     if (needsOther(failure)) waitingIdentity.set({ provider, words: (failure as ApiError).message });
     throw failure;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
-import { useNavigate, useSearchParams } from '@/shared/routing/routing';
+import { useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import { useKept } from '@/shared/state/kept';
 import { goOn } from './api';
 import { providerName, providerOf, signInFromProvider, type Provider } from './providers';
@@ -31,7 +31,11 @@ export function useProviderReturn() {
     isBegun.current = true;
     const route = search.get('route');
     signInFromProvider(comingFrom).then(
-      () => goOn(route),
+      (isIn) => {
+        if (isIn) return goOn(route);
+        const kept = new URLSearchParams(route ? { route } : {});
+        navigate(withSearch('/account/login/otp', kept), { replace: true });
+      },
       (problem: unknown) => {
         isBegun.current = false;
         setFailure(waitingIdentity.get() ? '' : messageOf(problem));

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { inFours } from './app-setup';
+import { deviceOf } from './sessions-section';
+
+describe('a device is told by', () => {
+  const of = (more: object) =>
+    deviceOf({ id: 'S', channel: 'web', since: '', lastSeen: '', isCurrent: false, ...more });
+
+  test.each([
+    [{ browser: 'Firefox', operatingSystem: 'Windows' }, 'Firefox on Windows'],
+    [{ browser: 'Firefox' }, 'Firefox'],
+    [{ operatingSystem: 'Android' }, 'Android'],
+    [{}, "A device we don't know"],
+    [{ channel: 'app', browser: 'Chrome', operatingSystem: 'Android' }, "The shop's app"],
+  ])('%j: %s', (session, words) => expect(of(session)).toBe(words));
+});
+
+test('the key of an app is read in fours', () => {
+  expect(inFours('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+  expect(inFours('')).toBe('');
+});
