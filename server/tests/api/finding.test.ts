@@ -74,6 +74,61 @@ describe('a search that finds nothing', () => {
   });
 });
 
+describe('a search for a kind of thing', () => {
+  const whole = async (query: string) => {
+    const pages: Page[] = [];
+    do pages.push(await search(query, { currentPage: pages.length, pageSize: 100, fields: 'FULL' }));
+    while (pages.length < pages[0]!.pagination.totalPages);
+    return pages.flatMap(({ products }) => products);
+  };
+  const within = async (kind: string) =>
+    (await allProducts()).filter(({ categories }) => categories!.some(({ code }) => code === kind));
+
+  test.each([['fridge', 'fridges'], ['yskas', 'fridges'], ['isiqandisi', 'fridges'], ['freezer', 'freezers'], ['tv', 'televisions'], ['couch', 'sofas'], ['laptop', 'laptops'], ['bed', 'beds'], ['aircon', 'air-conditioners']])(
+    'for %s holds all %s and nothing else, by price too',
+    async (typed, kind) => {
+      const expected = await within(kind);
+      expect(expected.length).toBeGreaterThan(0);
+      for (const sort of ['relevance', 'price-asc', 'name-desc'])
+        expect((await whole(`${typed}:${sort}`)).map(({ code }) => code).sort(), sort).toEqual(expected.map(({ code }) => code).sort());
+    },
+  );
+
+  test('leaves out what is not wanted, and counts only what is left', async () => {
+    const televisions = await within('televisions');
+    const brand = televisions[0]!.brand!;
+    const expected = televisions.filter((product) => product.brand!.code !== brand.code);
+    const page = await search(`${part(`tv not ${brand.name}`)}:relevance`, { fields: 'FULL', pageSize: 100 });
+    expect(codes(page).sort()).toEqual(expected.map(({ code }) => code).sort());
+    expect(page.facets!.find(({ code }) => code === 'brand')!.values.map(({ code }) => code)).not.toContain(brand.code);
+  });
+
+  test('with a slip in its model finds the product, after those it is whole of', async () => {
+    const televisions = await Promise.all((await within('televisions')).slice(0, 20).map(({ code }) => api.get<Schemas['Product']>(`/products/${code}`, { fields: 'FULL' })));
+    const product = televisions.find(({ mpn }) => /\d[05]/.test(mpn ?? ''))!;
+    const mistyped = product.mpn!.replace(/([05])(?!.*[05])/, (digit) => (digit === '0' ? 'o' : 's')).toLowerCase();
+    expect(mistyped).not.toBe(product.mpn!.toLowerCase());
+    expect(codes(await search(`${part(mistyped)}:relevance`))).toContain(product.code);
+  });
+
+  test.each(['men’s dress', 'school bag', 'desk', 'perfume', 'garden hose'])('the shop does not have, %s, finds nothing and offers what it has', async (typed) => {
+    const page = await search(`${part(typed)}:relevance`);
+    expect(page.products).toEqual([]);
+    expect(page.nearest!.products.length).toBeGreaterThan(0);
+  });
+
+  test.each(['tv: 55 inch', '16:9 tv', 'tv 50%', 'tv/television'])('may be written %s, signs and all', async (typed) => {
+    const page = await search(typed);
+    expect(page.freeTextSearch).toBe(typed);
+    expect(page.pagination.totalResults).toBeGreaterThan(0);
+    const televisions = new Set((await within('televisions')).map(({ code }) => code));
+    expect(codes(page).every((code) => televisions.has(code))).toBe(true);
+  });
+});
+
+/** As the contract says a part of a query is written. */
+const part = (value: string) => encodeURIComponent(value);
+
 describe('a search nothing fits whole', () => {
   test('shows what has most of its words and says which are missing', async () => {
     const page = await search('purple zulu television:relevance');
@@ -154,6 +209,19 @@ describe('why a product stands where it does', () => {
     expect(boosted.map(({ boosted: is }) => is)).toEqual([true, ...boosted.slice(1).map(() => false)]);
   });
 
+  test('is told with how the words were understood, to the retailer only', async () => {
+    const asked = { query: 'umoya fridge not ikhaya:relevance', debug: 'query', preview: token };
+    const { body, headers } = await client.call<Page>('GET', '/products/search', { query: asked });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.scores).toBeUndefined();
+    expect(body.queryTree!.filter(({ is }) => is !== 'filler')).toEqual([
+      { is: 'word', said: 'umoya' },
+      { is: 'kind', said: 'fridge', means: ['fridges'] },
+      { is: 'brand', said: 'ikhaya', unwanted: true, means: ['ikhaya'] },
+    ]);
+    expect(await client.refusal('GET', '/products/search', { query: { debug: 'query' } })).toMatchObject({ status: 403, subject: 'debug' });
+  });
+
   test('anything else to debug is refused', async () => {
     expect(await client.rawRefusal('GET', `${client.prefix()}/products/search?debug=all&preview=${token}`)).toMatchObject({ status: 400, subject: 'debug' });
   });
@@ -218,6 +286,10 @@ describe('suggestions', () => {
     expect((await search(`${text}:relevance`)).keywordRedirectUrl).toBe(product.url);
   });
 
+  test.each([['ysk', 'Fridges'], ['koel', 'Fridges'], ['wasm', 'Washing machines'], ['umab', 'Televisions'], ['lugv', 'Air conditioners'], ['telly', 'Televisions']])('of departments know what they are called while %s is typed', async (typed, department) => {
+    expect((await suggest(typed)).filter(({ type }) => type === 'category').map(({ value }) => value)).toContain(department);
+  });
+
   test('understand a slip and an Afrikaans word', async () => {
     expect(kinds(await suggest('televsion'))).toContain('category');
     expect((await suggest('televsion'))[0]).toMatchObject({ type: 'term', value: 'television' });
@@ -230,8 +302,6 @@ describe('any text', () => {
   let seed = 20261;
   const any = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
   const text = () => Array.from({ length: 1 + any(8) }, () => signs[any(signs.length)]).join('');
-  /** As the contract says a part of a query is written. */
-  const part = (value: string) => encodeURIComponent(value);
 
   test('searched for is repeated as it is, and its own query asks for it again', async () => {
     for (let n = 0; n < 150; ++n) {

@@ -74,7 +74,10 @@ std::string synonyms(const Config& config) {
         return std::string{asset("server/assets/search/synonyms.txt").value_or("")};
     std::ifstream file{config.search.synonyms};
     if (!file) throw ConfigProblem{"search.synonyms: cannot read " + config.search.synonyms};
-    return {std::istreambuf_iterator<char>{file}, {}};
+    std::string text{std::istreambuf_iterator<char>{file}, {}};
+    if (const auto problems = search::SearchWords{text}.problems(); !problems.empty())
+        throw ConfigProblem{"search.synonyms: " + config.search.synonyms + ", " + problems.front()};
+    return text;
 }
 
 void follow(Application& application, CatalogueSnapshot& snapshot) {

@@ -88,6 +88,7 @@ struct Listing {
     std::vector<Crumb> crumbs;
     std::vector<Score> scores;  // of the products, when explained
     Found found;
+    std::string query_tree;  // as JSON, when the retailer asks how the words were understood
 };
 
 /// What a set of filters leaves, counted; kept for the next page or sort of the same listing.

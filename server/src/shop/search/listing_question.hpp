@@ -19,7 +19,8 @@ struct ListingQuestion {
     std::size_t page{0};
     std::size_t page_size{20};
     StoreCode zone;
-    bool explained{false};  // with the parts of each score, for the retailer
+    bool explained{false};   // with the parts of each score, for the retailer
+    bool understood{false};  // with the query as it was understood, for the retailer
     FieldSet fields{Level::standard};
 };
 

@@ -17,7 +17,8 @@ struct Conversion {
     double factor;
     double slack;  // of the result, for shops and shoppers round differently
 };
-constexpr std::array<Conversion, 6> kConversions{{{"cm", "in", 1 / 2.54, 0.6},
+constexpr std::array<Conversion, 7> kConversions{{{"cm", "in", 1 / 2.54, 0.6},
+                                                  {"m", "cm", 100, 0},
                                                   {"tb", "gb", 1000, 24},
                                                   {"kw", "w", 1000, 0},
                                                   {"kwh", "wh", 1000, 50},
@@ -37,31 +38,54 @@ std::optional<Measure> measure_of(std::string_view word) {
     return measure;
 }
 
+namespace {
+
+/// What a nominal number may be off: 9 000 BTU are sold as 2.6 kW, and as 2.5.
+double slack_of(const AttributeColumn& column) { return column.unit == "BTU" ? 0.06 : 0.008; }
+
+/// For each set of values what the best of them is worth.
+template <class Worth>
+std::vector<float> worth_by_set(const AttributeColumn& column, Worth&& worth) {
+    std::vector<float> by_value(column.texts.size());
+    for (std::size_t value = 0; value < by_value.size(); ++value) by_value[value] = worth(value);
+    std::vector<float> by_set(column.members.size());
+    for (std::size_t set = 0; set < by_set.size(); ++set)
+        for (const std::uint16_t value : column.members[set]) by_set[set] = std::max(by_set[set], by_value[value]);
+    return by_set;
+}
+
+bool any(const std::vector<float>& worth) {
+    return std::any_of(worth.begin(), worth.end(), [](float each) { return each > 0; });
+}
+
+}  // namespace
+
 Measures::Measures(const Catalogue& catalogue) : catalogue_{catalogue} {
     for (std::size_t i = 0; i < catalogue.attributes.size(); ++i) {
         const AttributeColumn& attribute = catalogue.attributes[i];
-        if (!attribute.facet || attribute.type != AttributeColumn::Type::number || attribute.unit.empty())
+        if (!attribute.facet || attribute.type != AttributeColumn::Type::number || attribute.sets.empty())
             continue;
         const auto words = words_of("1" + attribute.unit);
-        if (words.size() == 1) columns_.push_back({i, words[0].substr(1)});
+        columns_.push_back({i, attribute.unit.empty() || words.size() != 1 ? "" : words[0].substr(1)});
     }
 }
 
-std::vector<Measures::Meant> Measures::meant(const Measure& measure, bool about) const {
-    std::vector<Meant> found;
+AttributeTest Measures::near(const AttributeColumn& column, double number, double slack, bool about) const {
+    slack = std::max(slack, number * slack_of(column));
+    if (about) slack = std::max(slack, number * kAbout);
+    auto by_set = worth_by_set(column, [&](std::size_t value) {
+        const double away = std::abs(column.numbers[value] - number);
+        return away > slack + 1e-9 ? 0.0F : static_cast<float>(1 - 4 * away / std::max(number, 1.0));
+    });
+    return {column, std::move(by_set), {}};
+}
+
+std::vector<AttributeTest> Measures::tests(const Measure& measure, bool about) const {
+    std::vector<AttributeTest> found;
     const auto look = [&](std::string_view unit, double number, double slack) {
-        if (about) slack = std::max(slack, number * kAbout);
         for (const Column& column : columns_) {
             if (column.unit != unit) continue;
-            const AttributeColumn& attribute = catalogue_.attributes[column.index];
-            for (std::uint16_t value = 0; value < attribute.numbers.size(); ++value) {
-                const double away = std::abs(attribute.numbers[value] - number);
-                if (away > slack + 1e-9) continue;
-                found.push_back({.word = attribute.texts[value] + column.unit,
-                                 .column = column.index,
-                                 .value = value,
-                                 .closeness = static_cast<float>(1 - 2 * away / std::max(number, 1.0))});
-            }
+            found.push_back(near(catalogue_.attributes[column.index], number, slack, about));
         }
     };
     look(measure.unit, measure.number, 0);
@@ -71,10 +95,47 @@ std::vector<Measures::Meant> Measures::meant(const Measure& measure, bool about)
     return found;
 }
 
-bool Measures::holds(const Meant& meant, Ordinal product) const {
-    const AttributeColumn& attribute = catalogue_.attributes[meant.column];
-    const auto& members = attribute.members[attribute.sets[product]];
-    return std::find(members.begin(), members.end(), meant.value) != members.end();
+std::optional<AttributeTest> Measures::test(const std::string& attribute, double number, bool about) const {
+    for (const Column& column : columns_)
+        if (catalogue_.attributes[column.index].code == attribute)
+            return near(catalogue_.attributes[column.index], number, 0, about);
+    return std::nullopt;
+}
+
+std::vector<AttributeTest> Measures::tests_of_number(double number) const {
+    std::vector<AttributeTest> found;
+    for (const Column& column : columns_) {
+        const AttributeColumn& attribute = catalogue_.attributes[column.index];
+        if (std::none_of(attribute.numbers.begin(), attribute.numbers.end(),
+                         [&](double each) { return std::abs(each - number) < 1e-9; }))
+            continue;
+        found.push_back(near(attribute, number, 0, false));
+    }
+    return found;
+}
+
+std::optional<AttributeTest> Measures::test(const Condition& condition) const {
+    const auto found = catalogue_.attribute_by_code.find(condition.attribute);
+    if (found == catalogue_.attribute_by_code.end()) return std::nullopt;
+    const AttributeColumn& column = catalogue_.attributes[found->second];
+    if (column.sets.empty()) return std::nullopt;
+    using Is = Condition::Is;
+    std::vector<float> values;
+    auto by_set = worth_by_set(column, [&](std::size_t value) {
+        if (column.type != AttributeColumn::Type::number || condition.is == Is::equal)
+            return folded(column.texts[value]) == folded(condition.value) ? 1.0F : 0.0F;
+        const double number = column.numbers[value];
+        return (condition.is == Is::at_least ? number >= condition.number : number <= condition.number) ? 1.0F
+                                                                                                        : 0.0F;
+    });
+    if (!any(by_set)) return std::nullopt;
+    if (condition.is != Is::equal)
+        for (const auto& members : column.members) {
+            float best = 0;
+            for (const std::uint16_t value : members) best = static_cast<float>(column.numbers[value]);
+            values.push_back(condition.is == Is::at_least ? best : -best);
+        }
+    return AttributeTest{column, std::move(by_set), std::move(values)};
 }
 
 }  // namespace spaza::search

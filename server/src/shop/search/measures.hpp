@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "shop/catalogue/catalogue_data.hpp"
-#include "shop/search/postings.hpp"
+#include "shop/search/search_words.hpp"
 
 namespace spaza::search {
 
@@ -18,27 +18,46 @@ struct Measure {
 /// Of a word as words_of writes it.
 std::optional<Measure> measure_of(std::string_view word);
 
+/// How well products hold something by one specification.
+class AttributeTest {
+public:
+    AttributeTest(const AttributeColumn& column, std::vector<float> by_set, std::vector<float> values)
+        : column_{&column}, by_set_{std::move(by_set)}, values_{std::move(values)} {}
+
+    /// 0 where it does not hold, 1 where it does entirely.
+    float operator()(Ordinal product) const { return by_set_[column_->sets[product]]; }
+    /// What the product says of it, as far as it counts for the order: the more the better.
+    float value(Ordinal product) const { return values_.empty() ? 0 : values_[column_->sets[product]]; }
+    const AttributeColumn& column() const { return *column_; }
+    bool ranks() const { return !values_.empty(); }
+
+private:
+    const AttributeColumn* column_;
+    std::vector<float> by_set_;
+    std::vector<float> values_;
+};
+
 /// Finds products by what they measure: `8kg` those with a load of 8 kg, `139cm` those of 55 inch.
 class Measures {
 public:
     explicit Measures(const Catalogue& catalogue);
 
-    /// Words of the values meant: exactly those, or with `about` those up to an eighth away.
-    struct Meant {
-        std::string word;  // as it stands in the index
-        std::size_t column;
-        std::uint16_t value;
-        float closeness;  // 1 for the very number
-    };
-    std::vector<Meant> meant(const Measure& measure, bool about) const;
-    /// The product has this value.
-    bool holds(const Meant& meant, Ordinal product) const;
+    /// Specifications in which something measures just so, or with `about` up to an eighth more or less.
+    std::vector<AttributeTest> tests(const Measure& measure, bool about) const;
+    /// The same of one specification, for a number in its own unit.
+    std::optional<AttributeTest> test(const std::string& attribute, double number, bool about) const;
+    /// Specifications without a unit, or with any, that have just this number.
+    std::vector<AttributeTest> tests_of_number(double number) const;
+    /// Of a condition of the retailer's words.
+    std::optional<AttributeTest> test(const Condition& condition) const;
 
 private:
     struct Column {
         std::size_t index;
         std::string unit;
     };
+    AttributeTest near(const AttributeColumn& column, double number, double slack, bool about) const;
+
     const Catalogue& catalogue_;
     std::vector<Column> columns_;
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,9 @@ public:
     /// Products with a model that begins so from some boundary on, by ordinal within each model; the score is up
     /// to ten for the whole model.
     std::vector<Hit> beginning_with(std::string_view squeezed) const;
+    /// Products whose whole model or EAN is this but for a slip or two: letters for the digits they look like, one
+    /// edit in a short one, two in a long. Only the nearest; the score is below that of a whole model.
+    std::vector<Hit> near(const Catalogue& catalogue, std::string_view squeezed) const;
     /// The one product of this code, EAN or whole model.
     std::optional<Ordinal> exact(const Catalogue& catalogue, std::string_view text) const;
 
@@ -32,6 +36,8 @@ private:
 
     Arena arena_;
     std::vector<Fragment> fragments_;  // sorted by text
+    std::vector<std::uint64_t>
+        letters_;  // that each product's model holds, by ordinal: who has others is no slip away
     TextNumbers eans_;
     std::vector<Ordinal> of_ean_;
 };

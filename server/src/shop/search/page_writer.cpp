@@ -56,6 +56,7 @@ constexpr std::array kPage{
     MemberSchema{"nearest", Level::standard, Level::standard, kInstead},
     MemberSchema{"popularCategories", Level::standard, {}, kNamed},
     MemberSchema{"scores", Level::basic},
+    MemberSchema{"queryTree", Level::basic},
     MemberSchema{"pagination", Level::basic, {}, kPaging},
     MemberSchema{"sorts", Level::standard, {}, kNamed},
     MemberSchema{"facets", Level::standard, {}, kFacet},
@@ -110,6 +111,7 @@ std::string PageWriter::head(const std::optional<Nearest>& nearest) {
     if (listing_.total == 0) categories("popularCategories", popular_categories(all_));
     if (nearest) instead(*nearest);
     if (request_.explained) scores();
+    if (!listing_.query_tree.empty()) out_ += R"(,"queryTree":)" + listing_.query_tree;
     return std::move(out_);
 }
 

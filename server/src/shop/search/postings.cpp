@@ -55,34 +55,40 @@ class ProductTerms {
 public:
     explicit ProductTerms(Vocabulary& vocabulary) : vocabulary_{vocabulary} {}
 
-    void add(Vocabulary::Number word, float weight) {
+    void add(Vocabulary::Number word, float weight, bool fact = true) {
         if (word >= last_seen_.size()) last_seen_.resize(vocabulary_.size() * 2, 0);
         if (last_seen_[word] != round_) {
             last_seen_[word] = round_;
             vocabulary_.count(word);
         }
         const Term term = vocabulary_.term(word);
-        if (term >= weights_.size()) weights_.resize(vocabulary_.terms() * 2, 0);
-        if (weights_[term] == 0) touched_.push_back(term);
-        weights_[term] += weight;
+        if (term >= weights_.size()) weights_.resize(vocabulary_.terms() * 2);
+        Weight& all = weights_[term];
+        if (all.sum == 0) touched_.push_back(term);
+        all.sum += weight;
+        all.fact = all.fact || fact;
     }
 
     /// Hands over each term and its weight, and begins the next product.
     template <class Each>
     void finish(Each&& each) {
         for (const Term term : touched_) {
-            each(term, weights_[term]);
-            weights_[term] = 0;
+            each(term, weights_[term].sum, weights_[term].fact);
+            weights_[term] = {};
         }
         touched_.clear();
         ++round_;
     }
 
 private:
+    struct Weight {
+        float sum{};
+        bool fact{};
+    };
     Vocabulary& vocabulary_;
     std::uint32_t round_{1};
     std::vector<std::uint32_t> last_seen_;  // by word
-    std::vector<float> weights_;            // by term
+    std::vector<Weight> weights_;           // by term
     std::vector<Term> touched_;
 };
 
@@ -114,25 +120,31 @@ void Postings::build(const Catalogue& all, Vocabulary& vocabulary) {
     SharedWords features{vocabulary, all.texts.size()};
     SharedWords attributes{vocabulary, all.texts.size()};
     ProductTerms product_terms{vocabulary};
+    std::vector<Vocabulary::Number> model_words;
     std::vector<Term> terms;  // of product after product
     std::vector<std::uint8_t> weights;
     std::vector<std::uint32_t> ends;
     ends.reserve(all.size());
     for (Ordinal product = 0; product < all.size(); ++product) {
+        reader.read(all.models[product]);
+        model_words.clear();
+        for (std::size_t i = 0; i < reader.size(); ++i) model_words.push_back(vocabulary.add(reader[i]));
+        for (const auto word : model_words) product_terms.add(word, kModel);
         reader.read(all.names[product]);
         const std::size_t name_words = reader.size();
         for (std::size_t i = 0; i < name_words; ++i) {
             const auto word = vocabulary.add(reader[i]);
-            vocabulary.mark_name(word);
+            // A scrap of a model is no word to propose, though the model stands in the name.
+            if (std::find(model_words.begin(), model_words.end(), word) == model_words.end())
+                vocabulary.mark_name(word);
             product_terms.add(word, kName + (i < kHeadOfName ? kFirstName : 0));
         }
         for (const auto word : brand_words[all.brand_of[product]]) product_terms.add(word, kBrand);
-        reader.read(all.models[product]);
-        for (std::size_t i = 0; i < reader.size(); ++i) product_terms.add(vocabulary.add(reader[i]), kModel);
         const auto& path = all.categories[all.category_of[product]].path;
         for (std::size_t depth = 0; depth < path.size(); ++depth)
             for (const auto word : category_words[path[depth]])
-                product_terms.add(word, depth + 1 == path.size() ? kCategory : kParentCategory);
+                product_terms.add(word, depth + 1 == path.size() ? kCategory : kParentCategory,
+                                  depth + 1 == path.size());
         const ProductParts& parts = all.parts[product];
         for (const auto word : keywords.of(parts.keywords, [&] { return all.texts[parts.keywords]; })) {
             vocabulary.mark_name(word);
@@ -140,15 +152,18 @@ void Postings::build(const Catalogue& all, Vocabulary& vocabulary) {
         }
         for (const auto word :
              features.of(parts.features, [&] { return joined(texts_of(all.texts[parts.features])); }))
-            product_terms.add(word, kWords);
+            product_terms.add(word, kWords, false);
         for (const auto word :
-             attributes.of(parts.attributes, [&] { return searched_attributes(all, parts.attributes); }))
+             attributes.of(parts.attributes, [&] { return searched_attributes(all, parts.attributes); })) {
+            vocabulary.mark_said(word);
             product_terms.add(word, kWords);
+        }
 
         const float length = 0.7F + 0.3F * static_cast<float>(name_words) / 8;  // long names say less a word
-        product_terms.finish([&](Term term, float sum) {
+        product_terms.finish([&](Term term, float sum, bool fact) {
             terms.push_back(term);
-            weights.push_back(static_cast<std::uint8_t>(sum / (sum + kSaturation * length) * 255 + 0.5F));
+            const auto weight = static_cast<unsigned>(sum / (sum + kSaturation * length) * 255 + 0.5F);
+            weights.push_back(static_cast<std::uint8_t>((std::max(weight, 2U) & ~1U) | (fact ? 1U : 0U)));
         });
         ends.push_back(static_cast<std::uint32_t>(terms.size()));
     }

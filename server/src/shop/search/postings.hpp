@@ -14,8 +14,12 @@ class Postings {
 public:
     struct List {
         std::span<const Ordinal> products;      // rising
-        std::span<const std::uint8_t> weights;  // of 255
+        std::span<const std::uint8_t> weights;  // of 255; odd where the term is a fact of the product
     };
+
+    /// A fact is what the product is or has: its name, brand, model, own category, keywords and specifications.
+    /// What only a sentence of it or a department above mentions is none.
+    static bool is_fact(std::uint8_t weight) { return (weight & 1U) != 0; }
 
     /// Reads all a shopper may type to find a product: name, brand, model, categories, features, attributes.
     void build(const Catalogue& catalogue, Vocabulary& vocabulary);

@@ -71,21 +71,37 @@ std::string encoded(std::string_view part) {
     return out;
 }
 
-std::vector<std::string> parts_of(std::string_view text) {
+std::vector<std::string> parts_of(std::string_view text, std::size_t first_ends = 0) {
     std::vector<std::string> parts;
     while (true) {
-        const std::size_t colon = text.find(':');
+        const std::size_t colon = text.find(':', parts.empty() ? first_ends : 0);
         parts.push_back(decoded(text.substr(0, colon)));
         if (colon == std::string_view::npos) return parts;
         text.remove_prefix(colon + 1);
     }
 }
 
+/// `by-colour`: what only a sort could be.
+bool is_written_like_a_sort(std::string_view part) {
+    return part.find('-') != std::string_view::npos &&
+           part.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos;
+}
+
+/// Where the words end: a colon belongs to them unless a sort, or nothing, stands behind it.
+std::size_t end_of_words(std::string_view text) {
+    for (std::size_t colon = text.find(':'); colon != std::string_view::npos; colon = text.find(':', colon + 1)) {
+        const std::size_t begin = colon + 1;
+        const std::string_view next = text.substr(begin, text.find(':', begin) - begin);
+        if (colon == 0 || next.empty() || is_sort(next) || is_written_like_a_sort(next)) return colon;
+    }
+    return text.size();
+}
+
 }  // namespace
 
 Result<Query> parse_query(std::string_view text) {
     if (text.size() > kMostQuery || !is_text(text)) return malformed("query");
-    std::vector<std::string> parts = parts_of(text);
+    std::vector<std::string> parts = parts_of(text, end_of_words(text));
     Query query;
     query.text = std::move(parts[0]);
     if (parts.size() > 1) query.sort = std::move(parts[1]);

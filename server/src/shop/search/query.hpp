@@ -26,8 +26,9 @@ bool is_sort(std::string_view code);
 
 inline constexpr std::size_t kMostQuery = 2000;
 
-/// Parts are percent-encoded; what is no valid encoding is taken as it stands. Refuses a facet without a value, an
-/// empty facet code, control characters, too many filters and too long a text.
+/// Parts are percent-encoded, and a colon in the words need not be where no sort stands behind it (`16:9
+/// monitor`); what is no valid encoding is taken as it stands. Refuses a facet without a value, an empty facet
+/// code, control characters, too many filters and too long a text.
 Result<Query> parse_query(std::string_view text);
 
 /// `allCategories:tv:code:1,2,3`: the text-free form, a comma means either.

@@ -34,6 +34,13 @@ TEST(Query, RefusesWhatIsMalformed) {
     EXPECT_FALSE(parse_filters("code"));
 }
 
+TEST(Query, TakesAColonForAWordUnlessASortStandsBehindIt) {
+    EXPECT_EQ(parse_query("monitor 16:9")->text, "monitor 16:9");
+    EXPECT_EQ(parse_query("a:b:c:d:e")->text, "a:b:c:d:e");
+    EXPECT_EQ(to_text(*parse_query("tv: 55 inch:price-asc:brand:lg")), "tv%3A 55 inch:price-asc:brand:lg");
+    EXPECT_EQ(parse_query("tv:by-colour").error().message_key, "search.unknownSort");
+}
+
 TEST(Query, ReadsFiltersWithCommasAsEither) {
     const auto query = parse_filters("allCategories:tv:code:1,2,3");
     ASSERT_TRUE(query);

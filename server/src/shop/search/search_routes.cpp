@@ -87,17 +87,19 @@ void add_search_routes(http::Router& router, const SearchService& search, MayExp
         auto question = question_of(request);
         if (!question) return http::problem(question.error());
         if (const auto debug = request.query_value("debug")) {
-            if (*debug != "score") return http::problem(invalid("debug").error());
+            if (*debug != "score" && *debug != "query") return http::problem(invalid("debug").error());
             if (!may_explain(request.query_value("preview").value_or("")))
                 return http::problem(
                     fail(Reason::not_allowed, "search.retailerOnly", "debug", "AccessDeniedError", "parameter")
                         .error());
-            question->explained = true;
+            question->explained = *debug == "score";
+            question->understood = *debug == "query";
         }
         auto answer = search.list(*question);
         if (!answer) return http::problem(answer.error());
         auto response = http::ok(std::move(answer->json)).with("X-Total-Count", std::to_string(answer->total));
-        return question->explained ? std::move(response).with("Cache-Control", "no-store") : response;
+        return question->explained || question->understood ? std::move(response).with("Cache-Control", "no-store")
+                                                           : response;
     };
     for (const char* path : {"/products/search", "/products/search/{brand}", "/products/viewAll/{id}",
                              "/category/{categoryCode}/search", "/category/{categoryCode}/search/{brand}",

@@ -139,7 +139,8 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
                                  .boosted = data->view().catalogue->find(question.boost_code),
                                  .collects_today = catalogue_.collects_today(*zone),
                                  .explained = question.explained};
-    const Listing listing = data->list(request);
+    Listing listing = data->list(request);
+    if (question.understood) listing.query_tree = data->text().understood(request.query.text);
 
     auto closest = std::optional<Nearest>{};
     if (listing.total == 0) closest = nearest(question, request, *data, *zone);

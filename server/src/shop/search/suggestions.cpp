@@ -173,6 +173,16 @@ std::vector<Suggestion> suggestions(const ListingData& data, std::string_view wh
     if (found.corrected && !prices) collected.add({*found.corrected, Suggestion::Type::term, {}, {}, {}});
     const auto named = best(all.categories, typed, kMostCategories);
     for (const CategoryNode* node : named) add_category(*node);
+    // Who types `ysk` is on the way to the fridges.
+    constexpr std::size_t kFromLetters = 3;
+    std::size_t more = typed.back().size() < kFromLetters ? 0 : kMostCategories - named.size();
+    for (const CategoryIndex category :
+         more == 0 ? std::vector<CategoryIndex>{} : data.text().departments(typed)) {
+        if (more == 0) break;
+        if (std::find(named.begin(), named.end(), &all.categories[category]) != named.end()) continue;
+        add_category(all.categories[category]);
+        --more;
+    }
     // `yskas` begins no department's name, but fridges are what it finds.
     if (named.empty() && found.category && typed.back().size() >= kWholeWord)
         add_category(all.categories[*found.category]);

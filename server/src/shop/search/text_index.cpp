@@ -1,37 +1,80 @@
 #include "shop/search/text_index.hpp"
 
+#include <algorithm>
 #include <future>
 
 #include "shop/search/text_query.hpp"
 
 namespace spaza::search {
 
-TextIndex::TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view synonyms)
-    : catalogue_{std::move(catalogue)}, synonyms_{synonyms}, measures_{*catalogue_} {
+namespace {
+
+/// Where the name proper ends: what comes behind tells more of it.
+std::string_view name_proper(std::string_view name) {
+    std::size_t end = name.size();
+    for (const std::string_view sign : {",", "(", " with ", " for ", " – ", " - "})
+        end = std::min(end, name.find(sign));
+    return name.substr(0, end);
+}
+
+/// The stems of these words stand in the name, with only words of models and numbers behind them.
+bool ends_with(const std::string& name, const std::string& stems, const std::vector<std::string>& model,
+               const Stemmer& stemmer) {
+    std::vector<std::string> words = words_of(name_proper(name));
+    while (!words.empty() &&
+           (has_digit(words.back()) || std::find(model.begin(), model.end(), words.back()) != model.end()))
+        words.pop_back();
+    std::string all;
+    for (const std::string& word : words) all += ' ' + stemmer.stem(word);
+    return all.ends_with(' ' + stems);
+}
+
+}  // namespace
+
+TextIndex::TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view words)
+    : catalogue_{std::move(catalogue)}, words_{words}, measures_{*catalogue_}, lexicon_{*catalogue_, words_} {
     auto models = std::async(std::launch::async, [this] { models_.build(*catalogue_); });
     postings_.build(*catalogue_, vocabulary_);
     vocabulary_.sort();
-    things_ = synonyms_.words();
-    const Stemmer stemmer;
-    for (const CategoryNode& category : catalogue_->categories) {
-        auto& terms = category_terms_.emplace_back();
-        if (category.code.value == kRootCategory) continue;
-        for (const std::string& word : words_of(category.name)) {
-            if (is_stop_word(word)) continue;
-            const auto term = vocabulary_.find(word, stemmer);
-            if (!term || has_digit(word)) {  // `55 to 65 inch` names no thing
-                terms.clear();
-                break;
-            }
-            terms.push_back(*term);
-            things_.push_back(word);
-        }
-    }
     models.get();
+    for (const std::string& stems : lexicon_.names_of_things())
+        if (is_called(stems)) called_.insert(stems);
+}
+
+bool TextIndex::is_called(const std::string& stems) const {
+    const Stemmer stemmer;
+    std::vector<Term> terms;
+    for (std::size_t from = 0; from <= stems.size();) {
+        const std::size_t end = std::min(stems.find(' ', from), stems.size());
+        const auto term = vocabulary_.find_stem(std::string_view{stems}.substr(from, end - from));
+        if (!term) return false;
+        terms.push_back(*term);
+        from = end + 1;
+    }
+    for (const CategoryNode& category : catalogue_->categories) {
+        if (category.products.empty() || category.code.value == kRootCategory) continue;
+        std::string name = " ";
+        for (const std::string& word : telling_words(category.name)) name += stemmer.stem(word) + ' ';
+        if (name.find(' ' + stems + ' ') != std::string::npos) return true;
+    }
+    const auto rarest = std::ranges::min_element(terms, {}, [&](Term term) { return postings_.count(term); });
+    const Postings::List list = postings_.of(*rarest);
+    for (std::size_t i = 0; i < list.products.size(); ++i) {
+        if (!Postings::is_fact(list.weights[i])) continue;
+        const Ordinal product = list.products[i];
+        if (ends_with(std::string{catalogue_->names[product]}, stems, words_of(catalogue_->models[product]),
+                      stemmer))
+            return true;
+    }
+    return false;
 }
 
 TextAnswer TextIndex::find(std::string_view text, const TextSearch& search) const {
     return TextQuery{*this, search}.find(text);
+}
+
+std::string TextIndex::understood(std::string_view text) const {
+    return TextQuery{*this, {}}.tree(text).to_json(*catalogue_);
 }
 
 std::vector<std::string_view> TextIndex::completions(std::string_view beginning, std::size_t most) const {

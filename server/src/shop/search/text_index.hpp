@@ -6,14 +6,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "shop/catalogue/catalogue_data.hpp"
 #include "shop/search/hits.hpp"
+#include "shop/search/lexicon.hpp"
 #include "shop/search/measures.hpp"
 #include "shop/search/model_numbers.hpp"
 #include "shop/search/postings.hpp"
-#include "shop/search/synonyms.hpp"
+#include "shop/search/search_words.hpp"
 #include "shop/search/tokens.hpp"
 #include "shop/search/vocabulary.hpp"
 
@@ -41,10 +43,18 @@ struct TextSearch {
 /// attributes (docs/decisions/0011-text-search.md). Immutable once built.
 class TextIndex {
 public:
-    TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view synonyms);
+    TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view words);
 
-    /// Products for all ideas of the text; failing that after spelling correction; failing that for most of them.
+    /// Products that fit the text as it is understood; what nothing has of it is given up and told.
     TextAnswer find(std::string_view text, const TextSearch& search = {}) const;
+
+    /// How the text is understood, as JSON.
+    std::string understood(std::string_view text) const;
+
+    /// Departments that shoppers call something beginning so.
+    std::vector<CategoryIndex> departments(const std::vector<std::string>& typed) const {
+        return lexicon_.beginning_with(typed, *catalogue_);
+    }
 
     /// Single words that begin with this, the most frequent first.
     std::vector<std::string_view> completions(std::string_view beginning, std::size_t most) const;
@@ -54,14 +64,17 @@ public:
 private:
     friend class TextQuery;
 
+    /// Some product is called so in the end, as English names things (a desk fan is a fan), or its department is.
+    bool is_called(const std::string& stems) const;
+
     std::shared_ptr<const Catalogue> catalogue_;
-    Synonyms synonyms_;
+    SearchWords words_;
     Measures measures_;
+    Lexicon lexicon_;
     Vocabulary vocabulary_;
     Postings postings_;
     ModelNumbers models_;
-    std::vector<std::string> things_;  // words of synonyms and categories: what a misspelt word rather means
-    std::vector<std::vector<Term>> category_terms_;  // of each category's name; empty for one that says no thing
+    std::unordered_set<std::string> called_;  // of the things of no department, those there are
 };
 
 }  // namespace spaza::search

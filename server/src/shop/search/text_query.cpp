@@ -1,380 +1,347 @@
 #include "shop/search/text_query.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace spaza::search {
 
 namespace {
 
-constexpr float kPrefixFactor = 0.6F;
-constexpr float kWordAndPrefixFactor = 0.3F;
-constexpr float kModelFactor = 0.8F;
-constexpr float kSynonymFactor = 0.9F;
-constexpr float kUnitFactor = 0.7F;
-constexpr float kMeasureScore = 6;
-constexpr float kMeantCategory = 1.6F;
-constexpr double kCentimetresAnInch = 2.54;
+using Is = QueryPart::Is;
+
 constexpr float kExact = 1000;
-
-constexpr std::size_t kMostPrefixes = 48;
-constexpr std::size_t kMostPrefixesScanned = 4000;
-constexpr std::size_t kFew = 50;  // hits, below which a word is also tried in two parts
+constexpr float kAboutFactor = 0.5F;
 constexpr std::size_t kMostWords = 12;
-constexpr std::size_t kLongestPhrase = 3;
 
-const Stemmer& stemmer() {
-    thread_local const Stemmer kStemmer;
-    return kStemmer;
+/// How much each says of what is wanted: what is taken later is given up sooner.
+template <class Each>
+void for_each_wanted(const QueryTree& tree, Is is, Each&& each) {
+    for (std::size_t i = 0; i < tree.parts.size(); ++i)
+        if (tree.parts[i].is == is && !tree.parts[i].unwanted) each(i, tree.parts[i]);
+}
+
+Hits without(const Hits& hits, const Hits& unwanted) {
+    Hits left;
+    auto at = unwanted.begin();
+    for (const Hit& hit : hits) {
+        while (at != unwanted.end() && at->product < hit.product) ++at;
+        if (at == unwanted.end() || at->product != hit.product) left.push_back(hit);
+    }
+    return left;
 }
 
 }  // namespace
 
-float TextQuery::idf(Term term) const {
-    const auto all = static_cast<float>(index_.catalogue_->size());
-    const auto with = static_cast<float>(index_.postings_.count(term));
-    return std::log(1 + (all - with + 0.5F) / (with + 0.5F)) + 0.2F;
-}
-
-std::optional<Term> TextQuery::term_of(std::string_view word) const {
-    const auto found = index_.vocabulary_.find(word, stemmer());
-    return found && index_.postings_.count(*found) > 0 ? found : std::nullopt;
-}
-
-Postings::List TextQuery::list_of(Term term) const {
-    Postings::List list = index_.postings_.of(term);
-    if (search_.among < index_.catalogue_->size()) {
-        const auto count = static_cast<std::size_t>(
-            std::lower_bound(list.products.begin(), list.products.end(), search_.among) - list.products.begin());
-        list.products = list.products.first(count);
-        list.weights = list.weights.first(count);
-    }
-    return list;
-}
-
-void TextQuery::add_prefixes(std::string_view beginning, std::vector<Variant>& variants) const {
-    std::vector<const Word*> found = index_.vocabulary_.beginning_with(beginning, kMostPrefixesScanned);
-    if (found.size() > kMostPrefixes) {
-        std::nth_element(found.begin(), found.begin() + kMostPrefixes, found.end(),
-                         [](const Word* a, const Word* b) { return a->frequency > b->frequency; });
-        found.resize(kMostPrefixes);
-    }
-    // Who types a whole word rarely means the beginning of another, and with no digit hardly ever a model.
-    const float factor = term_of(beginning) ? kWordAndPrefixFactor : kPrefixFactor;
-    for (const Word* word : found)
-        if (has_digit(beginning) || !has_digit(word->text)) variants.push_back({word->term, factor});
-}
-
-Hits TextQuery::models_of(std::string_view squeezed_text, float factor) const {
-    Hits hits = index_.models_.beginning_with(squeezed_text);
-    for (Hit& hit : hits) hit.score *= factor;
-    unite(hits);
-    std::erase_if(hits, [this](const Hit& hit) { return hit.product >= search_.among; });
-    return hits;
-}
-
-/// Many long lists at once are scored in a column of all products; few in the lists themselves.
-Hits TextQuery::hits_of(std::vector<Variant> variants) const {
-    // One list a term: a synonym may share its stem with the word.
-    std::sort(variants.begin(), variants.end(), [](const Variant& a, const Variant& b) {
-        return a.term != b.term ? a.term < b.term : a.factor > b.factor;
-    });
-    variants.erase(std::unique(variants.begin(), variants.end(),
-                               [](const Variant& a, const Variant& b) { return a.term == b.term; }),
-                   variants.end());
-    constexpr std::size_t kDense = 24;
-    const std::size_t products = std::min<std::size_t>(search_.among, index_.catalogue_->size());
-    std::size_t total = 0;
-    for (const Variant& variant : variants) total += list_of(variant.term).products.size();
-    Hits hits;
-    if (variants.size() > 1 && total * kDense > products) {
-        thread_local std::vector<float> best;
-        best.assign(products, 0);
-        for (const Variant& variant : variants) {
-            const Postings::List list = list_of(variant.term);
-            const float weight = idf(variant.term) * variant.factor / 255;
-            for (std::size_t i = 0; i < list.products.size(); ++i) {
-                float& score = best[list.products[i]];
-                score = std::max(score, weight * static_cast<float>(list.weights[i]));
-            }
-        }
-        for (Ordinal product = 0; product < best.size(); ++product)
-            if (best[product] > 0) hits.push_back({product, best[product]});
-        return hits;
-    }
-    hits.reserve(total);
-    for (const Variant& variant : variants) {
-        const Postings::List list = list_of(variant.term);
-        const float weight = idf(variant.term) * variant.factor / 255;
-        for (std::size_t i = 0; i < list.products.size(); ++i)
-            hits.push_back({list.products[i], weight * static_cast<float>(list.weights[i])});
-    }
-    if (variants.size() > 1) unite(hits);
-    return hits;
-}
-
-/// Products that have all stems of a phrase, as well as its words on average.
-Hits TextQuery::hits_of_phrase(const std::string& stems) const {
-    std::vector<Hits> parts;
-    for (std::size_t from = 0; from <= stems.size();) {
-        const std::size_t end = std::min(stems.find(' ', from), stems.size());
-        const auto term = index_.vocabulary_.find_stem(std::string_view{stems}.substr(from, end - from));
-        if (!term) return {};
-        parts.push_back(hits_of({{*term, 1}}));
-        from = end + 1;
-    }
-    std::vector<const Hits*> lists;
-    for (const Hits& part : parts) lists.push_back(&part);
-    Hits hits = in_all(std::move(lists));
-    for (Hit& hit : hits) hit.score /= static_cast<float>(parts.size());
-    return hits;
-}
-
-/// The longest phrase the synonym list knows from here on; its other words are found too.
-bool TextQuery::phrase_idea(const std::vector<std::string>& words, std::size_t first, Idea& idea) {
-    for (std::size_t count = std::min(kLongestPhrase, words.size() - first); count >= 1; --count) {
-        std::string stems;
-        for (std::size_t i = first; i < first + count; ++i)
-            stems += (stems.empty() ? "" : " ") + stemmer().stem(words[i]);
-        const auto* same = index_.synonyms_.of(stems);
-        if (!same && count == 1 && words[first].size() >= 3 && words[first].ends_with('s')) {
-            stems = words[first].substr(0, words[first].size() - 1);  // tvs
-            same = index_.synonyms_.of(stems);
-        }
-        if (!same) continue;
-        idea.words = count;
-        idea.hits = hits_of_phrase(stems);
-        const auto name = [&](const std::string& phrase) {
-            if (phrase.find(' ') != std::string::npos) return;
-            if (const auto term = index_.vocabulary_.find_stem(phrase)) idea.terms.push_back(*term);
-        };
-        name(stems);
-        for (const std::string& other : *same) {
-            Hits hits = hits_of_phrase(other);
-            for (Hit& hit : hits) hit.score *= kSynonymFactor;
-            idea.hits = either(idea.hits, hits);
-            name(other);
-        }
+bool TextQuery::narrow(State& state, Hits hits) const {
+    if (hits.empty()) return false;
+    if (!state.hits) {
+        state.hits = std::move(hits);
         return true;
     }
-    return false;
+    Hits both = in_all({&*state.hits, &hits});
+    if (both.empty()) return false;
+    state.hits = std::move(both);
+    return true;
 }
 
-void TextQuery::measure_idea(const Measure& measure, Idea& idea) {
-    for (const Measures::Meant& meant : index_.measures_.meant(measure, about_)) {
-        const auto term = index_.vocabulary_.find_stem(meant.word);
-        if (!term) continue;
-        Hits hits;
-        for (const Ordinal product : list_of(*term).products)
-            if (index_.measures_.holds(meant, product)) hits.push_back({product, kMeasureScore * meant.closeness});
-        idea.hits = either(idea.hits, hits);
+void TextQuery::take_models(const QueryTree& tree, State& state) const {
+    for_each_wanted(tree, Is::model, [&](std::size_t i, const Part& part) {
+        state.met[i] = narrow(state, hits_of_model(part));
+        state.anchored = state.anchored || state.met[i];
+    });
+}
+
+/// The last kind named is the thing, those before it say what it is for; `fridges and freezers` are both.
+void TextQuery::take_kinds(const QueryTree& tree, State& state) const {
+    std::vector<std::size_t> kinds;
+    for_each_wanted(tree, Is::kind, [&](std::size_t i, const Part&) { kinds.push_back(i); });
+    if (kinds.empty()) return;
+    const Part& head = tree.parts[kinds.back()];
+    if (!is_sold(*head.meaning)) {
+        state.none = !state.hits;  // a whole model says more than the kind it is not
+        return;
     }
-    idea.measured = !idea.hits.empty();
+    const auto take = [&](const Meaning& meaning, Hits hits) {
+        if (!meaning.properties.empty())  // a fridge freezer is a fridge of one type, where types are told
+            if (Hits narrower = hits_of_attribute(meaning, hits); !narrower.empty())
+                hits = in_all({&hits, &narrower});
+        return hits;
+    };
+    Hits things = take(*head.meaning, hits_of_kind(*head.meaning));
+    std::vector<bool> met(kinds.size(), false);
+    met.back() = true;
+    for (std::size_t n = kinds.size() - 1; n-- > 0;) {
+        const Part& other = tree.parts[kinds[n]];
+        if (!is_sold(*other.meaning)) continue;
+        const Hits hits = take(*other.meaning, hits_of_kind(*other.meaning));
+        if (Hits common = in_all({&things, &hits}); !common.empty()) {
+            things = std::move(common);
+            met[n] = true;
+        } else if (kinds[n] + 2 == kinds[n + 1] && tree.parts[kinds[n] + 1].is == Is::filler) {
+            things = either(things, hits);
+            met[n] = true;
+        }
+    }
+    if (!narrow(state, std::move(things))) return;
+    state.anchored = true;
+    for (std::size_t n = 0; n < kinds.size(); ++n) state.met[kinds[n]] = met[n];
 }
 
-void TextQuery::split_word(const std::string& word, Idea& idea) const {
-    constexpr std::size_t kShortestPart = 3;
-    if (has_digit(word) || word.size() < 2 * kShortestPart) return;
-    for (std::size_t cut = kShortestPart; cut + kShortestPart <= word.size(); ++cut) {
-        const auto first = term_of(std::string_view{word}.substr(0, cut));
-        const auto second = term_of(std::string_view{word}.substr(cut));
-        if (!first || !second) continue;
-        const Hits left = hits_of({{*first, 1}});
-        const Hits right = hits_of({{*second, 1}});
-        idea.hits = either(idea.hits, in_all({&left, &right}));
+void TextQuery::take_brands(const QueryTree& tree, State& state) const {
+    Hits of_any;
+    bool strong = false;
+    for_each_wanted(tree, Is::brand, [&](std::size_t, const Part& part) {
+        of_any = either(of_any, hits_of_brand(*part.meaning));
+        strong = strong || !part.meaning->weak;
+    });
+    if (of_any.empty() || !narrow(state, of_any)) return;
+    state.anchored = state.anchored || strong;
+    for_each_wanted(tree, Is::brand, [&](std::size_t i, const Part& part) {
+        const Hits of_it = hits_of_brand(*part.meaning);
+        state.met[i] = !in_all({&*state.hits, &of_it}).empty();
+    });
+}
+
+void TextQuery::take_measures(const QueryTree& tree, State& state) const {
+    for_each_wanted(tree, Is::measure, [&](std::size_t i, const Part& part) {
+        state.met[i] = narrow(state, hits_of_measure(part, state.hits, false)) ||
+                       narrow(state, hits_of_said(part.said, false, true));
+        if (state.met[i]) return;
+        Hits near = hits_of_measure(part, state.hits, true);
+        for (Hit& hit : near) hit.score *= kAboutFactor;
+        state.met[i] = narrow(state, std::move(near));
+        state.about = state.about || state.met[i];
+    });
+    for_each_wanted(tree, Is::number, [&](std::size_t i, const Part& part) {
+        if (state.hits) state.met[i] = narrow(state, hits_of_number(part, *state.hits));
+    });
+}
+
+void TextQuery::take_attributes(const QueryTree& tree, State& state) const {
+    for_each_wanted(tree, Is::attribute, [&](std::size_t i, const Part& part) {
+        Hits hits = hits_of_attribute(*part.meaning, state.hits);
+        // What is named so has it, whether its specification says so or not.
+        if (part.words == 1) hits = either(hits, hits_of_said(part.said, false, true));
+        state.met[i] = narrow(state, std::move(hits));
+        if (!state.met[i] && part.otherwise && part.otherwise->is == Meaning::Is::brand)
+            state.met[i] = narrow(state, hits_of_brand(*part.otherwise));
+    });
+}
+
+void TextQuery::take_words(const QueryTree& tree, State& state) const {
+    std::vector<std::pair<float, std::size_t>> order;
+    for (std::size_t i = 0; i < tree.parts.size(); ++i) {
+        const Part& part = tree.parts[i];
+        if (part.unwanted || part.is == Is::filler || state.met[i]) continue;
+        const auto term = term_of(words_of(part.said).empty() ? part.said : words_of(part.said)[0]);
+        order.emplace_back(term ? -idf(*term) : 0, i);
+    }
+    std::sort(order.begin(), order.end());
+    for (const auto& [weight, i] : order) {
+        // A sentence that mentions the word tells of the thing too, but one among many is an accident, as is a
+        // number.
+        for (const bool facts : {true, false}) {
+            Hits both = hits_of_text(tree, i, facts);
+            both = in_all({&*state.hits, &both});
+            constexpr std::size_t kAccident = 20;
+            const bool may_be_accident = !facts || tree.parts[i].is == Is::number;
+            if (both.empty() || (may_be_accident && both.size() * kAccident < state.hits->size())) continue;
+            state.hits = std::move(both);
+            state.met[i] = true;
+            break;
+        }
     }
 }
 
-TextQuery::Idea TextQuery::idea_of(const std::vector<std::string>& words, std::size_t first) {
-    Idea idea;
-    idea.first_word = first;
-    const std::string& word = words[first];
-    const auto measure = measure_of(word);
-    if (measure) measure_idea(*measure, idea);
-    const bool known_phrase = !measure && phrase_idea(words, first, idea);
-    const bool last = open_end_ && first + idea.words == words.size();
-
-    std::vector<Variant> variants;
-    if (const auto term = term_of(word); term && idea.words == 1) {
-        variants.push_back({*term, 1});
-        idea.terms.push_back(*term);
+/// Only words: what is called so; failing that what mentions them; failing that what has most of them.
+void TextQuery::take_words_alone(const QueryTree& tree, State& state) const {
+    std::vector<std::size_t> words;
+    for (std::size_t i = 0; i < tree.parts.size(); ++i)
+        if (!tree.parts[i].unwanted && tree.parts[i].is != Is::filler && !state.met[i]) words.push_back(i);
+    if (words.empty()) return;
+    std::vector<Hits> lists;
+    for (const bool facts : {true, false}) {
+        lists.clear();
+        for (const std::size_t i : words) lists.push_back(hits_of_text(tree, i, facts));
+        std::vector<const Hits*> all;
+        for (const Hits& each : lists) all.push_back(&each);
+        if (Hits hits = in_all(std::move(all)); !hits.empty()) {
+            state.hits = std::move(hits);
+            for (const std::size_t i : words) state.met[i] = true;
+            return;
+        }
     }
-    if (is_number(word))
-        for (const char* unit : {"in", "l", "kg", "gb", "w"})
-            if (const auto term = index_.vocabulary_.find_stem(word + unit))
-                variants.push_back({*term, kUnitFactor});
-    if (measure && !idea.measured && measure->unit == "cm")
-        if (const auto term = index_.vocabulary_.find_stem(
-                std::to_string(std::lround(measure->number / kCentimetresAnInch)) + "in"))
-            variants.push_back({*term, kUnitFactor});
-    if (last && idea.words == 1 && word.size() >= 2 && !has_digit(word)) add_prefixes(word, variants);
-    if (last && has_digit(word) && !is_number(word) && !measure) add_prefixes(word, variants);
-    // What measures just so needs nothing that only mentions the number.
-    if (!idea.measured && !variants.empty()) idea.hits = either(idea.hits, hits_of(variants));
-    if (has_digit(word) && word.size() >= 3)
-        if (const Hits models = models_of(word, kModelFactor); !models.empty() && (!measure || idea.hits.empty()))
-            idea.hits = either(idea.hits, models);
-    if (!known_phrase && idea.hits.size() < kFew) split_word(word, idea);
-    // Leaving out a word that names things matters more than leaving out a rare one.
-    idea.weight = idea.hits.empty() ? 0 : has_digit(word) ? 1.0F : 1.5F;
-    return idea;
+    std::vector<const Hits*> some;
+    std::vector<float> weights;
+    std::size_t telling = 0;
+    std::size_t known = 0;
+    for (std::size_t n = 0; n < words.size(); ++n) {
+        const bool number = tree.parts[words[n]].is == Is::number;
+        if (!number) ++telling;
+        if (lists[n].empty()) continue;
+        some.push_back(&lists[n]);
+        // Leaving out a word that names things matters more than leaving out a number.
+        weights.push_back(number ? 1.0F : 1.5F);
+        if (!number) ++known;
+    }
+    if (some.empty() || known * 2 <= telling) return;  // what is left says too little of what was meant
+    Hits most = in_most(some, weights);
+    std::size_t kept = 0;
+    for (std::size_t n = 0; n < words.size(); ++n) {
+        state.met[words[n]] = !in_all({&lists[n], &most}).empty();
+        if (state.met[words[n]] && tree.parts[words[n]].is != Is::number) ++kept;
+    }
+    if (kept * 2 > telling)
+        state.hits = std::move(most);
+    else
+        state.met.assign(tree.parts.size(), false);
 }
 
-/// Words written apart here and together there: `air fryer` finds `airfryer`, `UA55 TU7000` the model.
-void TextQuery::join_neighbours(const std::vector<std::string>& words) {
-    for (std::size_t i = 0; i + 1 < ideas_.size(); ++i) {
-        Idea& left = ideas_[i];
-        Idea& right = ideas_[i + 1];
-        if (left.words != 1 || right.words != 1) continue;
-        const auto term = term_of(words[left.first_word] + words[right.first_word]);
-        if (!term) continue;
-        const Hits both = hits_of({{*term, 1}});
-        left.hits = either(left.hits, both);
-        right.hits = either(right.hits, both);
-        left.terms.push_back(*term);
+void TextQuery::leave_unwanted(const QueryTree& tree, State& state) const {
+    for (std::size_t i = 0; i < tree.parts.size(); ++i) {
+        if (!tree.parts[i].unwanted || tree.parts[i].is == Is::filler) continue;
+        if (!state.hits) state.hits = everything();
+        Hits left = without(*state.hits, hits_of_unwanted(tree.parts[i]));
+        state.met[i] = !left.empty();
+        if (state.met[i]) state.hits = std::move(left);
     }
 }
 
-void TextQuery::read(const std::vector<std::string>& words) {
-    ideas_.clear();
-    for (std::size_t first = 0; first < words.size(); first += ideas_.back().words)
-        ideas_.push_back(idea_of(words, first));
-    join_neighbours(words);
+/// `tv bracket`: no television is one, but something is called just that.
+bool TextQuery::named_whole(const QueryTree& tree, State& state) const {
+    std::vector<Hits> lists;
+    for (std::size_t i = 0; i < tree.parts.size(); ++i) {
+        const Part& part = tree.parts[i];
+        if (part.is == Is::filler || part.unwanted) continue;
+        lists.push_back(part.is == Is::brand
+                            ? hits_of_brand(*part.meaning)
+                            : hits_of_said(part.said, open_end_ && i + 1 == tree.parts.size(), true));
+    }
+    std::vector<const Hits*> all;
+    for (const Hits& each : lists) all.push_back(&each);
+    Hits named = in_all(std::move(all));
+    if (named.empty()) return false;
+    state.hits = std::move(named);
+    state.met.assign(tree.parts.size(), true);
+    return true;
 }
 
-bool TextQuery::correct(std::vector<std::string>& words, Vocabulary::Reach reach) const {
+TextQuery::State TextQuery::narrowed(const QueryTree& tree) const {
+    State state;
+    for (const Part& part : tree.parts) state.met.push_back(part.unwanted);  // until it proves to leave nothing
+    take_models(tree, state);
+    take_kinds(tree, state);
+    if (state.none) return state;
+    take_brands(tree, state);
+    take_measures(tree, state);
+    take_attributes(tree, state);
+    if (state.hits)
+        take_words(tree, state);
+    else
+        take_words_alone(tree, state);
+    if (tree.has(Is::kind) && !is_whole(tree, state) && named_whole(tree, state)) state.about = false;
+    leave_unwanted(tree, state);
+    // `galaxy s21` is nothing of Galaxy Air: what was meant is among the words given up.
+    if (!state.anchored && state.hits && !is_whole(tree, state)) {
+        std::size_t met = 0;
+        std::size_t all = 0;
+        for (std::size_t i = 0; i < tree.parts.size(); ++i) {
+            if (tree.parts[i].is == Is::filler || tree.parts[i].unwanted) continue;
+            ++all;
+            if (state.met[i] && tree.parts[i].is != Is::number) ++met;
+        }
+        if (met * 2 <= all) state.hits.reset();
+    }
+    return state;
+}
+
+std::size_t TextQuery::unmet(const QueryTree& tree, const State& state) const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < tree.parts.size(); ++i)
+        if (tree.parts[i].is != Is::filler && !state.met[i]) ++count;
+    return count;
+}
+
+bool TextQuery::is_whole(const QueryTree& tree, const State& state) const { return unmet(tree, state) == 0; }
+
+std::vector<std::string> TextQuery::given_up(const QueryTree& tree, const State& state) const {
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < tree.parts.size(); ++i)
+        if (tree.parts[i].is != Is::filler && !state.met[i])
+            for (std::string& word : words_of(tree.parts[i].said)) words.push_back(std::move(word));
+    return words;
+}
+
+/// Words nothing here has become what they are a slip of.
+bool TextQuery::correct(std::vector<std::string>& words, const QueryTree& tree, Vocabulary::Reach reach) const {
     bool changed = false;
-    for (const Idea& idea : ideas_) {
-        if (!idea.hits.empty() || idea.words != 1) continue;
-        std::string& word = words[idea.first_word];
-        if (auto better = index_.vocabulary_.corrected(word, index_.things_, reach); better && *better != word) {
-            word = std::move(*better);
+    std::size_t at = 0;
+    for (const Part& part : tree.parts) {
+        const std::size_t first = at;
+        at += part.words;
+        if (part.is != Is::word || !hits_of_said(part.said, open_end_ && at == words.size(), false).empty())
+            continue;
+        if (auto better = index_.vocabulary_.corrected(words[first], index_.lexicon_.words(), reach);
+            better && *better != words[first]) {
+            words[first] = std::move(*better);
             changed = true;
         }
     }
     return changed;
 }
 
-Hits TextQuery::together() const {
-    std::vector<const Hits*> lists;
-    for (const Idea& idea : ideas_) lists.push_back(&idea.hits);
-    return in_all(std::move(lists));
-}
-
-Hits TextQuery::mostly() const {
-    std::vector<const Hits*> lists;
-    std::vector<float> weights;
-    for (const Idea& idea : ideas_) {
-        if (idea.hits.empty()) continue;
-        lists.push_back(&idea.hits);
-        weights.push_back(idea.weight);
-    }
-    return in_most(lists, weights);
-}
-
-/// Words that none of these hits fits.
-std::vector<std::string> TextQuery::missing(const std::vector<std::string>& words, const Hits& hits) const {
-    std::vector<std::string> none;
-    for (const Idea& idea : ideas_) {
-        if (!in_all({&idea.hits, &hits}).empty()) continue;
-        for (std::size_t i = idea.first_word; i < idea.first_word + idea.words; ++i) none.push_back(words[i]);
-    }
-    return none;
-}
-
-void TextQuery::read_corrected(const std::vector<std::string>& words, TextAnswer& answer) {
-    read(words);
-    std::string better;
-    for (const std::string& word : words) better += (better.empty() ? "" : " ") + word;
-    answer.corrected = std::move(better);
-    answer.hits = together();
-}
-
-/// Of each category, whether it is inside one the text names; nothing when it names none. A text that names a
-/// category means its things, not what merely goes with them.
-std::vector<bool> TextQuery::meant_categories() const {
-    const Catalogue& all = *index_.catalogue_;
-    std::vector<Term> said;
-    for (const Idea& idea : ideas_) said.insert(said.end(), idea.terms.begin(), idea.terms.end());
-    if (said.empty()) return {};
-    std::vector<bool> meant(all.categories.size());
-    bool any = false;
-    for (std::size_t i = 0; i < all.categories.size(); ++i) {
-        const auto& terms = index_.category_terms_[i];
-        meant[i] = !terms.empty() && std::all_of(terms.begin(), terms.end(), [&](Term term) {
-            return std::find(said.begin(), said.end(), term) != said.end();
-        });
-        any = any || meant[i];
-    }
-    if (!any) return {};
-    std::vector<bool> inside(all.categories.size());
-    for (std::size_t i = 0; i < all.categories.size(); ++i)
-        inside[i] = std::any_of(all.categories[i].path.begin(), all.categories[i].path.end(),
-                                [&](CategoryIndex above) { return meant[above]; });
-    return inside;
-}
-
-bool TextQuery::is_measured() const {
-    return std::any_of(ideas_.begin(), ideas_.end(), [](const Idea& idea) { return idea.measured; });
+QueryTree TextQuery::tree(std::string_view text) const {
+    std::vector<std::string> words = words_of(plain_query(text));
+    std::erase_if(words, [](const std::string& word) { return is_stop_word(word) && !is_connector(word); });
+    if (words.size() > kMostWords) words.resize(kMostWords);
+    return read_query(words, index_.lexicon_, index_.models_);
 }
 
 TextAnswer TextQuery::find(std::string_view text) {
     TextAnswer answer;
-    std::vector<std::string> words = words_of(text);
-    if (words.size() > kMostWords) words.resize(kMostWords);
+    const std::vector<std::string> typed = words_of(plain_query(text));
     open_end_ = search_.prefix && !text.empty() && text.back() != ' ';
-    const std::vector<std::string> typed = words;
-    std::vector<std::string> telling = words;
-    std::erase_if(telling, [](const std::string& word) { return is_stop_word(word); });
-    if (!telling.empty()) words = std::move(telling);
     answer.exact = index_.models_.exact(*index_.catalogue_, text);
-    answer.page = index_.synonyms_.page_for(typed);
+    answer.page = index_.words_.page_for(typed);
+    std::vector<std::string> words = typed;
+    std::erase_if(words, [](const std::string& word) { return is_stop_word(word) && !is_connector(word); });
+    if (words.empty()) words = typed;
+    if (words.size() > kMostWords) words.resize(kMostWords);
     if (words.empty()) return answer;
 
-    read(words);
-    answer.hits = together();
-    using Reach = Vocabulary::Reach;
-    if (answer.hits.empty() && correct(words, Reach::narrow)) read_corrected(words, answer);
-    if (answer.hits.empty() && search_.wide) {
-        std::vector<std::string> wider = words;
-        TextAnswer guess;  // far from what was typed, so only for what then has all of it
-        if (correct(wider, Reach::wide)) read_corrected(wider, guess);
-        if (!guess.hits.empty()) {
-            words = std::move(wider);
-            answer.corrected = std::move(guess.corrected);
-            answer.hits = std::move(guess.hits);
+    QueryTree tree = read_query(words, index_.lexicon_, index_.models_);
+    State state = narrowed(tree);
+    const auto reread = [&](Vocabulary::Reach reach, bool only_whole) {
+        std::vector<std::string> better = words;
+        if (!correct(better, tree, reach)) return;
+        QueryTree other = read_query(better, index_.lexicon_, index_.models_);
+        State found = narrowed(other);
+        if (!found.hits || (only_whole && !is_whole(other, found))) return;
+        if (state.hits && unmet(other, found) >= unmet(tree, state)) return;  // it leads to no more
+        words = std::move(better);
+        tree = std::move(other);
+        state = std::move(found);
+        std::string corrected;
+        for (const std::string& word : words) corrected += (corrected.empty() ? "" : " ") + word;
+        answer.corrected = std::move(corrected);
+    };
+    if (!is_whole(tree, state) && tree.parts.size() > 1 && !tree.has(Is::kind) && !tree.has(Is::brand)) {
+        Hits near = index_.models_.near(*index_.catalogue_, squeezed(text));  // a mistyped model with spaces
+        std::erase_if(near, [&](const Hit& hit) { return hit.product >= search_.among; });
+        if (!near.empty()) {
+            state.hits = std::move(near);
+            state.met.assign(tree.parts.size(), true);
         }
     }
-    if (answer.hits.empty()) {  // a 300 l fridge where there are 295
-        about_ = true;
-        read(words);
-        answer.hits = together();
-        answer.about = !answer.hits.empty();
+    if (!is_whole(tree, state) && !state.none) reread(Vocabulary::Reach::narrow, false);
+    if (search_.wide && !is_whole(tree, state) && !state.none) reread(Vocabulary::Reach::wide, true);
+
+    if (state.hits) {
+        answer.hits = std::move(*state.hits);
+        answer.about = state.about;
+        answer.left_out = given_up(tree, state);
+        answer.most = !answer.left_out.empty();
+        if (answer.most) answer.about = false;
     }
-    std::vector<bool> meant = meant_categories();
-    const auto is_meant = [&](const Hit& hit) { return meant[index_.catalogue_->category_of[hit.product]]; };
-    if (!about_ && !meant.empty() && is_measured() && !answer.hits.empty() &&
-        std::none_of(answer.hits.begin(), answer.hits.end(), is_meant)) {
-        // A 300 l fridge where only a freezer, kept with the fridges, has just that: a fridge of about 300 is
-        // nearer.
-        about_ = true;
-        read(words);
-        if (Hits near = together(); std::any_of(near.begin(), near.end(), is_meant)) {
-            answer.hits = std::move(near);
-            answer.about = true;
-        }
-    }
-    if (answer.hits.empty())  // a model typed with spaces: `UA 55 TU 7000`
-        if (const std::string whole = squeezed(text); whole.size() >= 4 && has_digit(whole))
-            answer.hits = models_of(whole, 1);
-    if (answer.hits.empty()) {
-        answer.hits = mostly();
-        answer.most = !answer.hits.empty();
-        if (answer.most) answer.left_out = missing(words, answer.hits);
-    }
-    if (meant = meant_categories(); !meant.empty())
-        for (Hit& hit : answer.hits)
-            if (is_meant(hit)) hit.score *= kMeantCategory;
     if (answer.exact) {
         answer.hits.push_back({*answer.exact, kExact});
         unite(answer.hits);

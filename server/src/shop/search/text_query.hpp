@@ -4,59 +4,80 @@
 #include <string_view>
 #include <vector>
 
+#include "shop/search/query_tree.hpp"
 #include "shop/search/text_index.hpp"
 
 namespace spaza::search {
 
-/// One text being looked for: its words become ideas (a word, a synonym of several words, a measure), each with
-/// the products it fits; what fits all of them is found.
+/// One text being looked for. It is understood first (query_tree.hpp); then the kind of thing, the brand and the
+/// model decide which products there are to choose from, and all else narrows them. What narrows them to nothing
+/// is given up and told, the least telling first.
 class TextQuery {
 public:
     TextQuery(const TextIndex& index, const TextSearch& search) : index_{index}, search_{search} {}
 
     TextAnswer find(std::string_view text);
+    /// The text as it is understood.
+    QueryTree tree(std::string_view text) const;
 
 private:
     struct Variant {  // a term that may stand for a word of the query, and how well
         Term term;
         float factor;
     };
-    struct Idea {
-        std::size_t first_word{};
-        std::size_t words{1};
-        Hits hits;
-        std::vector<Term> terms;  // that name it, for telling which category is meant
-        float weight{1};          // of leaving it out
-        bool measured{};
+    /// What is left of the products while parts narrow them.
+    struct State {
+        std::optional<Hits> hits;  // none: nothing has narrowed them
+        std::vector<bool> met;     // by part
+        bool anchored{false};      // by a kind, a brand, a model: a word given up leaves what was meant
+        bool about{false};         // a measure holds only about
+        bool none{false};          // the shop has no such kind
     };
+    using Part = QueryPart;
 
-    void read(const std::vector<std::string>& words);
-    Idea idea_of(const std::vector<std::string>& words, std::size_t first);
-    bool phrase_idea(const std::vector<std::string>& words, std::size_t first, Idea& idea);
-    void measure_idea(const Measure& measure, Idea& idea);
-    void join_neighbours(const std::vector<std::string>& words);
-    void split_word(const std::string& word, Idea& idea) const;
-    bool correct(std::vector<std::string>& words, Vocabulary::Reach reach) const;
-    void read_corrected(const std::vector<std::string>& words, TextAnswer& answer);
-    std::vector<std::string> missing(const std::vector<std::string>& words, const Hits& hits) const;
-    Hits together() const;
-    Hits mostly() const;
-    std::vector<bool> meant_categories() const;
-    bool is_measured() const;
+    State narrowed(const QueryTree& tree) const;
+    void take_models(const QueryTree& tree, State& state) const;
+    void take_kinds(const QueryTree& tree, State& state) const;
+    void take_brands(const QueryTree& tree, State& state) const;
+    void take_measures(const QueryTree& tree, State& state) const;
+    void take_attributes(const QueryTree& tree, State& state) const;
+    void take_words(const QueryTree& tree, State& state) const;
+    void take_words_alone(const QueryTree& tree, State& state) const;
+    void leave_unwanted(const QueryTree& tree, State& state) const;
+    bool named_whole(const QueryTree& tree, State& state) const;
+    bool narrow(State& state, Hits hits) const;
+
+    Hits hits_of_kind(const Meaning& kind) const;
+    Hits hits_of_brand(const Meaning& brand) const;
+    Hits hits_of_attribute(const Meaning& attribute, const std::optional<Hits>& among) const;
+    Hits hits_of_measure(const Part& part, const std::optional<Hits>& among, bool about) const;
+    Hits hits_of_number(const Part& part, const Hits& among) const;
+    Hits hits_of_model(const Part& part) const;
+    Hits everything() const;
+    Hits hits_of_unwanted(const Part& part) const;
+    Hits hits_of_said(const std::string& said, bool open_end, bool facts) const;
+    Hits hits_of_text(const QueryTree& tree, std::size_t part, bool facts) const;
+    bool is_sold(const Meaning& kind) const;
+
+    bool correct(std::vector<std::string>& words, const QueryTree& tree, Vocabulary::Reach reach) const;
+    std::vector<std::string> given_up(const QueryTree& tree, const State& state) const;
+    std::size_t unmet(const QueryTree& tree, const State& state) const;
+    bool is_whole(const QueryTree& tree, const State& state) const;
 
     std::optional<Term> term_of(std::string_view word) const;
     void add_prefixes(std::string_view beginning, std::vector<Variant>& variants) const;
-    Hits hits_of(std::vector<Variant> variants) const;
-    Hits hits_of_phrase(const std::string& stems) const;
+    Hits hits_of(std::vector<Variant> variants, bool facts) const;
+    Hits hits_of_phrase(const std::string& stems, bool facts) const;
+    Hits split_word(const std::string& word, bool facts) const;
     Hits models_of(std::string_view squeezed_text, float factor) const;
     Postings::List list_of(Term term) const;
     float idf(Term term) const;
+    template <class Worth>
+    Hits worth(const std::optional<Hits>& among, Worth&& worth_of) const;
 
     const TextIndex& index_;
     TextSearch search_;
     bool open_end_{false};
-    bool about_{false};  // measures need not fit exactly
-    std::vector<Idea> ideas_;
 };
 
 }  // namespace spaza::search

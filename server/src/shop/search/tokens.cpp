@@ -19,7 +19,6 @@ constexpr std::string_view kLatin =
 bool is_word(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80;
 }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 void fold(std::string_view text, std::string& out) {
     out.clear();
@@ -37,6 +36,11 @@ void fold(std::string_view text, std::string& out) {
                 ++i;
                 continue;
             }
+        }
+        if (text.substr(i).starts_with("\xE2\x84\x93")) {  // ℓ
+            out += 'l';
+            i += 2;
+            continue;
         }
         // ″ and ” stand for inches as " does.
         if (text.substr(i).starts_with("\xE2\x80\xB3") || text.substr(i).starts_with("\xE2\x80\x9D")) {
@@ -115,12 +119,15 @@ std::string squeezed(std::string_view text) {
 
 std::string_view unit_of(std::string_view word) {
     static const std::unordered_map<std::string_view, std::string_view> kUnits{
-        {"in", "in"},    {"inch", "in"}, {"inches", "in"}, {"duim", "in"}, {"cm", "cm"},    {"mm", "mm"},
-        {"l", "l"},      {"lt", "l"},    {"ltr", "l"},     {"litre", "l"}, {"litres", "l"}, {"liter", "l"},
-        {"liters", "l"}, {"kg", "kg"},   {"kgs", "kg"},    {"kilo", "kg"}, {"kilos", "kg"}, {"gb", "gb"},
-        {"tb", "tb"},    {"w", "w"},     {"watt", "w"},    {"watts", "w"}, {"kw", "kw"},    {"hz", "hz"},
-        {"mah", "mah"},  {"btu", "btu"}, {"ml", "ml"},     {"kwh", "kwh"}, {"mp", "mp"},    {"va", "va"},
-        {"kva", "kva"},  {"l/", "l"},
+        {"in", "in"},        {"inch", "in"},  {"inches", "in"},   {"duim", "in"},      {"cm", "cm"},
+        {"mm", "mm"},        {"l", "l"},      {"lt", "l"},        {"ltr", "l"},        {"litre", "l"},
+        {"litres", "l"},     {"liter", "l"},  {"liters", "l"},    {"kg", "kg"},        {"kgs", "kg"},
+        {"kilo", "kg"},      {"kilos", "kg"}, {"gb", "gb"},       {"tb", "tb"},        {"w", "w"},
+        {"watt", "w"},       {"watts", "w"},  {"kw", "kw"},       {"hz", "hz"},        {"mah", "mah"},
+        {"btu", "btu"},      {"ml", "ml"},    {"kwh", "kwh"},     {"mp", "mp"},        {"va", "va"},
+        {"kva", "kva"},      {"l/", "l"},     {"kilogram", "kg"}, {"kilograms", "kg"}, {"m", "m"},
+        {"meter", "m"},      {"metre", "m"},  {"meters", "m"},    {"metres", "m"},     {"kilowatt", "kw"},
+        {"kilowatts", "kw"},
     };
     const auto found = kUnits.find(word);
     return found == kUnits.end() ? std::string_view{} : found->second;
@@ -136,6 +143,11 @@ bool has_digit(std::string_view word) { return std::any_of(word.begin(), word.en
 
 bool is_number(std::string_view word) {
     return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return is_digit(c) || c == '.'; });
+}
+
+const Stemmer& stemmer() {
+    thread_local const Stemmer kStemmer;
+    return kStemmer;
 }
 
 Stemmer::Stemmer() : stemmer_{sb_stemmer_new("english", nullptr)} {}

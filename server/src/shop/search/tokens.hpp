@@ -39,6 +39,7 @@ std::string squeezed(std::string_view text);
 std::string_view unit_of(std::string_view word);
 /// A word that tells nothing about a product: the, for, met.
 bool is_stop_word(std::string_view word);
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool has_digit(std::string_view word);
 bool is_number(std::string_view word);
 
@@ -53,5 +54,8 @@ public:
 private:
     sb_stemmer* stemmer_;
 };
+
+/// The one of this thread.
+const Stemmer& stemmer();
 
 }  // namespace spaza::search

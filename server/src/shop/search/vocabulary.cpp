@@ -48,7 +48,7 @@ Vocabulary::Number Vocabulary::add(std::string_view word) {
                 .put(stem,
                      [&](std::string_view text) { return text == word ? numbers_[number] : arena_.put(text); })
                 .first;
-        words_.push_back({numbers_[number], term, 0, false});
+        words_.push_back({.text = numbers_[number], .term = term, .frequency = 0});
     }
     return number;
 }
@@ -68,7 +68,7 @@ void Vocabulary::sort() {
         if (has_digit(words_[i].text)) continue;
         if (words_[i].frequency > 1 && words_[i].names) proposed_.push_back(i);
         if (words_[i].text.size() + 1 >= kShortestCorrected && words_[i].text.size() <= kLongestCorrected &&
-            words_[i].frequency > 0)
+            words_[i].frequency > 0 && (words_[i].names || words_[i].said))
             plain_.push_back(i);
     }
     const auto length = [&](std::uint32_t word) { return words_[word].text.size(); };
@@ -135,7 +135,8 @@ std::optional<std::string> Vocabulary::corrected(std::string_view word, const st
     };
     const std::size_t from = plain_by_length_[word.size() - most];
     const std::size_t to = plain_by_length_[std::min(kLongestCorrected + 3, word.size() + most + 1)];
-    for (std::size_t i = from; i < to; ++i) look_at(words_[plain_[i]].text, words_[plain_[i]].frequency);
+    if (word.size() > kShortestCorrected)
+        for (std::size_t i = from; i < to; ++i) look_at(words_[plain_[i]].text, words_[plain_[i]].frequency);
     for (const std::string& other : preferred)
         if (other.size() + 1 >= kShortestCorrected) look_at(other, std::numeric_limits<std::uint32_t>::max());
     return best.empty() ? std::nullopt : std::optional<std::string>{best};

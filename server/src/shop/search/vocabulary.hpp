@@ -20,6 +20,7 @@ struct Word {
     Term term;
     std::uint32_t frequency;  // products that have it
     bool names{false};        // what a product is, not only what is told of it
+    bool said{false};         // in a specification
 };
 
 /// All words of a catalogue and their stems; grows while it is read, then is sorted once.
@@ -30,6 +31,7 @@ public:
     Number add(std::string_view word);
     Term term(Number word) const { return words_[word].term; }
     void count(Number word) { ++words_[word].frequency; }
+    void mark_said(Number word) { words_[word].said = true; }
     void mark_name(Number word) { words_[word].names = true; }
     std::size_t terms() const { return stems_.size(); }
     std::size_t size() const { return words_.size(); }
@@ -44,8 +46,9 @@ public:
     std::vector<std::string_view> completions(std::string_view start, std::size_t most) const;
     /// How far a word may be from what was meant: `wide` takes one slip more, but the first letter must be right.
     enum class Reach { narrow, wide };
-    /// The most frequent word of the fewest edits, among the catalogue's and these others; only words without
-    /// digits are corrected.
+    /// The most frequent word of the fewest edits, among these others and the words that name products or stand in
+    /// their specifications; never a scrap of a model. Only words without digits are corrected, the shortest only
+    /// to one of the others.
     std::optional<std::string> corrected(std::string_view word, const std::vector<std::string>& others = {},
                                          Reach reach = Reach::narrow) const;
 

@@ -4488,6 +4488,17 @@ export interface components {
             /** @description Shown first because the address says so. */
             boosted: boolean;
         };
+        /** @description One idea of a search text. */
+        QueryPart: {
+            /** @enum {string} */
+            is: "kind" | "brand" | "model" | "measure" | "attribute" | "number" | "word" | "filler";
+            /** @description The words, folded. */
+            said: string;
+            /** @description What it names is not wanted. */
+            unwanted?: boolean;
+            /** @description Codes of departments and brands, conditions on specifications, or the specification a unit is of. */
+            means?: string[];
+        };
         Pagination: {
             currentPage: number;
             pageSize: number;
@@ -4569,6 +4580,8 @@ export interface components {
             popularCategories?: components["schemas"]["Category"][];
             /** @description With `debug=score`, of each product in its order. */
             scores?: components["schemas"]["ProductScore"][];
+            /** @description With `debug=query`, what the words mean, in their order. */
+            queryTree?: components["schemas"]["QueryPart"][];
             pagination: components["schemas"]["Pagination"];
             sorts?: components["schemas"]["Sort"][];
             facets?: components["schemas"]["Facet"][];
@@ -6954,6 +6967,7 @@ export type Review = components['schemas']['Review'];
 export type Product = components['schemas']['Product'];
 export type ProductReference = components['schemas']['ProductReference'];
 export type ProductScore = components['schemas']['ProductScore'];
+export type QueryPart = components['schemas']['QueryPart'];
 export type Pagination = components['schemas']['Pagination'];
 export type Sort = components['schemas']['Sort'];
 export type FacetValue = components['schemas']['FacetValue'];
@@ -7196,8 +7210,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -7248,8 +7265,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -7304,8 +7324,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -7358,8 +7381,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -7416,8 +7442,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -7471,8 +7500,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -7951,8 +7983,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -8005,8 +8040,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -8063,8 +8101,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -8118,8 +8159,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -8177,8 +8221,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -8232,8 +8279,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
-                /** @description `score` adds how each product came to its place, for the retailer: it needs a preview token of `spaza preview`. */
-                debug?: "score";
+                /**
+                 * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
+                 *     need a preview token of `spaza preview`.
+                 */
+                debug?: "score" | "query";
                 /** @description A retailer's preview token; without `debug` it means nothing here. */
                 preview?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */

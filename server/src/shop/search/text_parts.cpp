@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <charconv>
+
+#include "shop/search/text_query.hpp"
+
+// What each part of a query fits.
+namespace spaza::search {
+
+namespace {
+
+using Is = QueryPart::Is;
+
+constexpr float kKindScore = 3;
+constexpr float kBrandScore = 3;
+constexpr float kMeasureScore = 6;
+constexpr float kAttributeScore = 2;
+constexpr float kRankScore = 4;  // more for the most of what is asked for: the largest of the large
+
+}  // namespace
+
+template <class Worth>
+Hits TextQuery::worth(const std::optional<Hits>& among, Worth&& worth_of) const {
+    Hits hits;
+    const auto look_at = [&](Ordinal product) {
+        if (const float score = worth_of(product); score > 0) hits.push_back({product, score});
+    };
+    if (among) {
+        for (const Hit& hit : *among) look_at(hit.product);
+    } else {
+        const auto all = std::min<std::size_t>(search_.among, index_.catalogue_->size());
+        for (Ordinal product = 0; product < all; ++product) look_at(product);
+    }
+    return hits;
+}
+
+bool TextQuery::is_sold(const Meaning& kind) const {
+    return !kind.categories.empty() || std::ranges::any_of(kind.names, [&](const std::string& stems) {
+        return index_.called_.contains(stems);
+    });
+}
+
+Hits TextQuery::hits_of_kind(const Meaning& kind) const {
+    Hits hits;
+    for (const CategoryIndex category : kind.categories) {
+        Hits inside;
+        for (const Ordinal product : index_.catalogue_->categories[category].products)
+            if (product < search_.among) inside.push_back({product, kKindScore});
+        hits = either(hits, inside);
+    }
+    for (const std::string& stems : kind.names)
+        if (index_.called_.contains(stems)) hits = either(hits, hits_of_phrase(stems, true));
+    return hits;
+}
+
+Hits TextQuery::hits_of_brand(const Meaning& brand) const {
+    Hits hits;
+    for (const BrandIndex each : brand.brands) {
+        Hits of_it;
+        for (const Ordinal product : index_.catalogue_->brands[each].products)
+            if (product < search_.among) of_it.push_back({product, kBrandScore});
+        hits = either(hits, of_it);
+    }
+    return hits;
+}
+
+/// Products of which any property holds, in its department; the largest first where a property asks for the large.
+Hits TextQuery::hits_of_attribute(const Meaning& attribute, const std::optional<Hits>& among) const {
+    const Catalogue& all = *index_.catalogue_;
+    Hits hits;
+    for (const Property& property : attribute.properties) {
+        std::vector<AttributeTest> tests;
+        for (const Condition& condition : property.conditions)
+            if (auto test = index_.measures_.test(condition)) tests.push_back(std::move(*test));
+        if (tests.size() != property.conditions.size()) continue;
+        std::vector<bool> inside(all.categories.size(), property.category.empty());
+        if (const auto top = all.category_by_code.find(property.category); top != all.category_by_code.end())
+            for (std::size_t i = 0; i < inside.size(); ++i)
+                inside[i] = std::ranges::find(all.categories[i].path, top->second) != all.categories[i].path.end();
+        Hits held = worth(among, [&](Ordinal product) {
+            if (!inside[all.category_of[product]]) return 0.0F;
+            return std::ranges::all_of(tests, [&](const AttributeTest& test) { return test(product) > 0; })
+                       ? kAttributeScore
+                       : 0.0F;
+        });
+        for (const AttributeTest& test : tests) {
+            if (!test.ranks() || held.empty()) continue;
+            const auto [least, most] = std::ranges::minmax_element(
+                held, [&](const Hit& a, const Hit& b) { return test.value(a.product) < test.value(b.product); });
+            const float low = test.value(least->product);
+            const float high = test.value(most->product);
+            if (high > low)
+                for (Hit& hit : held) hit.score += kRankScore * (test.value(hit.product) - low) / (high - low);
+        }
+        hits = either(hits, held);
+    }
+    return hits;
+}
+
+Hits TextQuery::hits_of_measure(const Part& part, const std::optional<Hits>& among, bool about) const {
+    const auto hold = [&](const std::vector<AttributeTest>& tests) {
+        return worth(among, [&](Ordinal product) {
+            float best = 0;
+            for (const AttributeTest& test : tests) best = std::max(best, test(product));
+            return best * kMeasureScore;
+        });
+    };
+    // 2.5 kW of cooling, where it is things that cool; else of power.
+    std::vector<AttributeTest> named;
+    for (const Meaning& unit : part.units)
+        if (auto test = index_.measures_.test(unit.unit_of, part.measure->number * unit.unit_factor, about))
+            named.push_back(std::move(*test));
+    if (!named.empty()) {
+        const bool told = std::ranges::any_of(named, [&](const AttributeTest& test) {
+            return !among || std::ranges::any_of(
+                                 *among, [&](const Hit& hit) { return test.column().sets[hit.product] != 0; });
+        });
+        if (told) return hold(named);
+    }
+    return part.measure->unit.empty() ? Hits{} : hold(index_.measures_.tests(*part.measure, about));
+}
+
+/// A bare number is a measure most of what is there has: `tv 55`, `dishwasher 14`.
+Hits TextQuery::hits_of_number(const Part& part, const Hits& among) const {
+    double number{};
+    std::from_chars(part.said.data(), part.said.data() + part.said.size(), number);
+    Hits best;
+    for (const AttributeTest& test : index_.measures_.tests_of_number(number)) {
+        Hits hits = worth(std::optional{among}, [&](Ordinal product) { return test(product) * kMeasureScore; });
+        if (hits.size() > best.size()) best = std::move(hits);
+    }
+    return best;
+}
+
+Hits TextQuery::hits_of_model(const Part& part) const {
+    constexpr float kModelFactor = 0.8F;
+    const std::string whole = squeezed(part.said);
+    Hits hits = models_of(whole, kModelFactor);
+    if (const auto ordinal = index_.models_.exact(*index_.catalogue_, whole); ordinal && *ordinal < search_.among)
+        hits = either(hits, {{*ordinal, 10}});
+    if (hits.empty()) hits = hits_of_said(part.said, open_end_, true);
+    if (hits.empty()) {
+        hits = index_.models_.near(*index_.catalogue_, whole);
+        std::erase_if(hits, [&](const Hit& hit) { return hit.product >= search_.among; });
+    }
+    return hits;
+}
+
+/// Products whose texts have the words of a part.
+Hits TextQuery::hits_of_said(const std::string& said, bool open_end, bool facts) const {
+    std::vector<Hits> lists;
+    const std::vector<std::string> words = words_of(said);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string& word = words[i];
+        std::vector<Variant> variants;
+        if (const auto term = term_of(word)) variants.push_back({*term, 1});
+        if (is_number(word)) {
+            constexpr float kUnitFactor = 0.7F;
+            for (const char* unit : {"in", "l", "kg", "gb", "w"})
+                if (const auto term = index_.vocabulary_.find_stem(word + unit))
+                    variants.push_back({*term, kUnitFactor});
+        }
+        const bool last = open_end && i + 1 == words.size();
+        if (last && word.size() >= 2 && !is_number(word) && (!has_digit(word) || !measure_of(word)))
+            add_prefixes(word, variants);
+        Hits hits = hits_of(variants, facts);
+        constexpr std::size_t kFew = 50;  // hits, below which a word is also tried in two parts
+        if (hits.size() < kFew) hits = either(hits, split_word(word, facts));
+        lists.push_back(std::move(hits));
+    }
+    std::vector<const Hits*> all;
+    for (const Hits& each : lists) all.push_back(&each);
+    return in_all(std::move(all));
+}
+
+/// The same of one part, with its neighbours' words written together: `air fryer` finds `airfryer`.
+Hits TextQuery::hits_of_text(const QueryTree& tree, std::size_t part, bool facts) const {
+    const auto& parts = tree.parts;
+    Hits hits = hits_of_said(parts[part].said, open_end_ && part + 1 == parts.size(), facts);
+    const auto join = [&](std::size_t left) {
+        if (parts[left].is != Is::word || parts[left + 1].is != Is::word) return;
+        if (const auto term = term_of(parts[left].said + parts[left + 1].said))
+            hits = either(hits, hits_of({{*term, 1}}, facts));
+    };
+    if (part > 0) join(part - 1);
+    if (part + 1 < parts.size()) join(part);
+    return hits;
+}
+
+Hits TextQuery::hits_of_unwanted(const Part& part) const {
+    Hits hits;
+    if (part.is == Is::kind) hits = hits_of_kind(*part.meaning);
+    if (part.is == Is::brand) hits = hits_of_brand(*part.meaning);
+    if (part.is == Is::measure) hits = hits_of_measure(part, std::nullopt, false);
+    if (part.is == Is::model) hits = models_of(squeezed(part.said), 1);
+    if (part.is == Is::attribute) hits = hits_of_attribute(*part.meaning, std::nullopt);
+    return part.is == Is::word || part.is == Is::attribute ? either(hits, hits_of_said(part.said, false, true))
+                                                           : hits;
+}
+
+Hits TextQuery::everything() const {
+    return worth(std::nullopt, [](Ordinal) { return 1.0F; });
+}
+
+}  // namespace spaza::search
