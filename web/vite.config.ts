@@ -24,7 +24,12 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     rolldownOptions: {
       input: 'src/app/entry-client.tsx',
-      output: { codeSplitting: chunks(import.meta.dirname) },
+      output: {
+        codeSplitting: chunks(import.meta.dirname),
+        // The frame names every file there is, and letters of chance do not compress: as few as tell releases apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
     },
   },
   server: {
