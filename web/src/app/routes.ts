@@ -142,6 +142,11 @@ export const routes: readonly Route[] = [
   { name: 'OldOrderHistory', path: '/orderhistory/oldorders', ...account, screen: 'old-order-history' },
   { name: 'Pdf', path: '/pdf/:code', ...account, screen: 'pdf' },
   { name: 'OrderDetails', path: '/orderdetails/:code', ...account, screen: 'order-details' },
+  { name: 'ReturnReason', path: '/order/return/:orderId', ...account, screen: 'return-reason' },
+  { name: 'PickDropDetails', path: '/order/return/:orderId/mode', ...account, screen: 'pick-drop-details' },
+  { name: 'ReturnReview', path: '/order/return/:orderId/review', ...account, screen: 'return-review' },
+  { name: 'ReturnStatus', path: '/return/:returnId', ...account, screen: 'return-status' },
+  { name: 'Returns', path: '/account/returns', ...account, screen: 'returns' },
 
   // Last, because their paths may begin with any category.
   {

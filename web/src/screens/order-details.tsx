@@ -11,12 +11,13 @@ import { Happened } from '@/features/orders/happened';
 import { OrderDocuments } from '@/features/orders/order-documents';
 import { OrderParts } from '@/features/orders/order-parts';
 import { OrderSums } from '@/features/orders/order-sums';
-import { canBeBoughtAgain } from '@/features/orders/rules';
+import { canBeBoughtAgain, isHandedOver } from '@/features/orders/rules';
 import styles from '@/features/orders/orders.module.css';
 import { PayBalance } from '@/features/orders/pay-balance';
 import { isUnknownOrder, UnknownOrder } from '@/features/orders/unknown-order';
 import { isPaid } from '@/features/orders/unpaid';
 import { UnpaidNote } from '@/features/orders/unpaid-note';
+import { ReturnLink } from '@/features/returns/return-link';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams } from '@/shared/routing/routing';
@@ -58,6 +59,7 @@ const Details = ({ order }: { order: Order }) => (
     <OrderParts order={order} />
     <div className={styles.acts}>
       <CancelItems order={order} />
+      <ReturnLink orderCode={order.code} isDelivered={isHandedOver(order)} />
       {canBeBoughtAgain(order) && <BuyAgain order={order} />}
       {isPaid(order) && leadsTo('/s/price-beat') && (
         <ButtonLink size="small" kind="plain" href={`/pb/${encodeURIComponent(order.code)}`}>

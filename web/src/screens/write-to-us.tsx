@@ -6,15 +6,16 @@ import { Link, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
 
-/** Screen WriteToUs: account/writetous, logged-in only: what was written; with `new` (and `order`) the form. */
+/** Screen WriteToUs: account/writetous, logged-in only: what was written; with `new` (or `order` and `return`) the form. */
 export function Component() {
   const [search] = useSearchParams();
   const order = search.get('order') ?? '';
+  const about = search.get('return') ?? undefined;
   if (order || search.has('new'))
     return (
       <AccountFrame title={text('ticket.new')}>
         <p className="muted">{text('ticket.lead')}</p>
-        <TicketForm order={order} />
+        <TicketForm order={order} about={about} />
         <p>
           <Link href="/account/writetous">{text('ticket.list')}</Link>
         </p>

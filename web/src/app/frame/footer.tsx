@@ -32,6 +32,7 @@ const columns = (): Column[] => [
     title: text('footer.orders'),
     links: [
       [text('header.trackOrder'), '/orderhistory/neworders'],
+      [text('return.anItem'), '/account/returns'],
       [text('header.priceBeat'), '/s/price-beat'],
       ...(leadsTo('/s/price-beat')
         ? [[text('priceBeat.claim'), '/account/pricebeats'] as [string, string]]

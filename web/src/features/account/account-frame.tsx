@@ -9,8 +9,22 @@ import { toast } from '@/shared/ui/toast';
 import { signOut } from './api';
 import styles from './account-frame.module.css';
 
-const links = (): { href: string; icon: IconName; label: string }[] => [
+interface AccountLink {
+  href: string;
+  icon: IconName;
+  label: string;
+  /** Where else it is the page one is on. */
+  also?: readonly string[];
+}
+
+const links = (): AccountLink[] => [
   { href: '/orderhistory/neworders', icon: 'box', label: text('account.orders') },
+  {
+    href: '/account/returns',
+    icon: 'ret',
+    label: text('account.returns'),
+    also: ['/order/return', '/return'],
+  },
   ...(leadsTo('/s/price-beat')
     ? [{ href: '/account/pricebeats', icon: 'tag' as const, label: text('account.priceBeats') }]
     : []),
@@ -92,9 +106,12 @@ function Side() {
       </div>
       <nav aria-label={text('account.navigation')}>
         <ul ref={row}>
-          {links().map(({ href, icon, label }) => (
+          {links().map(({ href, icon, label, also = [] }) => (
             <li key={href}>
-              <Link href={href} aria-current={isHere(path, href) ? 'page' : undefined}>
+              <Link
+                href={href}
+                aria-current={[href, ...also].some((each) => isHere(path, each)) ? 'page' : undefined}
+              >
                 <Icon name={icon} size="s" /> {label}
               </Link>
             </li>

@@ -1,28 +1,9 @@
 import { text } from '@/shared/i18n/text';
-import { barsOf } from './code39';
-import styles from './orders.module.css';
+import { CodeBox } from '@/shared/ui/code-box';
 
-/** What the shopper shows in the store: dark on white in both themes, bars for a scanner, letters to read out. */
-export function CollectionCode({ code, store }: { code: string; store: string }) {
-  const drawn = barsOf(code);
-  return (
-    <figure className={styles.code}>
-      {drawn && (
-        <svg
-          viewBox={`0 0 ${drawn.width} 40`}
-          preserveAspectRatio="none"
-          shapeRendering="crispEdges"
-          aria-hidden="true"
-        >
-          {drawn.bars.map(([left, width]) => (
-            <rect key={left} x={left} width={width} height={40} />
-          ))}
-        </svg>
-      )}
-      <b>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
-      <figcaption>
-        {text('order.collectionCode')}. {text('order.collectionCodeUse', { store })}
-      </figcaption>
-    </figure>
-  );
-}
+/** What the shopper shows in the store. */
+export const CollectionCode = ({ code, store }: { code: string; store: string }) => (
+  <CodeBox code={code}>
+    {text('order.collectionCode')}. {text('order.collectionCodeUse', { store })}
+  </CodeBox>
+);

@@ -9,7 +9,15 @@ import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
 import { PayUnpaid } from './pay-unpaid';
 import { isBeingPaid, isCancelled, isPaid, isUnpaid } from './unpaid';
-import { canBeBoughtAgain, groupOf, partToTell, standingOf, stepsBehind, type StatusGroup } from './rules';
+import {
+  canBeBoughtAgain,
+  groupOf,
+  isHandedOver,
+  partToTell,
+  standingOf,
+  stepsBehind,
+  type StatusGroup,
+} from './rules';
 import styles from './orders.module.css';
 
 const look: Record<StatusGroup, BadgeKind> = {
@@ -168,6 +176,16 @@ export function OrderCard({ order }: { order: OrderItem }) {
               aria-label={text('history.detailsOf', { code: order.code })}
             >
               {text('history.details')}
+            </ButtonLink>
+          )}
+          {isHandedOver(order) && (
+            <ButtonLink
+              size="small"
+              kind="secondary"
+              href={`/order/return/${encodeURIComponent(order.code)}`}
+              aria-label={text('return.anItemOf', { code: order.code })}
+            >
+              {text('return.anItem')}
             </ButtonLink>
           )}
           {canBeBoughtAgain(order) && <BuyAgain order={order} />}

@@ -72,6 +72,12 @@ export const stepsBehind = (shipmentStatus: string | undefined, isPaid: boolean)
 
 type Part = Schema<'Shipment'>;
 
+/** Some part of it is with the shopper: only that can come back. */
+export const isHandedOver = ({ shipmentEntries }: Pick<Schema<'Order'>, 'shipmentEntries'>): boolean =>
+  shipmentEntries?.shipments.some(({ status }) =>
+    ['PICKUP_COMPLETE', 'DELIVERY_COMPLETED'].includes(status ?? ''),
+  ) ?? false;
+
 /** The part a card of the history tells of: of those still to come, the one furthest on its way. */
 export function partToTell(shipments: readonly Part[]): Part | undefined {
   const done = ['PICKUP_COMPLETE', 'DELIVERY_COMPLETED', 'CANCELLED'];

@@ -125,7 +125,7 @@ interface LineProps {
 }
 
 function Line({ entry, isCancelled }: LineProps) {
-  const { product, quantity, quantityCancelled } = entry;
+  const { product, quantity, quantityCancelled, quantityReturned } = entry;
   const amount = lineAmount(entry);
   return (
     <li>
@@ -137,6 +137,7 @@ function Line({ entry, isCancelled }: LineProps) {
           {quantityCancelled && !isCancelled
             ? `, ${text('order.unitsCancelled', { count: quantityCancelled })}`
             : ''}
+          {quantityReturned ? `, ${text('order.unitsReturned', { count: quantityReturned })}` : ''}
         </span>
       </span>
       {amount !== undefined && <b className="tnum">{rand(amount)}</b>}

@@ -1,5 +1,5 @@
 import type { Product, Schema } from '@/shared/api/types';
-import { returnPolicy } from '@/shared/content/return-policy';
+import { returnPolicyOf } from '@/shared/content/return-policy';
 import { picturesOf } from './gallery';
 import { theShop } from '@/shared/session/shop';
 
@@ -45,7 +45,7 @@ export function productData(product: Product, reviews: Schema<'CustomerReview'>[
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${preOrder ? 'PreOrder' : there ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: theShop().name },
-      hasMerchantReturnPolicy: returnPolicy,
+      hasMerchantReturnPolicy: returnPolicyOf(product),
     },
   };
 }

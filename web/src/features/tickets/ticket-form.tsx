@@ -10,6 +10,7 @@ import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import { useKeptChoice } from '@/shared/session/use-draft';
 import { Button } from '@/shared/ui/button';
+import { ChoiceChips } from '@/shared/ui/choice-chips';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { toast } from '@/shared/ui/toast';
@@ -18,16 +19,23 @@ import { BodyField } from './body-field';
 import { problemsIn, type Draft } from './rules';
 import styles from './tickets.module.css';
 
-/** Writes to the shop; with an order when the page was opened about one. */
-export function TicketForm({ order }: { order: string }) {
+interface Props {
+  /** The order the page was opened about. */
+  order: string;
+  /** The return of it. */
+  about?: string;
+}
+
+/** Writes to the shop; with an order or a return when the page was opened about one. */
+export function TicketForm({ order, about }: Props) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const key = useIdempotencyKey();
   const files = useFiles();
   const [draft, setDraft] = useKeptChoice<Draft>('ticket', {
-    category: order ? 'ORDER' : 'ENQUIRY',
+    category: about ? 'RETURN' : order ? 'ORDER' : 'ENQUIRY',
     order,
-    subject: '',
+    subject: about ? text('return.code', { code: about }) : '',
     body: '',
   });
   const [tried, setTried] = useState(false);
@@ -90,20 +98,12 @@ interface PartProps {
 function Category({ draft, onChange }: PartProps) {
   const categories = useCategories();
   return (
-    <fieldset className={styles.choices}>
-      <legend>{text('ticket.about')}</legend>
-      {(categories.data?.ticketCategories ?? []).map(({ id, name }) => (
-        <label key={id}>
-          <input
-            type="radio"
-            name="category"
-            checked={draft.category === id}
-            onChange={() => onChange({ category: id })}
-          />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceChips
+      legend={text('ticket.about')}
+      options={(categories.data?.ticketCategories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={draft.category}
+      onChange={(category) => onChange({ category })}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Why to buy it here. */
-export const Trust = ({ product: { code, returnable } }: Props) => (
+export const Trust = ({ product: { code, returnable, liquor } }: Props) => (
   <ul className={styles.trust}>
     {leadsTo('/s/price-beat') && (
       <li>
@@ -27,10 +27,16 @@ export const Trust = ({ product: { code, returnable } }: Props) => (
         </Link>
       </li>
     )}
-    {returnable !== false && leadsTo('/s/returns-policy') && (
+    {leadsTo('/s/returns-policy') && (
       <li>
         <Icon name="ret" size="s" />
-        <Link href="/s/returns-policy">{text('pdp.returns')}</Link>
+        <Link href="/s/returns-policy">
+          {liquor
+            ? text('pdp.liquorReturns')
+            : returnable === false
+              ? text('pdp.notReturnable')
+              : text('pdp.returns')}
+        </Link>
       </li>
     )}
   </ul>

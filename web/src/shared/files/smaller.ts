@@ -42,3 +42,29 @@ export async function smaller(file: File): Promise<File> {
 
 const asFile = (made: Blob, name: string) =>
   new File([made], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
+
+const side = 160;
+
+/** A small copy of a picture to show beside its name, as a data address; nothing of what cannot be drawn here. */
+export async function thumbnailOf(file: File): Promise<string | undefined> {
+  if (!pictures.test(file.type)) return undefined;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    try {
+      const small = await drawn(picture, side, 0.7);
+      return small ? await addressOf(small) : undefined;
+    } finally {
+      picture.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+const addressOf = (small: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(small);
+  });

@@ -3,8 +3,8 @@ import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
 import { randomKey } from '@/shared/state/random-key';
 import { removeUpload, upload, type Attachment } from './api';
-import { refusalOf, withRoom } from './rules';
-import { smaller } from './smaller';
+import { most, refusalOf, withRoom } from './rules';
+import { smaller, thumbnailOf } from './smaller';
 
 export interface ChosenFile {
   /** Also the key under which it is sent: tried again it is the same file. */
@@ -16,11 +16,36 @@ export interface ChosenFile {
   percent: number;
   problem?: string;
   attachment?: Attachment;
+  /** It was a larger picture. */
+  isSmaller?: boolean;
+  /** A small copy of a picture, as a data address. */
+  thumbnail?: string;
+}
+
+/** A file that has arrived, as steps keep it. */
+export type SentFile = Pick<ChosenFile, 'key' | 'isSmaller' | 'thumbnail'> & { attachment: Attachment };
+
+const shown = ({ attachment, ...sent }: SentFile): ChosenFile => ({
+  ...sent,
+  attachment,
+  name: attachment.filename,
+  size: attachment.size,
+  state: 'ready',
+  percent: 100,
+});
+
+const hasArrived = (file: ChosenFile): file is ChosenFile & SentFile => file.attachment !== undefined;
+
+interface Options {
+  /** What had arrived before the page was loaded. */
+  start?: readonly SentFile[];
+  /** How many there is room for. */
+  room?: number;
 }
 
 /** The files of one message: each is sent by itself as soon as it is chosen, and can be stopped, tried again, removed. */
-export function useFiles() {
-  const [files, setFiles] = useState<ChosenFile[]>([]);
+export function useFiles({ start = [], room = most }: Options = {}) {
+  const [files, setFiles] = useState<ChosenFile[]>(() => start.map(shown));
   const [problem, setProblem] = useState<string>();
   const given = useRef(new Map<string, File>());
   const underWay = useRef(new Map<string, AbortController>());
@@ -49,6 +74,7 @@ export function useFiles() {
         percent: 100,
         size: attachment.size,
         name: attachment.filename,
+        isSmaller: small !== file,
         attachment,
       });
     } catch (failure) {
@@ -64,7 +90,7 @@ export function useFiles() {
   };
 
   const add = (chosen: readonly File[]) => {
-    const taken = withRoom(chosen, files.length);
+    const taken = withRoom(chosen, files.length, room);
     setProblem(taken.length < chosen.length ? text('file.tooMany') : undefined);
     const added = taken.map((file): ChosenFile => {
       const key = randomKey();
@@ -74,7 +100,11 @@ export function useFiles() {
       return { key, name, size, state: refusal ? 'refused' : 'sending', percent: 0, problem: refusal };
     });
     setFiles((all) => [...all, ...added]);
-    for (const { key, state } of added) if (state === 'sending') void send(key);
+    for (const { key, state } of added) {
+      if (state !== 'sending') continue;
+      void send(key);
+      void thumbnailOf(given.current.get(key)!).then((thumbnail) => thumbnail && change(key, { thumbnail }));
+    }
   };
 
   const remove = (key: string) => {
@@ -96,6 +126,15 @@ export function useFiles() {
     stop: (key: string) => underWay.current.get(key)?.abort(),
     /** They have gone with a message. */
     clear: () => setFiles([]),
+    /** There is no room for another. */
+    isFull: files.length >= room,
+    /** What has arrived, to be kept. */
+    sent: files.filter(hasArrived).map(({ key, attachment, isSmaller, thumbnail }): SentFile => ({
+      key,
+      attachment,
+      isSmaller,
+      thumbnail,
+    })),
     ids: files.flatMap(({ attachment }) => (attachment ? [attachment.id] : [])),
     /** What keeps the message from being sent, in words. */
     waitsFor: files.some(({ state }) => state === 'sending')

@@ -8,6 +8,9 @@ interface Drafts {
 
 export const drafts = keep<Drafts | undefined>('spaza.drafts', undefined, 'tab');
 
+/** What a customer has chosen so far of something in several steps, by what it is: a page loaded again goes on there. */
+export const steps = keep<Drafts | undefined>('spaza.steps', undefined, 'tab');
+
 /** What screens hold just now; `undefined` where nothing was chosen or typed. */
 export const held = new Map<string, () => unknown>();
 
@@ -22,10 +25,15 @@ export function keepDrafts(uid: string | undefined): void {
   if (Object.keys(values).length > 0) drafts.set({ uid, values });
 }
 
-export const forgetDrafts = (): void => drafts.set(undefined);
+export const forgetDrafts = (): void => {
+  drafts.set(undefined);
+  steps.set(undefined);
+};
 
 /** Once it is known who signed in: what somebody else left is thrown away unseen. */
 export function meetCustomer(uid: string): void {
-  const kept = drafts.get();
-  if (kept && kept.uid !== uid) forgetDrafts();
+  for (const store of [drafts, steps]) {
+    const kept = store.get();
+    if (kept && kept.uid !== uid) store.set(undefined);
+  }
 }

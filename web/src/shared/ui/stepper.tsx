@@ -8,19 +8,26 @@ export interface Step {
   href: string;
 }
 
-/** Where the shopper is on the way to paying; done steps link back. */
-export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
+interface Props {
+  steps: readonly Step[];
+  current: number;
+  /** What they lead to, where not to paying. */
+  label?: string;
+}
+
+/** Where the shopper is on the way to paying or another end; done steps link back. */
+export function Stepper({ steps, current, label = text('stepper.label') }: Props) {
   return (
-    <nav aria-label={text('stepper.label')}>
+    <nav aria-label={label}>
       <ol className={styles.steps}>
-        {steps.map(({ label, href }, n) => {
+        {steps.map(({ label: name, href }, n) => {
           const state = n < current ? 'done' : n === current ? 'now' : 'todo';
           const body = (
             <>
               <span className={styles.number}>
                 {state === 'done' ? <Icon name="check" size="xs" /> : n + 1}
               </span>
-              <span className={styles.label}>{label}</span>
+              <span className={styles.label}>{name}</span>
             </>
           );
           return (
