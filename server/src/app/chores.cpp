@@ -36,6 +36,7 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("sessions", "token_family", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("password links", "password_reset", "token_hash", "expires_at < $1", kDay));
     all.push_back(remove_older("one-time codes", "one_time_code", "id", "expires_at < $1", kDay));
+    all.push_back(remove_older("changed addresses and numbers", "contact_change", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("turns of codes", "one_time_code_turn", "subject", "last_sent_at < $1", kDay));
     all.push_back(remove_older("sign-ins at providers", "social_attempt", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("second steps", "second_step_ticket", "id", "expires_at < $1", kDay));

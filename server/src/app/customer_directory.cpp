@@ -20,7 +20,8 @@ std::optional<DeliveryAddress> AccountDirectory::delivery_address(const Customer
 CustomerContact AccountDirectory::contact(const CustomerId& customer) {
     const auto found = accounts_.find(customer);
     if (!found) return {};
-    return {found->first_name, found->last_name, found->uid, found->mobile_number};
+    return {found->first_name, found->last_name, found->uid, found->mobile_number,
+            found->email_proven_at.has_value()};
 }
 
 }  // namespace spaza::app

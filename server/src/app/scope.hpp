@@ -13,6 +13,8 @@
 #include "shop/accounts/accounts_store_sql.hpp"
 #include "shop/accounts/consents_service.hpp"
 #include "shop/accounts/consents_store_sql.hpp"
+#include "shop/accounts/contact_change_service.hpp"
+#include "shop/accounts/contact_change_store_sql.hpp"
 #include "shop/accounts/one_time_code_service.hpp"
 #include "shop/accounts/one_time_code_store_sql.hpp"
 #include "shop/accounts/own_sessions_service.hpp"
@@ -123,6 +125,8 @@ struct Scope {
     OneTimeCodeService codes;
     SqlSocialStore social_store;
     SocialService identities;
+    SqlContactChangeStore contact_change_store;
+    ContactChangeService contact_changes;
     AccountDirectory customers;
     SqlCheckoutStore checkout_store;
     CheckoutService checkout;

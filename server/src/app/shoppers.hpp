@@ -17,6 +17,10 @@ public:
         const auto found = accounts_.find(customer);
         return found ? found->uid : std::string{};
     }
+    bool has_proven_email(const CustomerId& customer) override {
+        const auto found = accounts_.find(customer);
+        return found && found->email_proven_at;
+    }
 
 private:
     SqlAccountStore accounts_;

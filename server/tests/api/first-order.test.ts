@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirm, place } from './support/buying.ts';
 import { Client, shop, type Schemas } from './support/client.ts';
+import { sql } from './support/database.ts';
 import { customerWithAddress, guest } from './support/people.ts';
 import { importFile, startOwnShop } from './support/server.ts';
 import { aProduct, cents, cheaperThan } from './support/shelf.ts';
@@ -54,6 +55,20 @@ describe('a new account', () => {
     expect((await place(client, cart.code)).status).toBe(201);
     const second = await put(client, small.code);
     expect(cents(second.deliveryCost)).toBe(50_00);
+  });
+
+  test('of who has shown that another account has their number, too, gets none after that account has ordered', async () => {
+    const mobileNumber = `0${Math.floor(600_000_000 + Math.random() * 300_000_000)}`;
+    const [one, two] = [await customerWithAddress(), await customerWithAddress()];
+    sql(`UPDATE customer SET mobile_number = '${mobileNumber}' WHERE uid IN ('${one.email}', '${two.email}')`);
+    const product = await aProduct(2);
+    const quantity = Math.ceil(510_00 / cents(product.price));
+    const cart = await put(one.client, product.code, quantity);
+    await confirm(one.client, `/users/current/carts/${cart.code}`);
+    expect((await place(one.client, cart.code)).status).toBe(201);
+    expect(given(await put(two.client, product.code, quantity)), 'a number that was only typed').toContain('promotion-welcome');
+    sql(`UPDATE customer SET mobile_proven_at = 1 WHERE mobile_number = '${mobileNumber}'`);
+    expect(given(await put(two.client, product.code, quantity))).toEqual([]);
   });
 
   test('that calls its first order off gets it on the next', async () => {

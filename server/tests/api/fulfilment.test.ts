@@ -239,6 +239,8 @@ test('orders of the former system are imported and shown to whoever has their ad
   importFile(own.shop.database, 'oldOrders.csv', head + row('W-1', '10449003=2=398.00=HDMI cable|X=1=200.00=Bracket') + row('W-2', ''));
   importFile(own.shop.database, 'oldOrders-2.jsonl', JSON.stringify({ code: 'W-3', email, placedAt: '2021-02-03', status: 'Cancelled', total: 10, entries: [{ code: 'A', text: '1=10.00=A = B' }] }));
   importFile(own.shop.database, 'oldOrders.csv', head + row('W-2', '')); // once more changes nothing
+  expect(await client.get<any>('/users/current/oldOrders', { fields: 'FULL' }), 'before the address is proven').toMatchObject({ isProofNeeded: true, orders: [] });
+  sqlOn(own.shop.database, `UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
   const { orders, pagination } = await client.get<any>('/users/current/oldOrders', { fields: 'FULL' });
   expect(pagination.totalResults).toBe(3);
   expect(orders.map((one: any) => one.code)).toEqual(['W-3', 'W-2', 'W-1']);

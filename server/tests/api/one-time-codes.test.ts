@@ -114,8 +114,9 @@ describe('a one-time code', () => {
     const entered = await enter({ loginId: mobileNumber, tokenId, otp: code });
     expect(await whoIs(entered)).toBe(email);
     expect(proven(email)).toBe('-mobile');
-    await api.with({ token: entered.body.access_token }).call('PUT', '/users/current', { body: { mobileNumber: newNumber() } });
-    expect(proven(email)).toBe('--');
+    const theirs = api.with({ token: entered.body.access_token });
+    expect(await theirs.refusal('PUT', '/users/current', { body: { mobileNumber: newNumber() } })).toMatchObject({ type: 'ConfirmationNeededError', subject: 'mobileNumber' });
+    expect(proven(email)).toBe('-mobile');
   });
 
   test('takes the guest cart along', async () => {

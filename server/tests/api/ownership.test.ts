@@ -87,6 +87,8 @@ const bodies: Record<string, () => Promise<unknown>> = {
   changePassword: async () => ({ oldPassword: 'Spaza#2026', newPassword: 'Braai#2027x' }),
   cancelOrderReturn: async () => ({ status: 'CANCELLING' }),
   previewReturn: async () => ({ orderCode: owned.orderCode, shipmentCode: `${owned.orderCode}-A`, entries: [faulty] }),
+  sendContactOtp: async () => ({ loginId: owned.user }),
+  proveContact: async () => ({ loginId: owned.user, tokenId: 'guessed', otp: '000000' }),
   logout: async () => ({ username: owned.user }),
 };
 const queries: Record<string, () => Record<string, string>> = {

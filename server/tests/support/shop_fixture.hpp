@@ -88,6 +88,7 @@ struct FakeShoppers final : Shoppers {
     std::set<CustomerId> regulars;
     void expect_has_ordered(const CustomerId&) override {}
     bool has_ordered(const CustomerId& customer) override { return regulars.contains(customer); }
+    bool has_proven_email(const CustomerId&) override { return true; }
     std::string uid(const CustomerId& customer) override { return customer.value + "@example.co.za"; }
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importFile } from '../../../server/tests/api/support/server';
 import { closeBrowser, type Width } from '../support/browser';
+import { codeSentTo } from '../support/codes';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
@@ -80,6 +81,15 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       'oldOrders.csv',
       `code,email,placedAt,status,total,entries\nW-${width},${email},2019-11-29,Delivered,1598.00,10449003=2=398.00=HDMI 2.1 cable|9=1=1200.00=Two-plate stove with a long name of its own\n`,
     );
+    // They are found by the email address: only who has shown that it is theirs sees them.
+    await shop.opens('/orderhistory/oldorders');
+    await page.getByRole('heading', { name: `Show that ${email} is yours` }).waitFor();
+    await looks('OldOrderHistory, not proven');
+    await page.getByRole('link', { name: 'Show it is yours' }).click();
+    await page.getByRole('button', { name: 'Show it is yours: Email address' }).click();
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByLabel('Your 6-digit code').fill(await codeSentTo(email));
+    await page.getByText('Confirmed').waitFor();
     await shop.opens('/orderhistory/oldorders');
     await page.getByText('HDMI 2.1 cable').first().waitFor();
     await looks('OldOrderHistory');

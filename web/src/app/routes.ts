@@ -112,6 +112,7 @@ export const routes: readonly Route[] = [
   },
   { name: 'NewPassword', path: '/account/newpassword', ...guest, access: 'open', screen: 'new-password' },
   { name: 'CreateAccount', path: '/account/create', ...guest, screen: 'create-account' },
+  { name: 'UndoChange', path: '/account/undochange', ...guest, access: 'open', screen: 'undo-change' },
   { name: 'SignUp', path: '/account/signup', ...guest, screen: 'sign-up' },
   { name: 'Addresses', path: '/account/addresses', ...account, screen: 'addresses' },
   {

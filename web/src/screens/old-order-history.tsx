@@ -8,7 +8,8 @@ import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import type { ScreenModule } from '@/shared/screen';
 import { useIsLoggedIn } from '@/shared/session/session';
-import { Button } from '@/shared/ui/button';
+import { useUser } from '@/shared/session/user';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { RetryNote } from '@/shared/ui/retry-note';
 import { rand } from '@/shared/ui/price';
@@ -41,7 +42,7 @@ export function Component() {
         <RetryNote problem={orders.error} onRetry={() => void orders.refetch()} />
       )}
       {orders.isSuccess && found.length === 0 && (
-        <Empty drawing="orders" level={2} title={text('history.noOld')} />
+        <NoneFound isProofNeeded={orders.data.pages[0]?.isProofNeeded === true} />
       )}
       {found.length > 0 && (
         <section className="panel" aria-label={text('history.oldOrders')}>
@@ -81,6 +82,22 @@ export function Component() {
         </Button>
       )}
     </AccountFrame>
+  );
+}
+
+/** They are found by an email address that is the customer's, as a code has shown. */
+function NoneFound({ isProofNeeded }: { isProofNeeded: boolean }) {
+  const { data: user } = useUser();
+  if (!isProofNeeded) return <Empty drawing="orders" level={2} title={text('history.noOld')} />;
+  return (
+    <Empty
+      drawing="orders"
+      level={2}
+      title={text('history.proveTitle', { email: user?.email ?? user?.uid ?? '' })}
+      action={<ButtonLink href="/account/personaldetails">{text('contact.showYours')}</ButtonLink>}
+    >
+      {text('history.proveText')}
+    </Empty>
   );
 }
 

@@ -1,5 +1,6 @@
 import { AccountFrame } from '@/features/account/account-frame';
-import { mobileDraft, MobileForm, nameDraft, NameForm } from '@/features/account/details-form';
+import { ContactRow } from '@/features/account/contact-row';
+import { nameDraft, NameForm } from '@/features/account/details-form';
 import { DetailsRow } from '@/features/account/details-row';
 import styles from '@/features/account/details.module.css';
 import { LinkedAccounts } from '@/features/account/linked-accounts';
@@ -25,13 +26,8 @@ export function Component() {
                 draft={nameDraft}
                 form={(close) => <NameForm user={user} onClose={close} />}
               />
-              <DetailsRow
-                name={text('field.mobile')}
-                value={user.mobileNumber}
-                draft={mobileDraft}
-                form={(close) => <MobileForm user={user} onClose={close} />}
-              />
-              <DetailsRow name={text('field.email')} value={user.email ?? user.uid} />
+              <ContactRow user={user} what="mobile" />
+              <ContactRow user={user} what="email" />
               <DetailsRow
                 name={text('field.password')}
                 value={

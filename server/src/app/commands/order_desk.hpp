@@ -36,6 +36,7 @@ struct NobodyKnown final : Shoppers {
     void expect_has_ordered(const CustomerId&) override {}
     bool has_ordered(const CustomerId&) override { return true; }
     std::string uid(const CustomerId&) override { return {}; }
+    bool has_proven_email(const CustomerId&) override { return false; }
 };
 
 /// Refunds are only asked for here; the running shop sends them and hears what became of them.

@@ -4,6 +4,7 @@
 #include "app/wiring/wiring.hpp"
 #include "shop/accounts/accounts_routes.hpp"
 #include "shop/accounts/consents_routes.hpp"
+#include "shop/accounts/contact_change_routes.hpp"
 #include "shop/accounts/one_time_code_routes.hpp"
 #include "shop/accounts/one_time_code_rules.hpp"
 #include "shop/accounts/own_sessions_routes.hpp"
@@ -63,6 +64,8 @@ void wire_accounts(Application& application) {
     add_password_routes(application.router,
                         {new_passwords, old_passwords, transactional(application, &Scope::password_changes),
                          calls.factors, parts.cache});
+    add_contact_change_routes(application.router,
+                              {calls, transactional(application, &Scope::contact_changes), old_passwords});
     add_consent_routes(application.router, transactional(application, &Scope::consents));
     add_token_routes(application.router, sessions, sign_in, parts.cache, parts.policy);
 }

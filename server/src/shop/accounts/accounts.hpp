@@ -22,6 +22,9 @@ struct Customer {
     bool marketing{false};
     bool newsletter{false};
     TimePoint created_at;
+    // when a code or a letter first showed that it is theirs
+    std::optional<TimePoint> email_proven_at{};
+    std::optional<TimePoint> mobile_proven_at{};
 };
 
 /// What the sign-up form holds.

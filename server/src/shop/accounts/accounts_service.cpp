@@ -147,7 +147,12 @@ Result<Customer> AccountService::change(const CustomerId& id, const PersonalDeta
     if (form.title_code) customer->title_code = *form.title_code;
     if (form.first_name) customer->first_name = *form.first_name;
     if (form.last_name) customer->last_name = *form.last_name;
-    if (form.mobile_number) customer->mobile_number = *form.mobile_number;
+    if (form.mobile_number && *form.mobile_number != customer->mobile_number) {
+        if (customer->mobile_proven_at)  // codes go there: another takes its place by a code only
+            return fail(Reason::not_allowed, "contact.byCode", "mobileNumber", "ConfirmationNeededError",
+                        "parameter");
+        customer->mobile_number = *form.mobile_number;
+    }
     store_.change(*customer, now);
     const auto choose = [&](ConsentPurpose purpose, const std::optional<bool>& granted) {
         if (granted) consents_.set({id, purpose, *granted, std::string{channel}, "personalDetails", now});

@@ -12,7 +12,7 @@ namespace spaza {
 /// Customers.
 struct AccountStore {
     virtual ~AccountStore() = default;
-    /// False when the uid is taken; nothing is changed then.
+    /// False when the uid is taken, or was another's who may still have it back; nothing is changed then.
     virtual bool add(const Customer& customer, const std::string& password_hash) = 0;
     virtual std::optional<Customer> find(const CustomerId& id) = 0;
     virtual std::optional<Customer> find_by_uid(std::string_view uid) = 0;

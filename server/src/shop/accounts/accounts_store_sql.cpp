@@ -5,7 +5,11 @@ namespace {
 
 constexpr const char* kColumns =
     "SELECT id, uid, mobile_number, title_code, first_name, last_name, marketing, newsletter, "
-    "created_at FROM customer ";
+    "created_at, email_proven_at, mobile_proven_at FROM customer ";
+
+std::optional<TimePoint> time_in(const storage::Row& row, int column) {
+    return row.get<std::optional<std::int64_t>>(column).transform(from_millis);
+}
 
 Customer customer_of(const storage::Row& row) {
     return {.id = CustomerId{row.get<std::string>(0)},
@@ -16,7 +20,9 @@ Customer customer_of(const storage::Row& row) {
             .last_name = row.get<std::string>(5),
             .marketing = row.get<bool>(6),
             .newsletter = row.get<bool>(7),
-            .created_at = from_millis(row.get<std::int64_t>(8))};
+            .created_at = from_millis(row.get<std::int64_t>(8)),
+            .email_proven_at = time_in(row, 9),
+            .mobile_proven_at = time_in(row, 10)};
 }
 
 storage::Value or_null(const std::string& text) {
@@ -26,6 +32,11 @@ storage::Value or_null(const std::string& text) {
 }  // namespace
 
 bool SqlAccountStore::add(const Customer& customer, const std::string& password_hash) {
+    const auto held = session_.row(
+        "SELECT 1 FROM contact_change WHERE old_value = $1 AND kind = 'email' AND undone_at IS NULL "
+        "AND expires_at > $2 LIMIT 1",
+        {customer.uid, to_millis(customer.created_at)}, [](const storage::Row&) { return true; });
+    if (held) return false;
     return session_.execute(
                "INSERT INTO customer (id, uid, mobile_number, title_code, first_name, last_name, password_hash, "
                "marketing, created_at, modified_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) "

@@ -61,6 +61,8 @@ User customer_user(const Customer& customer, const ServedAddress& served, const 
     user.lastName = customer.last_name;
     user.titleCode = unless_empty(customer.title_code);
     user.mobileNumber = unless_empty(customer.mobile_number);
+    user.isEmailProven = customer.email_proven_at.has_value();
+    user.isMobileProven = customer.mobile_proven_at.has_value();
     user.customerId = customer.id.value;
     user.customerType = "REGISTERED";
     user.isLoggedIn = true;

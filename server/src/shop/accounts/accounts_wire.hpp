@@ -44,6 +44,8 @@ struct User {
     std::optional<std::string> displayUid;
     std::optional<std::string> email;
     std::optional<std::string> mobileNumber;
+    std::optional<bool> isEmailProven;
+    std::optional<bool> isMobileProven;
     std::optional<std::string> customerId;
     std::string customerType;
     bool isLoggedIn{};
@@ -64,9 +66,10 @@ struct User {
 };
 BOOST_DESCRIBE_STRUCT(User, (),
                       (type, uid, name, firstName, lastName, titleCode, title, displayUid, email, mobileNumber,
-                       customerId, customerType, isLoggedIn, currency, language, cartCode, cartGuid, totalItems,
-                       cartItems, storeAddress, defaultAddress, pagePayloadAttr, isMarketingCommunication,
-                       isSpazaNewsletterPreference, dealLink, signUpMessage, responseStatus))
+                       isEmailProven, isMobileProven, customerId, customerType, isLoggedIn, currency, language,
+                       cartCode, cartGuid, totalItems, cartItems, storeAddress, defaultAddress, pagePayloadAttr,
+                       isMarketingCommunication, isSpazaNewsletterPreference, dealLink, signUpMessage,
+                       responseStatus))
 
 /// One of the accounts that share a number, for who has shown that the number is theirs.
 struct ChoiceOfAccount {
@@ -273,6 +276,8 @@ struct Levels<wire::User> {
         MemberLevel{"displayUid", Level::standard},
         MemberLevel{"email", Level::standard},
         MemberLevel{"mobileNumber", Level::standard},
+        MemberLevel{"isEmailProven", Level::standard},
+        MemberLevel{"isMobileProven", Level::standard},
         MemberLevel{"currency", Level::standard},
         MemberLevel{"language", Level::standard},
         MemberLevel{"cartCode", Level::standard},

@@ -21,32 +21,27 @@ std::vector<Error> problems_of_change(const std::string& old_password, const std
     return problems;
 }
 
-struct Owner {
-    Customer customer;
-    SignInCheck check;
-};
-
 }  // namespace
 
-Result<PasswordChange> OldPasswordService::prepare(const CustomerId& customer, const std::string& old_password,
-                                                   const std::string& new_password, const Visitor& visitor) const {
-    const auto owner = accounts_.read([&](AccountService& accounts) -> Result<Owner> {
+Result<OldPasswordService::Owner> OldPasswordService::owner_of(const CustomerId& customer,
+                                                               const Visitor& visitor) const {
+    return accounts_.read([&](AccountService& accounts) -> Result<Owner> {
         const auto found = accounts.find(customer);
         if (!found) return fail(Reason::not_found, "account.unknown", "current", {}, "user");
         return Owner{*found, accounts.before_password(found->uid, visitor)};
     });
-    if (!owner) return std::unexpected(owner.error());
-    const auto& [person, check] = *owner;
-    if (auto problems = problems_of_change(old_password, new_password, person); !problems.empty())
-        return fail(std::move(problems));
-    if (!check.allowed || !check.credentials) {
-        log::warn("password_change_limited", {{"customer", customer.value}});
-        return too_many_tries(check, "oldPassword");
-    }
+}
 
+Done OldPasswordService::verify(const Owner& owner, const std::string& password, const std::string& field,
+                                const Visitor& visitor) const {
+    const auto& [person, check] = owner;
+    if (!check.allowed || !check.credentials) {
+        log::warn("password_check_limited", {{"customer", person.id.value}});
+        return too_many_tries(check, field);
+    }
     const Standing standing = check.known_peer ? Standing::known : Standing::stranger;
-    const auto right = old_password.size() <= kLongestOldPassword
-                           ? passwords_.verify(old_password, check.credentials->password_hash, standing)
+    const auto right = password.size() <= kLongestOldPassword
+                           ? passwords_.verify(password, check.credentials->password_hash, standing)
                            : Result<bool>{false};
     if (!right) return std::unexpected(right.error());
     accounts_.write([&](AccountService& accounts) {
@@ -56,10 +51,30 @@ Result<PasswordChange> OldPasswordService::prepare(const CustomerId& customer, c
             accounts.count_failure(person.uid, visitor);
         return true;
     });
-    if (!*right) return not_the_old_password();
+    if (*right) return std::monostate{};
+    auto wrong = not_the_old_password();
+    wrong.error().subject = field;
+    return wrong;
+}
+
+Result<PasswordChange> OldPasswordService::prepare(const CustomerId& customer, const std::string& old_password,
+                                                   const std::string& new_password, const Visitor& visitor) const {
+    const auto owner = owner_of(customer, visitor);
+    if (!owner) return std::unexpected(owner.error());
+    if (auto problems = problems_of_change(old_password, new_password, owner->customer); !problems.empty())
+        return fail(std::move(problems));
+    const auto known = verify(*owner, old_password, "oldPassword", visitor);
+    if (!known) return std::unexpected(known.error());
     const auto hash = passwords_.hash(new_password);
     if (!hash) return std::unexpected(hash.error());
-    return PasswordChange{customer, check.credentials->password_hash, *hash};
+    return PasswordChange{customer, owner->check.credentials->password_hash, *hash};
+}
+
+Done OldPasswordService::check(const CustomerId& customer, const std::string& password,
+                               const Visitor& visitor) const {
+    const auto owner = owner_of(customer, visitor);
+    if (!owner) return std::unexpected(owner.error());
+    return verify(*owner, password, "password", visitor);
 }
 
 }  // namespace spaza

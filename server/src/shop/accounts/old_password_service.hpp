@@ -21,8 +21,20 @@ public:
     /// sign-in: a session somebody has got hold of must not be a way to guess it.
     Result<PasswordChange> prepare(const CustomerId& customer, const std::string& old_password,
                                    const std::string& new_password, const Visitor& visitor) const;
+    /// Whether this is the customer's password, before something else is changed. Counted like the above.
+    Done check(const CustomerId& customer, const std::string& password, const Visitor& visitor) const;
 
 private:
+    struct Owner {
+        Customer customer;
+        SignInCheck check;
+    };
+
+    Result<Owner> owner_of(const CustomerId& customer, const Visitor& visitor) const;
+    /// The refusal of a wrong one, and of too many, is about this field.
+    Done verify(const Owner& owner, const std::string& password, const std::string& field,
+                const Visitor& visitor) const;
+
     Transactional<AccountService> accounts_;
     const Passwords& passwords_;
 };

@@ -13,15 +13,18 @@
 
 namespace spaza {
 
-/// What a code is good for. `choice` is no code but the right to choose, after one, among accounts that share a
+/// What a code is good for. `prove`: the address or number a customer has is theirs; `change`: so is another,
+/// which takes its place. `choice` is no code but the right to choose, after one, among accounts that share a
 /// number.
-enum class CodePurpose { login, signup, second_step, sign_in_change, choice };
+enum class CodePurpose { login, signup, second_step, sign_in_change, prove, change, choice };
 constexpr const char* word_of(CodePurpose purpose) {
     switch (purpose) {
         case CodePurpose::login: return "login";
         case CodePurpose::signup: return "signup";
         case CodePurpose::second_step: return "secondStep";
         case CodePurpose::sign_in_change: return "signInChange";
+        case CodePurpose::prove: return "prove";
+        case CodePurpose::change: return "change";
         case CodePurpose::choice: break;
     }
     return "choice";
@@ -33,7 +36,7 @@ struct OneTimeCode {
     std::string attempt;  // digest of the token that whoever asked holds
     CodePurpose purpose{CodePurpose::login};
     std::string subject;                 // digest of the email address or cellphone number
-    std::optional<CustomerId> customer;  // whose sign-up it ends
+    std::optional<CustomerId> customer;  // for whom alone it is
     std::string code_hash;
     int wrong_tries{0};
     TimePoint created_at;

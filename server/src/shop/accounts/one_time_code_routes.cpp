@@ -10,19 +10,8 @@
 namespace spaza {
 namespace {
 
-constexpr std::size_t kLongestToken = 64;
+constexpr std::size_t kLongestAttemptToken = 64;
 constexpr const char* kMobile = "mobileNumber";
-
-http::Response sent_answer(const FieldSet& fields, const CodeSent& sent, CodePurpose purpose) {
-    wire::UserSession answer;
-    answer.successMsg =
-        http::message(purpose == CodePurpose::signup ? "otp.sent" : "otp.sentIfKnown", {{"to", sent.to}});
-    answer.tokenId = sent.token;
-    answer.expiresIn = sent.lives.count();
-    answer.resendAfter = sent.again_after.count();
-    answer.sentTo = sent.to;
-    return http::never_kept(http::ok(json::write(answer, fields)));
-}
 
 /// POST sendOtp. At sign-in nothing in the answer tells whether there is such an account.
 http::Response post_send(const http::Request& request, const AccountCalls& calls) {
@@ -33,13 +22,13 @@ http::Response post_send(const http::Request& request, const AccountCalls& calls
     const std::string login_id = normalised_login_id(form->loginId.value_or(""));
     auto problems = FieldRules::shared().check_all({"loginId"}, {{"loginId", login_id}});
     if (!problems.empty()) return http::problem(fail(std::move(problems)).error());
-    const std::string token = form->tokenId.value_or("").substr(0, kLongestToken);
+    const std::string token = form->tokenId.value_or("").substr(0, kLongestAttemptToken);
     const bool signs_up = form->purpose == wire::LoginIdPurpose::signup;
     const auto sent = calls.codes.write([&](OneTimeCodeService& codes) {
         return signs_up ? codes.send_again_for_sign_up(login_id, token) : codes.send(login_id, token);
     });
     if (!sent) return code_refused(sent.error());
-    return sent_answer(*fields, *sent, signs_up ? CodePurpose::signup : CodePurpose::login);
+    return code_sent_answer(*fields, *sent, signs_up ? "otp.sent" : "otp.sentIfKnown");
 }
 
 http::Response to_choose(const FieldSet& fields, const CodeOutcome& outcome) {
@@ -64,7 +53,7 @@ Result<CodeEntry> entry_of(const wire::OtpLogin& form) {
     auto problems = FieldRules::shared().check_all(
         chooses ? std::vector<std::string>{"loginId"} : std::vector<std::string>{"loginId", "otp"}, fields);
     if (!problems.empty()) return fail(std::move(problems));
-    if (entry.token.size() > kLongestToken) entry.token.clear();
+    if (entry.token.size() > kLongestAttemptToken) entry.token.clear();
     return entry;
 }
 
@@ -110,7 +99,7 @@ http::Response sign_up_by_code(const http::Request& request, const FieldSet& fie
     if (!sent && sent.error().type == "DuplicateUidError") return existing_account(fields);
     if (!sent) return code_refused(sent.error());
     log::info("signed_up", {{"byCode", true}, {"channel", request.context.channel}});
-    http::Response answer = sent_answer(fields, *sent, CodePurpose::signup);
+    http::Response answer = code_sent_answer(fields, *sent, "otp.sent");
     answer.status = 201;
     return answer;
 }

@@ -85,12 +85,14 @@ void OneTimeCodeService::deliver(const std::string& login_id, CodePurpose purpos
                               boost::json::object{{"to", login_id}, {"text", code_sms(policy_, purpose, code)}}));
         return;
     }
-    letters_.enqueue(
-        {.to = login_id,
-         .template_name = "one-time-code",
-         .data = boost::json::serialize(boost::json::object{
-             {"code", code}, {"signup", purpose == CodePurpose::signup}, {"minutes", policy_.lives.count()}}),
-         .key = key});
+    letters_.enqueue({.to = login_id,
+                      .template_name = "one-time-code",
+                      .data = boost::json::serialize(boost::json::object{
+                          {"code", code},
+                          {"signup", purpose == CodePurpose::signup},
+                          {"contact", purpose == CodePurpose::prove || purpose == CodePurpose::change},
+                          {"minutes", policy_.lives.count()}}),
+                      .key = key});
 }
 
 Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& entry, CodePurpose purpose,
@@ -195,6 +197,27 @@ Result<CodeSent> OneTimeCodeService::sign_up(const SignUp& form, const std::stri
     if (!customer) return std::unexpected(customer.error());
     return send_to(by_email ? customer->uid : customer->mobile_number, CodePurpose::signup, {}, customer->id,
                    true);
+}
+
+Result<CodeSent> OneTimeCodeService::send_own(const CustomerId& customer, std::string_view login_id,
+                                              std::string_view token, CodePurpose purpose) {
+    const bool goes_on = begun(customer, login_id, token, purpose);
+    return send_to(normalised_login_id(login_id), purpose, goes_on ? token : std::string_view{}, customer, true);
+}
+
+bool OneTimeCodeService::begun(const CustomerId& customer, std::string_view login_id, std::string_view token,
+                               CodePurpose purpose) {
+    if (token.empty()) return false;
+    const auto codes = codes_.of_attempt(secrets::digest(token), purpose, account_subject(login_id));
+    return !codes.empty() && !codes.front().used_at && codes.front().customer == customer;
+}
+
+Result<CodeOutcome> OneTimeCodeService::check_own(const CustomerId& customer, const CodeEntry& entry,
+                                                  CodePurpose purpose, const Visitor& visitor) {
+    auto judged = judge(entry, purpose, visitor);
+    if (!judged) return std::unexpected(judged.error());
+    if (judged->code && judged->code->customer != customer) judged->outcome.verdict = CodeVerdict::unknown;
+    return std::move(judged->outcome);
 }
 
 Result<CodeOutcome> OneTimeCodeService::verify_sign_up(const CodeEntry& entry, const Visitor& visitor) {

@@ -49,6 +49,15 @@ public:
     /// Makes the account, not signed in yet, and sends the code that ends the sign-up to its address or number.
     Result<CodeSent> sign_up(const SignUp& form, const std::string& password_hash, bool by_email,
                              const Visitor& visitor);
+    /// To an address or number that a signed-in customer says is, or is to be, theirs.
+    Result<CodeSent> send_own(const CustomerId& customer, std::string_view login_id, std::string_view token,
+                              CodePurpose purpose);
+    /// Whether the customer has begun this, so that another code may go on with it.
+    bool begun(const CustomerId& customer, std::string_view login_id, std::string_view token, CodePurpose purpose);
+    /// The right code of this customer; what follows from it is the caller's.
+    Result<CodeOutcome> check_own(const CustomerId& customer, const CodeEntry& entry, CodePurpose purpose,
+                                  const Visitor& visitor);
+
     /// The right code proves the address or number and signs in.
     Result<CodeOutcome> verify_sign_up(const CodeEntry& entry, const Visitor& visitor);
 

@@ -128,6 +128,16 @@ http::Response code_not_right(const FieldSet& fields, const CodeOutcome& outcome
     return http::never_kept(http::ok(json::write(answer, fields)));
 }
 
+http::Response code_sent_answer(const FieldSet& fields, const CodeSent& sent, const char* message_key) {
+    wire::UserSession answer;
+    answer.successMsg = http::message(message_key, {{"to", sent.to}});
+    answer.tokenId = sent.token;
+    answer.expiresIn = sent.lives.count();
+    answer.resendAfter = sent.again_after.count();
+    answer.sentTo = sent.to;
+    return http::never_kept(http::ok(json::write(answer, fields)));
+}
+
 http::Response existing_account(const FieldSet& fields) {
     wire::UserSession answer;
     answer.responseStatus = false;

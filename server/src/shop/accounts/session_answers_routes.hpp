@@ -34,6 +34,9 @@ wire::MfaStep not_right(const CodeOutcome& outcome, const char* words = "");
 /// The same as an answer. 200: the try has been counted, so it is not a call that did nothing.
 http::Response code_not_right(const FieldSet& fields, const CodeOutcome& outcome, const char* words = "");
 
+/// A code is on its way, in these words.
+http::Response code_sent_answer(const FieldSet& fields, const CodeSent& sent, const char* message_key);
+
 /// There is such an account: 200 with `isExisting`, and nothing is changed.
 http::Response existing_account(const FieldSet& fields);
 

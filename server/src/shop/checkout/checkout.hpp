@@ -83,6 +83,7 @@ struct CustomerContact {
     std::string last_name;
     std::string email;
     std::string cellphone;
+    bool email_proven{false};  // a code or a letter has shown that it is theirs
 };
 
 /// What checkout and orders ask of accounts and addresses.

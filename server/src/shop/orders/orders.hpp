@@ -167,6 +167,7 @@ struct OldOrder {
 struct OldOrderPage {
     std::vector<OldOrder> orders;
     int total{};
+    bool is_proof_needed{false};  // of the address they are found by
 };
 
 struct OrderPolicy {

@@ -163,9 +163,12 @@ std::optional<OrderCode> SqlOrderStore::twin(const CustomerId& customer, const s
 
 namespace {
 
+// Accounts whose owner has shown that the same number is theirs are one person's, or one household's.
 constexpr std::string_view kAnyAlive =
-    "SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status <> 'failed' "
-    "AND status NOT IN ('CANCELLED', 'CANCELLING') LIMIT 1";
+    "SELECT 1 FROM customer_order WHERE customer_id IN (SELECT $1 UNION SELECT other.id FROM customer me "
+    "JOIN customer other ON other.mobile_number = me.mobile_number WHERE me.id = $1 "
+    "AND me.mobile_proven_at IS NOT NULL AND other.mobile_proven_at IS NOT NULL) "
+    "AND payment_status <> 'failed' AND status NOT IN ('CANCELLED', 'CANCELLING') LIMIT 1";
 
 }  // namespace
 

@@ -37,7 +37,8 @@ struct OrderStore {
     /// The latest unpaid order with this fingerprint since then.
     virtual std::optional<OrderCode> twin(const CustomerId& customer, const std::string& fingerprint,
                                           TimePoint since) = 0;
-    /// Whether the customer has an order that is paid or may still be.
+    /// Whether the customer has an order that is paid or may still be; by whichever of the accounts that share a
+    /// proven cellphone number.
     virtual bool any_alive(const CustomerId& customer) = 0;
     /// Says that `any_alive` will be asked (storage::Session::ahead).
     virtual void expect_any_alive(const CustomerId& customer) = 0;

@@ -17,6 +17,8 @@ struct Shoppers {
     /// Whether the customer has an order that is paid or may still be.
     virtual bool has_ordered(const CustomerId& customer) = 0;
     virtual std::string uid(const CustomerId& customer) = 0;
+    /// Whether a code or a letter has shown that the uid is theirs.
+    virtual bool has_proven_email(const CustomerId& customer) = 0;
 };
 
 /// What became of a coupon in a cart.

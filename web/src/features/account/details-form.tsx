@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
-import { MobileField } from '@/shared/ui/mobile-field';
 import { NameFields } from '@/shared/ui/name-fields';
 import { Note } from '@/shared/ui/note';
 import styles from './details.module.css';
@@ -15,10 +14,8 @@ interface Props {
 }
 
 const nameParts = ['titleCode', 'firstName', 'lastName'] as const;
-const mobileParts = ['mobileNumber'] as const;
 
 export const nameDraft = draftName(nameParts);
-export const mobileDraft = draftName(mobileParts);
 
 export function NameForm({ user, onClose }: Props) {
   const details = useDetailsForm(user, nameParts, onClose);
@@ -31,16 +28,6 @@ export function NameForm({ user, onClose }: Props) {
         lastName={register('lastName')}
         errors={formState.errors}
       />
-    </Frame>
-  );
-}
-
-export function MobileForm({ user, onClose }: Props) {
-  const details = useDetailsForm(user, mobileParts, onClose);
-  const { register, formState } = details.form;
-  return (
-    <Frame {...details} onClose={onClose}>
-      <MobileField error={formState.errors.mobileNumber} {...register('mobileNumber')} />
     </Frame>
   );
 }

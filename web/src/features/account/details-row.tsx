@@ -4,11 +4,15 @@ import { hasDraft } from '@/shared/session/use-draft';
 import { TextButton } from '@/shared/ui/button';
 import styles from './details.module.css';
 
+type Form = (close: () => void) => ReactNode;
+
 interface Props {
   name: string;
   value?: ReactNode;
   /** The form that changes it. */
-  form?: (close: () => void) => ReactNode;
+  form?: Form;
+  /** Another form about it, and what its button says. */
+  other?: { label: string; form: Form };
   /** What the form keeps its draft under: it opens when there is one. */
   draft?: string;
   /** What stands where the button would. */
@@ -16,31 +20,39 @@ interface Props {
 }
 
 /** One of the details, and the way to change it in its place. */
-export function DetailsRow({ name, value, form, draft, action }: Props) {
-  const [isOpen, setOpen] = useState(() => draft !== undefined && hasDraft(draft));
+export function DetailsRow({ name, value, form, other, draft, action }: Props) {
+  const [open, setOpen] = useState<'form' | 'other' | undefined>(() =>
+    draft !== undefined && hasDraft(draft) ? 'form' : undefined,
+  );
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
+  const shown = open === 'other' ? other?.form : form;
   return (
-    <div className={`${styles.row} ${isOpen ? styles.open : ''}`}>
+    <div className={`${styles.row} ${open ? styles.open : ''}`}>
       <dt>{name}</dt>
       <dd className={styles.value}>{value || text('answer.none')}</dd>
       <dd className={styles.action}>
         {action}
-        {form && !isOpen && (
+        {other && !open && (
+          <TextButton aria-label={`${other.label}: ${name}`} onClick={() => setOpen('other')}>
+            {other.label}
+          </TextButton>
+        )}
+        {form && !open && (
           <TextButton
             ref={button}
             aria-label={`${text('action.edit')}: ${name}`}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpen('form')}
           >
             {text('action.edit')}
           </TextButton>
         )}
       </dd>
-      {isOpen && form && <dd className={styles.edit}>{form(() => setOpen(false))}</dd>}
+      {open && shown && <dd className={styles.edit}>{shown(() => setOpen(undefined))}</dd>}
     </div>
   );
 }

@@ -1093,6 +1093,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/contactOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A one-time code that shows that an email address or cellphone number is the customer's
+         * @description The address or number there is needs nothing else. Another one, which is to take its place, needs the `password`, or a code that this call sent to the email address there is (`confirmTokenId`, `confirmOtp`), or else is refused with ConfirmationNeededError; with the `tokenId` of before the newest code of that attempt counts, and nothing is asked for again. Limits, tries and answers are those of `sendOtp` and `otpLogin`; a wrong password is refused with PasswordMismatchError and counts as a failed sign-in.
+         */
+        post: operations["sendContactOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show by a code that an email address or cellphone number is the customer's
+         * @description The one there is is proven. Another one takes its place, proven: the old one is told, with a link to `account/undochange#TOKEN` that undoes it for 72 hours, every other session ends, and this one goes on with the tokens answered. An email address another account has, or may still have back, is refused with DuplicateUidError. A code that is not right is answered as by `otpLogin`.
+         */
+        put: operations["proveContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/undoContactChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the email address or cellphone number of before again
+         * @description By the token of the link that told of the change. Later changes of the same kind are undone with it; every session ends, and the password, for whoever made the change may have known it. A link that is used, over or made up is refused with TokenInvalidatedError.
+         */
+        post: operations["undoContactChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/password": {
         parameters: {
             query?: never;
@@ -5179,6 +5245,9 @@ export interface components {
             displayUid?: string;
             email?: string;
             mobileNumber?: string;
+            /** @description A code or a letter has shown that it is the customer's. */
+            isEmailProven?: boolean;
+            isMobileProven?: boolean;
             customerId?: string;
             /** @enum {string} */
             customerType?: "ANONYMOUS" | "REGISTERED";
@@ -5587,6 +5656,20 @@ export interface components {
             since: components["schemas"]["DateTime"];
             lastSeen: components["schemas"]["DateTime"];
             isCurrent: boolean;
+        };
+        ContactOtp: {
+            /** @description Email address or cellphone number. */
+            loginId: string;
+            /** @description Of the code before. */
+            tokenId?: string;
+            password?: string;
+            confirmTokenId?: string;
+            confirmOtp?: string;
+        };
+        ContactProof: {
+            loginId: string;
+            tokenId: string;
+            otp: string;
         };
         ChangePassword: {
             oldPassword: string;
@@ -6216,6 +6299,8 @@ export interface components {
         OldOrderHistory: {
             orders: components["schemas"]["OldOrder"][];
             pagination: components["schemas"]["Pagination"];
+            /** @description They are found by the email address, which a code has not shown to be the customer's yet (`users/{user}/contactOtp`). */
+            isProofNeeded?: boolean;
             responseStatus?: boolean;
         };
         PaymentTransaction: {
@@ -7052,6 +7137,8 @@ export type Status = components['schemas']['Status'];
 export type PersonalDetails = components['schemas']['PersonalDetails'];
 export type Mfa = components['schemas']['Mfa'];
 export type OwnSession = components['schemas']['OwnSession'];
+export type ContactOtp = components['schemas']['ContactOtp'];
+export type ContactProof = components['schemas']['ContactProof'];
 export type ChangePassword = components['schemas']['ChangePassword'];
 export type PasswordChanged = components['schemas']['PasswordChanged'];
 export type ConsentTemplate = components['schemas']['ConsentTemplate'];
@@ -9623,6 +9710,110 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendContactOtp: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactOtp"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way, or why the code that was to show who asks is not right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    proveContact: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactProof"];
+            };
+        };
+        responses: {
+            /** @description The customer as they are now, or why the code is not right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoContactChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };

@@ -75,6 +75,7 @@ Response get_old_orders(const Request& request, const History& shop) {
     const OldOrderPage found = shop.history.read(
         [&](OrderHistoryService& history) { return history.old_orders(request.caller.customer, *page, *size); });
     wire::OldOrderHistory history;
+    if (found.is_proof_needed) history.isProofNeeded = true;
     for (const OldOrder& order : found.orders) history.orders.push_back(wire::to_wire(order));
     history.pagination = {.currentPage = *page,
                           .pageSize = *size,

@@ -71,9 +71,10 @@ BOOST_DESCRIBE_STRUCT(OrderHistory, (), (orders, pagination, sorts, responseStat
 struct OldOrderHistory {
     std::vector<OldOrder> orders;
     OrderPagination pagination;
+    std::optional<bool> isProofNeeded;
     bool responseStatus{true};
 };
-BOOST_DESCRIBE_STRUCT(OldOrderHistory, (), (orders, pagination, responseStatus))
+BOOST_DESCRIBE_STRUCT(OldOrderHistory, (), (orders, pagination, isProofNeeded, responseStatus))
 
 OldOrder to_wire(const spaza::OldOrder& order);
 OrderHistoryItem history_item(const spaza::Order& order, const Shown& shown, const Texts& texts);

@@ -17,7 +17,9 @@ Result<Reorder> OrderHistoryService::reorder(const CustomerId& customer, const s
 
 OldOrderPage OrderHistoryService::old_orders(const CustomerId& customer, int page, int page_size) {
     if (!policy_.old_orders) return {};
-    std::string email = customers_.contact(customer).email;
+    const auto contact = customers_.contact(customer);
+    if (!contact.email_proven) return {.orders = {}, .total = 0, .is_proof_needed = true};
+    std::string email = contact.email;
     std::ranges::transform(email, email.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return email.empty() ? OldOrderPage{} : store_.old_orders(email, page, page_size);

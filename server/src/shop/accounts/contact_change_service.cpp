@@ -1,0 +1,148 @@
+#include "shop/accounts/contact_change_service.hpp"
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "base/messages.hpp"
+#include "base/secrets.hpp"
+#include "platform/log/log.hpp"
+#include "shop/accounts/accounts_rules.hpp"
+#include "shop/accounts/one_time_code_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::chrono::hours kUndoable{72};
+
+auto unknown_customer() { return fail(Reason::not_found, "account.unknown", "current", {}, "user"); }
+
+bool is_own(const Customer& customer, const std::string& login_id) {
+    return login_id == customer.uid || login_id == customer.mobile_number;
+}
+
+}  // namespace
+
+bool ContactChangeService::is_own(const CustomerId& customer, std::string_view login_id) {
+    const auto found = accounts_.find(customer);
+    return found && spaza::is_own(*found, normalised_login_id(login_id));
+}
+
+Result<ContactSent> ContactChangeService::send(const CustomerId& id, const ContactRequest& request,
+                                               const Visitor& visitor) {
+    const auto customer = accounts_.find(id);
+    if (!customer) return unknown_customer();
+    const std::string login_id = normalised_login_id(request.login_id);
+    const bool own = spaza::is_own(*customer, login_id);
+    ContactSent answer;
+    const auto before = codes_.begun(id, login_id, request.token, CodePurpose::change);
+    if (!own && !request.knows_password && !before) {
+        if (request.confirm_token.empty())
+            return fail(Reason::not_allowed, "contact.confirmFirst", "password", "ConfirmationNeededError",
+                        "parameter");
+        const CodeEntry entry{.token = request.confirm_token,
+                              .login_id = customer->uid,
+                              .code = request.confirm_code,
+                              .guest_cart_guid = {}};
+        auto confirmed = codes_.check_own(id, entry, CodePurpose::prove, visitor);
+        if (!confirmed) return std::unexpected(confirmed.error());
+        answer.confirmed = std::move(*confirmed);
+        if (answer.confirmed.verdict != CodeVerdict::right) return answer;
+        accounts_.prove(id, customer->uid, clock_.now());
+    }
+    answer.confirmed.verdict = CodeVerdict::right;
+    auto sent = codes_.send_own(id, login_id, request.token, own ? CodePurpose::prove : CodePurpose::change);
+    if (!sent) return std::unexpected(sent.error());
+    answer.sent = std::move(*sent);
+    return answer;
+}
+
+Result<ContactOutcome> ContactChangeService::confirm(const CustomerId& id, const CodeEntry& entry,
+                                                     const std::string& family, const Visitor& visitor) {
+    const auto customer = accounts_.find(id);
+    if (!customer) return unknown_customer();
+    const std::string login_id = normalised_login_id(entry.login_id);
+    const bool own = spaza::is_own(*customer, login_id);
+    auto checked = codes_.check_own(id, entry, own ? CodePurpose::prove : CodePurpose::change, visitor);
+    if (!checked) return std::unexpected(checked.error());
+    ContactOutcome outcome{.code = std::move(*checked), .tokens = {}};
+    if (outcome.code.verdict != CodeVerdict::right) return outcome;
+    if (own) {
+        accounts_.prove(id, login_id, clock_.now());
+        return outcome;
+    }
+    const auto changed = change(*customer, login_id);
+    if (!changed) return std::unexpected(changed.error());
+    outcome.changed = true;
+    outcome.tokens = sessions_.keep_only(id, family);
+    return outcome;
+}
+
+Result<bool> ContactChangeService::change(const Customer& customer, const std::string& login_id) {
+    const TimePoint now = clock_.now();
+    const bool email = is_email(login_id);
+    const std::string token = secrets::random_token();
+    const std::string old_value = email ? customer.uid : customer.mobile_number;
+    if (email && (changes_.held_for_another(customer.id, login_id, now) ||
+                  !changes_.set_email(customer.id, login_id, now, now)))
+        return fail(Reason::conflict, "contact.taken", "loginId", "DuplicateUidError", "parameter");
+    if (!email) changes_.set_mobile(customer.id, login_id, now, now);
+    changes_.add({.id = secrets::random_id(),
+                  .customer = customer.id,
+                  .is_email = email,
+                  .old_value = old_value,
+                  .old_proven_at = email ? customer.email_proven_at : customer.mobile_proven_at,
+                  .token_hash = secrets::digest(token),
+                  .changed_at = now,
+                  .expires_at = now + kUndoable});
+    if (email) passwords_.end_links(customer.id, now);  // they went to the address before
+    tell(customer, old_value, login_id, shop_ + "/account/undochange#" + token);
+    log::info("contact_changed", {{"customer", customer.id.value}, {"email", email}});
+    return true;
+}
+
+void ContactChangeService::tell(const Customer& customer, const std::string& old_value,
+                                const std::string& login_id, const std::string& link) {
+    const bool email = is_email(login_id);
+    const auto letter = [&](const std::string& to, boost::json::object data) {
+        data["firstName"] = customer.first_name;
+        data["email"] = email;
+        data["now"] = masked_login_id(login_id);
+        letters_.enqueue({.to = to,
+                          .template_name = "contact-changed",
+                          .data = boost::json::serialize(data),
+                          .key = "contact-changed:" + secrets::random_id()});
+    };
+    letter(customer.uid, {{"link", link}});
+    if (email) letter(login_id, {});  // which has no way to undo it
+    // Nobody is sent word of a number that was only typed: it may be a stranger's.
+    if (email || old_value.empty() || !customer.mobile_proven_at || !policy_.by_sms) return;
+    messages_.enqueue(
+        "sms", "contact-changed:" + secrets::random_id(),
+        boost::json::serialize(boost::json::object{
+            {"to", old_value}, {"text", message("contact.sms", {{"shop", policy_.shop}, {"link", link}})}}));
+}
+
+Result<CustomerId> ContactChangeService::undo(std::string_view token) {
+    const TimePoint now = clock_.now();
+    const auto change = changes_.open(secrets::digest(token), now);
+    if (!change) return fail(Reason::invalid, "contact.undoOver", "token", "TokenInvalidatedError", "parameter");
+    const auto customer = accounts_.find(change->customer);
+    if (!customer) return unknown_customer();
+    if (!change->is_email)
+        changes_.set_mobile(customer->id, change->old_value, change->old_proven_at, now);
+    else if (!changes_.set_email(customer->id, change->old_value, now, now))  // the letter came there
+        return fail(Reason::conflict, "contact.taken", "token", "DuplicateUidError", "parameter");
+    changes_.close_from(*change, now);
+    sessions_.revoke_all(customer->id);
+    passwords_.end_links(customer->id, now);
+    passwords_.set_password(customer->id, "", now);
+    letters_.enqueue({.to = change->is_email ? change->old_value : customer->uid,
+                      .template_name = "contact-undone",
+                      .data = boost::json::serialize(
+                          boost::json::object{{"firstName", customer->first_name}, {"email", change->is_email}}),
+                      .key = "contact-undone:" + secrets::random_id()});
+    log::info("contact_change_undone", {{"customer", customer->id.value}, {"email", change->is_email}});
+    return customer->id;
+}
+
+}  // namespace spaza

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/clock.hpp"
+#include "base/mail_queue.hpp"
+#include "base/message_queue.hpp"
+#include "base/result.hpp"
+#include "shop/accounts/accounts_store.hpp"
+#include "shop/accounts/contact_change.hpp"
+#include "shop/accounts/contact_change_store.hpp"
+#include "shop/accounts/one_time_code_service.hpp"
+#include "shop/accounts/password_reset_store.hpp"
+#include "shop/accounts/sessions_service.hpp"
+
+namespace spaza {
+
+/// A customer shows by a code that an email address or cellphone number is theirs: the one there is, or another
+/// that takes its place (targets R-15).
+class ContactChangeService {
+public:
+    /// `shop` is where the link leads that undoes a change, such as https://shop.example.
+    ContactChangeService(AccountStore& accounts, ContactChangeStore& changes, PasswordResetStore& passwords,
+                         OneTimeCodeService& codes, SessionService& sessions, MailQueue& letters,
+                         MessageQueue& messages, const Clock& clock, const CodePolicy& policy, std::string shop)
+        : accounts_{accounts},
+          changes_{changes},
+          passwords_{passwords},
+          codes_{codes},
+          sessions_{sessions},
+          letters_{letters},
+          messages_{messages},
+          clock_{clock},
+          policy_{policy},
+          shop_{std::move(shop)} {}
+
+    /// Whether this is the address or number there is: then it is to be proven, not changed.
+    bool is_own(const CustomerId& customer, std::string_view login_id);
+    /// A code to it. Another one than there is asks who changes it first: ConfirmationNeededError.
+    Result<ContactSent> send(const CustomerId& customer, const ContactRequest& request, const Visitor& visitor);
+    /// The right code proves it. Another one takes the place of the old, which is told, with a link that undoes it
+    /// for 72 hours; every session but `family` ends. DuplicateUidError when another account has the address.
+    Result<ContactOutcome> confirm(const CustomerId& customer, const CodeEntry& entry, const std::string& family,
+                                   const Visitor& visitor);
+    /// What was before is again; every session and the password end, for somebody else may have made the change.
+    /// TokenInvalidatedError when the link is used, over or made up.
+    Result<CustomerId> undo(std::string_view token);
+
+private:
+    Result<bool> change(const Customer& customer, const std::string& login_id);
+    void tell(const Customer& customer, const std::string& old_value, const std::string& login_id,
+              const std::string& link);
+
+    AccountStore& accounts_;
+    ContactChangeStore& changes_;
+    PasswordResetStore& passwords_;
+    OneTimeCodeService& codes_;
+    SessionService& sessions_;
+    MailQueue& letters_;
+    MessageQueue& messages_;
+    const Clock& clock_;
+    const CodePolicy& policy_;
+    std::string shop_;
+};
+
+}  // namespace spaza

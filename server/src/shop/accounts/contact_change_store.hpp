@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "shop/accounts/contact_change.hpp"
+
+namespace spaza {
+
+/// Changes of email addresses and cellphone numbers, and how they are undone.
+struct ContactChangeStore {
+    virtual ~ContactChangeStore() = default;
+    virtual void add(const ContactChange& change) = 0;
+    /// The one that may still be undone with this token; nobody else undoes it before the transaction ends.
+    virtual std::optional<ContactChange> open(const std::string& token_hash, TimePoint now) = 0;
+    /// With every later change of the same kind: what was, is again.
+    virtual void close_from(const ContactChange& change, TimePoint now) = 0;
+    /// Whether somebody else may still have this address back.
+    virtual bool held_for_another(const CustomerId& customer, std::string_view value, TimePoint now) = 0;
+    /// Proven then. False when an account has this email address already; nothing is changed then.
+    virtual bool set_email(const CustomerId& customer, const std::string& email,
+                           std::optional<TimePoint> proven_at, TimePoint now) = 0;
+    virtual void set_mobile(const CustomerId& customer, const std::string& number,
+                            std::optional<TimePoint> proven_at, TimePoint now) = 0;
+};
+
+}  // namespace spaza

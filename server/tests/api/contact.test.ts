@@ -1,0 +1,217 @@
+// A customer shows that an email address or cellphone number is theirs, or has another take its place; what waits for that
+// proof; and how a change is undone.
+import { describe, expect, test } from 'vitest';
+import { type Client, shop, type Schemas } from './support/client.ts';
+import { sql } from './support/database.ts';
+import { customer, newEmail, password } from './support/people.ts';
+import { aProduct } from './support/shelf.ts';
+
+const api = shop();
+type Session = Schemas['Session'];
+
+const newNumber = () => `0${Math.floor(600_000_000 + Math.random() * 300_000_000)}`;
+interface Message { to: string; key: string; text: string }
+const sentTo = async (to: string, key = 'one-time-code') => {
+  const { messages } = (await (await fetch(`${api.base}/dev/outbox.json`)).json()) as { messages: Message[] };
+  return messages.filter((each) => each.to === to && each.key.startsWith(`${key}:`));
+};
+const arrived = async (to: string, key?: string, count = 1) => {
+  await expect.poll(async () => (await sentTo(to, key)).length, { timeout: 10_000 }).toBe(count);
+  return (await sentTo(to, key))[0]!.text;
+};
+const codeSentTo = async (to: string, count = 1) => /\b\d{6}\b/.exec(await arrived(to, undefined, count))![0];
+const linkSentTo = async (to: string) => /undochange#(\S+)/.exec(await arrived(to, 'contact-changed'))![1]!;
+const ask = (client: Client, loginId: string, more: object = {}) => client.call<Session>('POST', '/users/current/contactOtp', { body: { loginId, ...more } });
+const show = (client: Client, loginId: string, tokenId: string, otp: string) => client.call<Session>('PUT', '/users/current/contact', { body: { loginId, tokenId, otp } });
+const undo = (token: string) => api.call('POST', '/undoContactChange', { body: { token } });
+const me = (client: Client) => client.get<Schemas['User']>('/users/current', { fields: 'FULL' });
+const isIn = async (username: string) => (await api.call<Session>('POST', '/userLogin', { body: { username, password } })).body.isLoggedIn === true;
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const changed = async (client: Client, loginId: string) => {
+  const { body } = await ask(client, loginId, { password });
+  const answer = await show(client, loginId, body.tokenId!, await codeSentTo(loginId));
+  expect(answer.body).toMatchObject({ responseStatus: true, isLoggedIn: true });
+  return api.with({ token: answer.body.access_token });
+};
+
+describe('what there is', () => {
+  test('is not proven at first, and is by a code', async () => {
+    const mobileNumber = newNumber();
+    const { email, client } = await customer({ mobileNumber });
+    expect(await me(client)).toMatchObject({ isEmailProven: false, isMobileProven: false });
+    for (const [loginId, more] of [[email, { isEmailProven: true }], [mobileNumber, { isMobileProven: true }]] as const) {
+      const { status, body } = await ask(client, loginId);
+      expect({ status, body }).toMatchObject({ status: 200, body: { expiresIn: 600, resendAfter: 60 } });
+      const code = await codeSentTo(loginId);
+      const wrong = await show(client, loginId, body.tokenId!, other(code));
+      expect(wrong).toMatchObject({ status: 200, body: { responseStatus: false, invalidOTP: true, triesLeft: 4 } });
+      const right = await show(client, loginId, body.tokenId!, `${code.slice(0, 3)} ${code.slice(3)}`);
+      expect(right.body).toMatchObject({ responseStatus: true, user: more });
+      expect(right.body.access_token, 'nothing else changed').toBeUndefined();
+      expect((await show(client, loginId, body.tokenId!, code)).body.invalidOTP, 'once').toBe(true);
+    }
+    expect(await me(client)).toMatchObject({ uid: email, mobileNumber, isEmailProven: true, isMobileProven: true });
+    expect(await sentTo(email, 'contact-changed')).toEqual([]);
+  });
+
+  test('is shown by whom the code is for, and nobody else', async () => {
+    const [one, two] = [await customer(), await customer()];
+    const { body } = await ask(one.client, one.email);
+    const code = await codeSentTo(one.email);
+    expect((await show(two.client, one.email, body.tokenId!, code)).body).toMatchObject({ responseStatus: false, invalidOTP: true });
+    expect((await api.call('POST', '/otpLogin', { body: { loginId: one.email, tokenId: body.tokenId, otp: code } })).body, 'no way in').toMatchObject({ invalidOTP: true });
+    expect((await show(one.client, one.email, body.tokenId!, code)).body.responseStatus).toBe(true);
+    expect((await api.call('POST', '/users/current/contactOtp', { body: { loginId: one.email } })).status).toBe(401);
+  });
+
+  test('is sent codes as seldom as for signing in, and together with these', async () => {
+    const { email, client } = await customer();
+    await ask(client, email);
+    const again = await ask(client, email);
+    expect(again).toMatchObject({ status: 429, body: { maxCountReached: true } });
+    expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await api.call('POST', '/sendOtp', { body: { loginId: email } })).status).toBe(429);
+  });
+});
+
+describe('another email address', () => {
+  test('takes the place of the old one, which is told and can undo it', async () => {
+    const { email, client } = await customer();
+    const elsewhere = api.with({ token: (await api.call<Session>('POST', '/userLogin', { body: { username: email, password } })).body.access_token });
+    const next = newEmail();
+    const asked = await ask(client, next, { password });
+    expect(asked.body.sentTo).toMatch(/^s•••••/);
+    expect((await me(client)).uid, 'not yet').toBe(email);
+    const answer = await show(client, next, asked.body.tokenId!, await codeSentTo(next));
+    expect(answer.body).toMatchObject({ isLoggedIn: true, user: { uid: next, isEmailProven: true } });
+    expect((await me(api.with({ token: answer.body.access_token }))).uid).toBe(next);
+    await expect.poll(async () => (await elsewhere.call('GET', '/users/current')).status).toBe(401);
+    expect(await isIn(next)).toBe(true);
+    expect(await isIn(email)).toBe(false);
+    expect(await arrived(next, 'contact-changed')).not.toContain('undochange');
+
+    const link = await linkSentTo(email);
+    expect(await undo(link)).toMatchObject({ status: 200, body: { responseStatus: true } });
+    await expect.poll(async () => (await api.with({ token: answer.body.access_token }).call('GET', '/users/current')).status).toBe(401);
+    expect(await isIn(email), 'the password ended').toBe(false);
+    expect(await isIn(next)).toBe(false);
+    expect(sql(`SELECT COUNT(*) FROM customer WHERE uid = '${email}' AND email_proven_at IS NOT NULL`)).toBe('1');
+    await arrived(email, 'contact-undone');
+    expect(await api.refusal('POST', '/undoContactChange', { body: { token: link } }), 'once').toMatchObject({ status: 400, type: 'TokenInvalidatedError' });
+  });
+
+  test('asks who changes it: the password, or a code to the address there is', async () => {
+    const { email, client } = await customer();
+    const next = newEmail();
+    expect(await client.refusal('POST', '/users/current/contactOtp', { body: { loginId: next } })).toMatchObject({ type: 'ConfirmationNeededError', subject: 'password' });
+    expect(await client.refusal('POST', '/users/current/contactOtp', { body: { loginId: next, password: 'Wrong#2026' } })).toMatchObject({ type: 'PasswordMismatchError', subject: 'password' });
+    expect(await sentTo(next)).toEqual([]);
+    const own = await ask(client, email);
+    const code = await codeSentTo(email);
+    const byCode = { confirmTokenId: own.body.tokenId, confirmOtp: other(code) };
+    expect((await ask(client, next, byCode)).body).toMatchObject({ responseStatus: false, invalidOTP: true, triesLeft: 4 });
+    const asked = await ask(client, next, { ...byCode, confirmOtp: code });
+    expect(asked.body.tokenId).toBeTruthy();
+    expect((await show(client, next, asked.body.tokenId!, await codeSentTo(next))).body.user?.uid).toBe(next);
+  });
+
+  test('is sent a newer code without asking again, and by its own attempt only', async () => {
+    const { client } = await customer();
+    const next = newEmail();
+    const { body } = await ask(client, next, { password });
+    await codeSentTo(next);
+    sql('UPDATE one_time_code SET created_at = created_at - 61000 WHERE subject = (SELECT subject FROM one_time_code ORDER BY created_at DESC LIMIT 1)');
+    expect(await client.refusal('POST', '/users/current/contactOtp', { body: { loginId: next, tokenId: 'made-up' } })).toMatchObject({ type: 'ConfirmationNeededError' });
+    expect((await ask(client, next, { tokenId: body.tokenId })).body.tokenId).toBe(body.tokenId);
+    expect((await show(client, next, body.tokenId!, await codeSentTo(next, 2))).body.user?.uid).toBe(next);
+  });
+
+  test('that another account has is told only to who has shown that it is theirs', async () => {
+    const [one, two] = [await customer(), await customer()];
+    const asked = await ask(one.client, two.email, { password });
+    expect(asked.status, 'as for any other').toBe(200);
+    const otp = await codeSentTo(two.email);
+    const refused = await one.client.refusal('PUT', '/users/current/contact', { body: { loginId: two.email, tokenId: asked.body.tokenId, otp } });
+    expect(refused).toMatchObject({ status: 409, type: 'DuplicateUidError' });
+    expect((await me(one.client)).uid).toBe(one.email);
+  });
+
+  test('cannot be made hard to undo: not by another change, nor by an account with the old one', async () => {
+    const { email, client } = await customer();
+    const [second, third] = [newEmail(), newEmail()];
+    const after = await changed(client, second);
+    await changed(after, third);
+    const taken = await api.call<Session>('POST', '/newUser', { body: { email, firstName: 'Eve', lastName: 'Moyo', password, rePassword: password, termsAndConditions: true } });
+    expect(taken.body).toMatchObject({ responseStatus: false, isExisting: true });
+    const mallory = await customer();
+    const asked = await ask(mallory.client, email, { password });
+    const otp = await codeSentTo(email);
+    expect((await show(mallory.client, email, asked.body.tokenId!, otp)).status).toBe(409);
+    const [first, theirs] = [await linkSentTo(email), /undochange#(\S+)/.exec((await sentTo(second, 'contact-changed')).map(({ text }) => text).join(' '))![1]!];
+    expect((await undo(first)).status).toBe(200);
+    expect(sql(`SELECT COUNT(*) FROM customer WHERE uid = '${email}'`)).toBe('1');
+    expect((await undo(theirs)).status, 'who came after has no say').toBe(400);
+  });
+
+  test('can be undone for 72 hours', async () => {
+    const { email, client } = await customer();
+    await changed(client, newEmail());
+    sql(`UPDATE contact_change SET expires_at = expires_at - 72 * 3600000 WHERE old_value = '${email}'`);
+    expect((await undo(await linkSentTo(email))).status).toBe(400);
+  });
+
+  test.each(['', 'not an address', 'x@gmail.co.zz', '08212'])('%j is none', async (loginId) => {
+    const { client } = await customer();
+    expect((await client.refusal('POST', '/users/current/contactOtp', { body: { loginId, password } })).status).toBe(400);
+  });
+});
+
+test('who has two steps takes the second before another address takes the place of theirs, but not to prove it', async () => {
+  const { email, client } = await customer();
+  sql(`INSERT INTO second_factor (customer_id, message_way, turned_on_at) SELECT id, 'email', 1 FROM customer WHERE uid = '${email}'`);
+  const next = { loginId: newEmail(), password };
+  expect(await client.refusal('POST', '/users/current/contactOtp', { body: next })).toMatchObject({ status: 403, type: 'StepUpRequiredError' });
+  expect(await client.refusal('PUT', '/users/current/contact', { body: { loginId: next.loginId, tokenId: 'x', otp: '000000' } })).toMatchObject({ type: 'StepUpRequiredError' });
+  expect((await ask(client, email)).status).toBe(200);
+});
+
+describe('another cellphone number', () => {
+  test('is proven at once; the old one is sent word where it was shown to be theirs', async () => {
+    const [old, next] = [newNumber(), newNumber()];
+    const { email, client } = await customer({ mobileNumber: old });
+    sql(`UPDATE customer SET mobile_proven_at = 1 WHERE uid = '${email}'`);
+    const after = await changed(client, next);
+    expect(await me(after)).toMatchObject({ mobileNumber: next, isMobileProven: true });
+    expect(await arrived(old, 'contact-changed')).toContain('undochange#');
+    expect((await undo(await linkSentTo(email))).status).toBe(200);
+    expect(sql(`SELECT mobile_number FROM customer WHERE uid = '${email}'`)).toBe(old);
+  });
+
+  test('that was only typed before sends no word there, but a letter', async () => {
+    const [old, next] = [newNumber(), newNumber()];
+    const { email, client } = await customer({ mobileNumber: old });
+    await changed(client, next);
+    await arrived(email, 'contact-changed');
+    expect(await sentTo(old, 'contact-changed')).toEqual([]);
+  });
+
+  test('takes no place by being typed where one is proven', async () => {
+    const mobileNumber = newNumber();
+    const { email, client } = await customer({ mobileNumber });
+    sql(`UPDATE customer SET mobile_proven_at = 1 WHERE uid = '${email}'`);
+    expect(await client.refusal('PATCH', '/users/current', { body: { mobileNumber: newNumber() } })).toMatchObject({ status: 403, type: 'ConfirmationNeededError' });
+    expect((await client.call('PATCH', '/users/current', { body: { mobileNumber, firstName: 'Zandile' } })).status).toBe(200);
+  });
+});
+
+test('a coupon for one customer waits until the address is shown to be theirs', async () => {
+  const { email, client } = await customer();
+  const coupon = `OWN-${email.slice(8, 14).toUpperCase()}`;
+  sql(`INSERT INTO coupon (code, promotion_code, max_uses, max_uses_per_customer, customer_uid, content_hash) SELECT '${coupon}', promotion_code, 0, 0, '${email}', 0 FROM coupon WHERE code = 'BIG-THANDI'`);
+  const { code } = await aProduct();
+  const cart = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: code, quantity: 1 });
+  const redeem = async () => (await client.call<Schemas['Cart']>('POST', `/users/current/carts/${cart.code}/redeem/coupon/${coupon}`, { body: { couponCode: coupon } })).body;
+  expect(JSON.stringify(await redeem())).toContain('First show under Personal details');
+  sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
+  expect(JSON.stringify(await redeem())).not.toContain('First show under Personal details');
+});
