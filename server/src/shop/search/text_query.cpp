@@ -120,14 +120,20 @@ void TextQuery::take_attributes(const QueryTree& tree, State& state) const {
     for_each_wanted(tree, Is::attribute, [&](std::size_t i, const Part& part) {
         Hits hits = hits_of_attribute(*part.meaning, state.hits);
         // What is named so has it, whether its specification says so or not.
-        if (part.words == 1) hits = either(hits, hits_of_said(part.said, false, true));
+        if (part.words == 1) {
+            constexpr float kOnlyNamed = 0.2F;
+            Hits named = hits_of_said(part.said, false, true);
+            for (Hit& hit : named) hit.score *= kOnlyNamed;
+            hits = either(hits, named);
+        }
         state.met[i] = narrow(state, std::move(hits));
         if (!state.met[i] && part.otherwise && part.otherwise->is == Meaning::Is::brand)
             state.met[i] = narrow(state, hits_of_brand(*part.otherwise));
     });
 }
 
-void TextQuery::take_words(const QueryTree& tree, State& state) const {
+/// A sentence that mentions the word tells of the thing too, but one among many is an accident, as is a number.
+void TextQuery::take_words(const QueryTree& tree, State& state, bool facts) const {
     std::vector<std::pair<float, std::size_t>> order;
     for (std::size_t i = 0; i < tree.parts.size(); ++i) {
         const Part& part = tree.parts[i];
@@ -137,18 +143,13 @@ void TextQuery::take_words(const QueryTree& tree, State& state) const {
     }
     std::sort(order.begin(), order.end());
     for (const auto& [weight, i] : order) {
-        // A sentence that mentions the word tells of the thing too, but one among many is an accident, as is a
-        // number.
-        for (const bool facts : {true, false}) {
-            Hits both = hits_of_text(tree, i, facts);
-            both = in_all({&*state.hits, &both});
-            constexpr std::size_t kAccident = 20;
-            const bool may_be_accident = !facts || tree.parts[i].is == Is::number;
-            if (both.empty() || (may_be_accident && both.size() * kAccident < state.hits->size())) continue;
-            state.hits = std::move(both);
-            state.met[i] = true;
-            break;
-        }
+        Hits both = hits_of_text(tree, i, facts);
+        both = in_all({&*state.hits, &both});
+        constexpr std::size_t kAccident = 20;
+        const bool may_be_accident = !facts || tree.parts[i].is == Is::number;
+        if (both.empty() || (may_be_accident && both.size() * kAccident < state.hits->size())) continue;
+        state.hits = std::move(both);
+        state.met[i] = true;
     }
 }
 
@@ -235,10 +236,11 @@ TextQuery::State TextQuery::narrowed(const QueryTree& tree) const {
     take_measures(tree, state);
     take_attributes(tree, state);
     if (state.hits)
-        take_words(tree, state);
+        take_words(tree, state, true);
     else
         take_words_alone(tree, state);
     if (tree.has(Is::kind) && !is_whole(tree, state) && named_whole(tree, state)) state.about = false;
+    if (state.hits) take_words(tree, state, false);
     leave_unwanted(tree, state);
     // `galaxy s21` is nothing of Galaxy Air: what was meant is among the words given up.
     if (!state.anchored && state.hits && !is_whole(tree, state)) {

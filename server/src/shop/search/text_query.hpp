@@ -41,7 +41,7 @@ private:
     void take_brands(const QueryTree& tree, State& state) const;
     void take_measures(const QueryTree& tree, State& state) const;
     void take_attributes(const QueryTree& tree, State& state) const;
-    void take_words(const QueryTree& tree, State& state) const;
+    void take_words(const QueryTree& tree, State& state, bool facts) const;
     void take_words_alone(const QueryTree& tree, State& state) const;
     void leave_unwanted(const QueryTree& tree, State& state) const;
     bool named_whole(const QueryTree& tree, State& state) const;

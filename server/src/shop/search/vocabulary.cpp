@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 #include "shop/catalogue/text_order.hpp"
 
@@ -13,7 +12,8 @@ namespace {
 constexpr std::size_t kShortestCorrected = 4;
 constexpr std::size_t kLongestCorrected = 24;
 constexpr std::size_t kShortestWide = 6;
-constexpr std::size_t kTwoSlipsFrom = 8;  // letters, from which a word may hold two slips
+constexpr std::uint32_t kPreferred = 1U << 31U;  // above any frequency
+constexpr std::size_t kTwoSlipsFrom = 8;         // letters, from which a word may hold two slips
 
 }  // namespace
 
@@ -114,6 +114,11 @@ std::vector<std::string_view> Vocabulary::completions(std::string_view start, st
     return words;
 }
 
+std::uint32_t Vocabulary::frequency_of(std::string_view word) const {
+    const auto found = std::ranges::lower_bound(words_, word, {}, &Word::text);
+    return found != words_.end() && found->text == word ? found->frequency : 0;
+}
+
 std::optional<std::string> Vocabulary::corrected(std::string_view word, const std::vector<std::string>& preferred,
                                                  Reach reach) const {
     if (has_digit(word) || word.size() < kShortestCorrected || word.size() > kLongestCorrected)
@@ -138,7 +143,7 @@ std::optional<std::string> Vocabulary::corrected(std::string_view word, const st
     if (word.size() > kShortestCorrected)
         for (std::size_t i = from; i < to; ++i) look_at(words_[plain_[i]].text, words_[plain_[i]].frequency);
     for (const std::string& other : preferred)
-        if (other.size() + 1 >= kShortestCorrected) look_at(other, std::numeric_limits<std::uint32_t>::max());
+        if (other.size() + 1 >= kShortestCorrected) look_at(other, kPreferred + frequency_of(other));
     return best.empty() ? std::nullopt : std::optional<std::string>{best};
 }
 

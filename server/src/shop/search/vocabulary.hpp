@@ -53,6 +53,8 @@ public:
                                          Reach reach = Reach::narrow) const;
 
 private:
+    std::uint32_t frequency_of(std::string_view word) const;
+
     Arena arena_;
     Stemmer stemmer_;
     TextNumbers numbers_;
