@@ -61,7 +61,6 @@ beforeAll(async () => {
     claimId: claim.id,
     secrets: ['goedkoop.example/unmistakable', 'The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
     sessionId: (await owner.client.get('/users/current/sessions')).sessions[0].id,
-    secrets: ['The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
   };
   strangers = {
     nobody: shop(),
