@@ -35,7 +35,7 @@ struct OrderEntry {
     bool liquor{false};
     int beaten_units{};  // for which a price beat was paid
     Money beaten{};      // what it gave back for them
-    int returned{};  // units that came back and were paid back
+    int returned{};      // units that came back and were paid back
     int gone() const { return cancelled + returned; }
     int kept() const { return quantity - gone(); }
 };
