@@ -114,7 +114,9 @@ function StepForm({ step, check, sendAgain, ways, children }: StepFormProps) {
   if (isMessage(way))
     return (
       <>
-        <p className="muted">{text(isSent ? 'mfa.askedMessage' : 'mfa.notSentYet', { to: sentTo })}</p>
+        <p className="muted">
+          {isSent ? text('mfa.askedMessage', { to: sentTo }) : text('mfa.notSentYet', { to: sentTo })}
+        </p>
         <CodeForm key={way} sent={{ to: sentTo, againAt }} check={check} sendAgain={sendAgain} ways={ways}>
           {children}
         </CodeForm>
@@ -122,7 +124,7 @@ function StepForm({ step, check, sendAgain, ways, children }: StepFormProps) {
     );
   return (
     <>
-      <p className="muted">{text(way === 'app' ? 'mfa.askedApp' : 'mfa.askedSpareCode')}</p>
+      <p className="muted">{way === 'app' ? text('mfa.askedApp') : text('mfa.askedSpareCode')}</p>
       {way === 'app' ? (
         <AppCodeForm check={check} hint={text('otp.hint')} takesFocus>
           {children}

@@ -44,16 +44,13 @@ export function StepPanel({ flow, mfa }: { flow: Flow; mfa: Mfa }) {
   return (
     <div className={styles.step}>
       <h3 ref={heading} tabIndex={-1}>
-        {text(
-          isNewApp
-            ? 'mfa.setUpApp'
-            : isMessage(way)
-              ? 'mfa.typeSentCode'
-              : way === 'app'
-                ? 'mfa.askedApp'
-                : 'mfa.askedSpareCode',
-          { to: started.sentTo ?? '' },
-        )}
+        {isNewApp
+          ? text('mfa.setUpApp')
+          : isMessage(way)
+            ? text('mfa.typeSentCode', { to: started.sentTo ?? '' })
+            : way === 'app'
+              ? text('mfa.askedApp')
+              : text('mfa.askedSpareCode')}
       </h3>
       {then && <p className="small muted">{text('mfa.firstYou')}</p>}
       {isNewApp && <AppSetup secret={started.appSecret ?? ''} address={started.appAddress ?? ''} />}
