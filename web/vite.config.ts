@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aliases } from './tools/aliases.ts';
-import { chunks } from './tools/chunks.ts';
+import { chunks, isLarge } from './tools/chunks.ts';
 import { shortClassName } from './tools/class-names.ts';
 import { inlineTexts } from './tools/inline-texts.ts';
 import { pageManifest } from './tools/page-manifest.ts';
@@ -22,6 +22,10 @@ export default defineConfig(({ command }) => ({
     minify: 'terser',
     terserOptions: { module: true, compress: { passes: 3, ecma: 2020 } },
     manifest: true,
+    // The frame names what is fetched ahead: style sheets and the large files; small ones come with who needs them.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css') || isLarge(file)),
+    },
     rolldownOptions: {
       input: 'src/app/entry-client.tsx',
       output: {

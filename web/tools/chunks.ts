@@ -17,10 +17,28 @@ const notForAll = /@tanstack\/.*(infinite|queriesobserver|usequeries|suspense|hy
 const forms = /\/src\/shared\/(validation\/|ui\/field\.)/;
 /** What the account's screens are made of: every file they share would be named in the frame by itself. */
 const account = /\/src\/features\/account\//;
+/** So it is with what the checkout's last steps and orders are made of, and with what follows a purchase. */
+const orders = /\/src\/(features\/(orders|addresses|payment-transaction)|shared\/(routing|api))\//;
+const afterSale = /\/src\/(features\/(returns|price-beat|tickets)|shared\/files)\//;
 /** For screens beside the checkout as well. */
 const alone = /\/src\/shared\/ui\/(modal|first-order-offer)\./;
 
 type Ids = ReadonlySet<string>;
+
+const groups = [
+  'frame',
+  'products',
+  'content',
+  'list',
+  'forms',
+  'checkout',
+  'account',
+  'orders',
+  'after-sale',
+];
+
+/** Whether a built file is one of the groups. */
+export const isLarge = (file: string): boolean => groups.some((group) => file.includes(`/${group}-`));
 
 function reachedFrom(start: string, graph: Rolldown.ChunkingContext): Ids {
   const seen = new Set<string>();
@@ -52,6 +70,10 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
     );
     if (account.test(id) && !frame.has(id)) return 'account';
     const users = buying.filter((screen) => reached!.get(screen)!.has(id));
+    if (users.length === 0 && !frame.has(id)) {
+      if (orders.test(id)) return 'orders';
+      if (afterSale.test(id)) return 'after-sale';
+    }
     const isInCart = users.includes('cart');
     if (frame.has(id) || (isInCart && (users.length > 1 || content.has(id)))) return 'frame';
     if (!isInCart && users.length > 1) return 'products';
@@ -64,11 +86,9 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
   };
   // In order: a group takes what its modules need along, but for what an earlier one has.
   return {
-    groups: ['frame', 'products', 'content', 'list', 'forms', 'checkout', 'account'].map(
-      (file, n, { length }) => ({
-        name: (id: string, graph: Rolldown.ChunkingContext) => (fileOf(id, graph) === file ? file : null),
-        priority: length - n,
-      }),
-    ),
+    groups: groups.map((file, n, { length }) => ({
+      name: (id: string, graph: Rolldown.ChunkingContext) => (fileOf(id, graph) === file ? file : null),
+      priority: length - n,
+    })),
   };
 }

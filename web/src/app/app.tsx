@@ -10,7 +10,6 @@ import {
   type Address,
 } from '@/shared/routing/routing';
 import { answersIn, type Place, type ScreenModule } from '@/shared/screen';
-import { useIsInstalled } from '@/shared/session/installed';
 import { useIsLoggedIn } from '@/shared/session/session';
 import type { Shop } from '@/shared/session/shop';
 import { ShopContext } from '@/shared/shop-context';
@@ -49,9 +48,6 @@ interface Props {
 
 const Maintenance = lazyPart(() => import('./maintenance'));
 
-/** Of the app alone. */
-const PaymentUnderWay = lazyPart(() => import('./frame/payment-under-way'));
-
 const HumanCheck = lazyPart(() => import('./human-check-modal'));
 
 export function App({ shop, cache, screens, address }: Props) {
@@ -69,7 +65,6 @@ export function App({ shop, cache, screens, address }: Props) {
 function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
   const path = usePath();
   const closed = useStore(maintenance, false);
-  const isInstalled = useIsInstalled();
   const isAskedForHuman = useStore(asked, undefined) !== undefined;
   const match = useMemo(() => matchRoute(path), [path]);
   const [search] = useSearchParams();
@@ -80,7 +75,6 @@ function Current({ shop, screens }: { shop: Shop; screens: ScreenSource }) {
     <>
       <LineBanner />
       <FrameAround frame={frameOf(match.route, search)} awning={match.route.awning} screen={match.route.name}>
-        {isInstalled && <PaymentUnderWay />}
         <ParamsContext.Provider value={match.params}>
           <ErrorBoundary key={path} onRetry={screens.forgetProblems}>
             <Suspense fallback={<PageSkeleton />}>
@@ -108,10 +102,7 @@ function Guarded(props: ScreenProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const decision = guardOf(props.match.route.access, isLoggedIn, props.path, search);
-  const isInstalled = useIsInstalled();
-  // The app has no page for what leads nowhere (specification §2).
-  const isNowhere = isInstalled && props.match.route.name === 'InvalidPage';
-  const target = isNowhere ? '/' : decision.kind === 'redirect' ? decision.to : undefined;
+  const target = decision.kind === 'redirect' ? decision.to : undefined;
   useEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);

@@ -17,7 +17,6 @@ import { detectChannel, readPage, theShop } from '@/shared/session/shop';
 import { followTyping, reloadWhenReplaced } from '@/shared/state/scripts';
 import { hydrateAll } from '@/shared/state/deferral';
 import { whenHydrated } from '@/shared/state/take-over';
-import { registerServiceWorker } from '@/offline/register';
 import { App } from './app';
 import { doEarlyPresses, leaveNewPressesToReact, sayThatPageFailed } from './early-presses';
 import { keepTyping } from './early-typing';
@@ -129,7 +128,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   enterTyped();
   await doEarlyPresses();
-  if (installed.get()) registerServiceWorker();
+  if (installed.get()) (await import('@/offline/installed-app')).startInstalledApp();
 }
 
 void start();

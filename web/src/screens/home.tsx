@@ -8,6 +8,7 @@ import { useApi } from '@/shared/api/query';
 import type { CmsPage, Product } from '@/shared/api/types';
 import { pagePath, seenAs } from '@/shared/content/page';
 import { returnPolicy } from '@/shared/content/return-policy';
+import { useIsInstalled } from '@/shared/session/installed';
 import { useIsLoggedIn } from '@/shared/session/session';
 import type { Shop } from '@/shared/session/shop';
 import { withDelivery } from '@/shared/session/shop-terms';
@@ -18,8 +19,12 @@ import { useSearchParams } from '@/shared/routing/routing';
 import { text } from '@/shared/i18n/text';
 import type { Answers, Head, Place } from '@/shared/screen';
 import { Loading, Bone, CardsSkeleton } from '@/shared/ui/skeleton';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import styles from './home.module.css';
+
+/** Of the app alone: it opens here again after the system ended it. */
+const PaymentUnderWay = lazyPart(() => import('@/features/payment-transaction/payment-under-way'));
 
 /** Screen Home: the content page `homepage`, slot by slot. */
 const homePath = (search: URLSearchParams) => pagePath('homepage', search);
@@ -81,6 +86,7 @@ export function Component() {
   const [search] = useSearchParams();
   const shop = useShop();
   const isLoggedIn = useIsLoggedIn();
+  const isInstalled = useIsInstalled();
   const path = homePath(search);
   const { preview, regionId } = seenAs(search);
   const query = useApi(path, {
@@ -96,6 +102,7 @@ export function Component() {
   return (
     <>
       <h1 className="sr">{title(shop)}</h1>
+      {isInstalled && <PaymentUnderWay />}
       <RetryWrapper query={query} skeleton={<HomeSkeleton />}>
         {(page) => <HomeSlots page={page} />}
       </RetryWrapper>

@@ -17,7 +17,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kForAYear = "public, max-age=31536000, immutable";
 constexpr std::string_view kForAnHour = "public, max-age=3600";
-constexpr std::size_t kHashLength = 8;
 
 using Content = std::shared_ptr<const std::string>;
 
@@ -39,17 +38,8 @@ Content read(const fs::path& path) {
                                                std::istreambuf_iterator<char>{});
 }
 
-bool is_hash_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-}
-
-/// `entry-BxlkRC8e.js`: the build names files by their content.
-bool has_hash(std::string_view name) {
-    const std::size_t dot = name.rfind('.');
-    if (dot == name.npos || dot < kHashLength + 1) return false;
-    const std::string_view hash = name.substr(dot - kHashLength, kHashLength);
-    return name[dot - kHashLength - 1] == '-' && std::ranges::all_of(hash, is_hash_letter);
-}
+/// The build names the files in this folder by their content (`assets/entry-client-BxlkRC8.js`).
+bool is_named_by_content(std::string_view path) { return path.starts_with("assets/"); }
 
 void add_variant(StaticFile& file, const fs::path& path, std::string coding) {
     Content content = read(path);
@@ -57,10 +47,10 @@ void add_variant(StaticFile& file, const fs::path& path, std::string coding) {
     file.variants.push_back({std::move(coding), std::move(tag), std::move(content)});
 }
 
-StaticFile load(const fs::path& path, bool hashed) {
+StaticFile load(const fs::path& path, bool by_content) {
     StaticFile file;
     file.content_type = content_type_of(path.filename().string());
-    file.cache_control = hashed ? kForAYear : kForAnHour;
+    file.cache_control = by_content ? kForAYear : kForAnHour;
     for (const auto& [coding, ending] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}})
         if (const fs::path sibling = path.string() + ending; fs::exists(sibling))
             add_variant(file, sibling, coding);
@@ -156,10 +146,11 @@ std::size_t add_static_files(Router& router, const std::string& root, const std:
         const bool sibling = name.ends_with(".br") || name.ends_with(".gz");
         if (!entry.is_regular_file() || hidden || sibling || path == "index.html") continue;
         if (std::ranges::find(except, path) != except.end()) continue;
-        router.add(
-            "GET", "/" + path,
-            [file = load(entry.path(), has_hash(name))](const Request& request) { return answer(file, request); },
-            {.work = Work::memory, .label = "static file"});
+        router.add("GET", "/" + path,
+                   [file = load(entry.path(), is_named_by_content(path))](const Request& request) {
+                       return answer(file, request);
+                   },
+                   {.work = Work::memory, .label = "static file"});
         ++count;
     }
     return count;

@@ -14,7 +14,6 @@ import { isOnline } from '@/shared/state/online';
 import { tellTabs } from '@/shared/state/tabs';
 import { api } from './client';
 import { ApiError } from './errors';
-import { answerOrKept } from './kept-answers';
 import { isBelow, nowhere, type ApiPath, type Below, type PathBeginning } from './path';
 
 /**
@@ -53,13 +52,19 @@ const isWorthAnotherTry = (problem: unknown) =>
 /** A press shows that it is under way before the next one can be made: its button refuses that. */
 notifyManager.setScheduler(queueMicrotask);
 
+type Read = <T>(path: ApiPath<T>, ask: () => Promise<T>) => Promise<T>;
+
+/** How the API is read; the installed app keeps some of its answers (kept-answers.ts). */
+let readThrough: Read = (_, ask) => ask();
+export const readBy = (read: Read) => void (readThrough = read);
+
 export function createCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => {
           const [path] = queryKey as unknown as PathKey;
-          return answerOrKept(path, () => api.get(path, { signal }));
+          return readThrough(path, () => api.get(path, { signal }));
         },
         staleTime: freshFor(60 * seconds),
         gcTime: 30 * 60 * seconds,

@@ -1,6 +1,5 @@
 import { createStore } from '@/shared/state/store';
 import { guestCart } from './cart-code';
-import { forgetKept } from '@/shared/api/kept-answers';
 import { forgetDrafts } from './drafts';
 import { paying } from './paying';
 import { choosePlace, defaultPlace } from './place';
@@ -20,12 +19,16 @@ export function resetTo(to = '/', { resetApp = true } = {}): void {
   reset.set({ to, resetApp, count: (reset.get()?.count ?? 0) + 1 });
 }
 
+let onEnd = () => undefined as void;
+/** What else is to be forgotten with a session. */
+export const whenSessionEnds = (forget: () => void) => void (onEnd = forget);
+
 /** Forgets who was signed in and their cart. */
 export function endSession(): void {
   forgetTokens();
   guestCart.set(undefined);
   paying.set(undefined);
-  void forgetKept();
+  onEnd();
 }
 
 /** The shopper leaves: their address and what they had begun are forgotten, too (specification §4). */

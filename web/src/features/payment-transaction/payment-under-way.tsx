@@ -1,5 +1,5 @@
 import { text } from '@/shared/i18n/text';
-import { Link, usePath } from '@/shared/routing/routing';
+import { Link } from '@/shared/routing/routing';
 import { paying } from '@/shared/session/paying';
 import { useKept } from '@/shared/state/kept';
 import { Note } from '@/shared/ui/note';
@@ -7,8 +7,7 @@ import { Note } from '@/shared/ui/note';
 /** In the app: a payment that was left for and of which nothing was heard, until somebody looks. */
 export default function PaymentUnderWay() {
   const left = useKept(paying, undefined);
-  const path = usePath();
-  if (!left || /^\/(paymenttransaction\/|orderconfirmation$)/.test(path)) return null;
+  if (!left) return null;
   return (
     <div className="wrap">
       <Note live>
