@@ -9780,7 +9780,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
             412: components["responses"]["HumanCheck"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
@@ -9811,7 +9810,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            409: components["responses"]["Conflict"];
             412: components["responses"]["HumanCheck"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
