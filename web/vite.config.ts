@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aliases } from './tools/aliases.ts';
+import { assetNames } from './tools/asset-names.ts';
 import { chunks, isLarge } from './tools/chunks.ts';
 import { shortClassName } from './tools/class-names.ts';
 import { inlineTexts } from './tools/inline-texts.ts';
@@ -32,7 +33,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: chunks(import.meta.dirname),
         // The frame names every file there is, and letters of chance do not compress: as few as tell releases apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: assetNames,
       },
     },
   },

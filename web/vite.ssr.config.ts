@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aliases } from './tools/aliases.ts';
+import { assetNames } from './tools/asset-names.ts';
 import { shortClassName } from './tools/class-names.ts';
 import { inlineTexts } from './tools/inline-texts.ts';
 
@@ -23,7 +24,13 @@ export default defineConfig({
     minify: false,
     assetsInlineLimit: 0,
     rollupOptions: {
-      output: { format: 'iife', name: 'Spaza', entryFileNames: 'render.js', codeSplitting: false },
+      output: {
+        format: 'iife',
+        name: 'Spaza',
+        entryFileNames: 'render.js',
+        assetFileNames: assetNames,
+        codeSplitting: false,
+      },
     },
   },
 });
