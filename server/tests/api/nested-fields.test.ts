@@ -37,9 +37,20 @@ beforeAll(async () => {
   await client.put('/users/current/carts/current/deliverymode', {}, { query: { deliveryModeId: 'doorstep' } });
   const ticket = await client.done<Json>('POST', '/users/current/tickets', await parts([['subject', 'The lift'], ['body', 'Is broken'], ['associatedTo', buyer.order.code!]]));
   const returned = await send(client, asked(delivered, [faulty]));
+  const { url: ownProductURL } = await aProduct();
+  const claim = await client.done<Json>('POST', '/users/current/tickets/priceBeatClaim', {
+    ...(await parts([
+      ['ownProductURL', ownProductURL!],
+      ['competitorPrice', '1.00'],
+      ['competitorProductURL', 'https://www.goedkoop.example/lift'],
+      ['file', { name: 'page.pdf', content: Buffer.from('%PDF-1.7\nTheir page\n%%EOF') }],
+    ])),
+    query: { requestType: 'pre_purchase_price_beat' },
+  });
   values = {
     user: 'current',
     ticketId: ticket.id,
+    claimId: claim.id,
     returnRequestCode: returned.body.code,
     deliveredOrder: delivered.code!,
     cart: 'current',
