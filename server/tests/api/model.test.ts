@@ -19,7 +19,7 @@ const seed = Number(process.env.SPAZA_TEST_SEED ?? Date.now() % 1_000_000);
 /** What may be bought, its prices and what is there; some of it is scarce. */
 const takeStock = async (world: World) => {
   const { body } = await world.call('', 'GET', '/products/search?query=%3Arelevance&pageSize=100&fields=FULL');
-  const ordinary = body.products.filter((one: any) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && one.price && (one.stock?.stockLevel ?? 0) > 0);
+  const ordinary = body.products.filter((one: any) => one.tradingType === '00' && one.returnable !== false && !one.preOrder && !one.liquor && !one.requiresTvLicence && one.price && (one.stock?.stockLevel ?? 0) > 0);
   world.products = ordinary.map((one: any) => one.code).slice(0, 30);
   const televisions = body.products.filter((one: any) => one.requiresTvLicence && !one.preOrder && one.tradingType === '00' && (one.stock?.stockLevel ?? 0) > 0);
   for (const one of [...ordinary, ...televisions]) world.prices.set(one.code, Math.round(one.price.value * 100));
