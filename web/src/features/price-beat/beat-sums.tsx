@@ -19,7 +19,7 @@ const exampleLess = 50_000;
 export function BeatSums({ kind, own, theirs, isSent }: Props) {
   const isBefore = kind === 'pre_purchase_price_beat';
   return (
-    <section className={styles.beat} aria-label={text('priceBeat.theirPrice')}>
+    <section className={styles.beat} aria-label={text('priceBeat.sums')}>
       <div>
         <span className="small muted">{text('priceBeat.ourPrice')}</span>
         {own === undefined ? (
