@@ -141,7 +141,6 @@ Done PriceBeatDeskService::hand_coupon(PriceBeatClaim& claim, const std::string&
                                           .max_uses = 1,
                                           .max_uses_per_customer = 1,
                                           .customer_uid = shop_.customers.contact(claim.customer).email,
-                                          .needs_proof = false,
                                           .starts_at = {},
                                           .ends_at = ends});
     if (auto saved = save(claim, claim.paid(now)); !saved) return saved;

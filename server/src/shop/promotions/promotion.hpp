@@ -106,7 +106,6 @@ struct Coupon {
     int max_uses{};               // orders; zero: no limit. 1: a single coupon
     int max_uses_per_customer{};  // zero: no limit
     std::string customer_uid{};   // only for this customer; empty: for everyone
-    bool needs_proof{true};       // that the uid is theirs; not where it was given to the account itself
     std::optional<TimePoint> starts_at{};
     std::optional<TimePoint> ends_at{};
     bool limited() const { return max_uses > 0 || max_uses_per_customer > 0; }

@@ -54,8 +54,7 @@ CouponAnswer PromotionService::open(const std::string& code, const std::optional
     if (!coupon) return answer;
     if (!coupon->customer_uid.empty() && !customer) return no("cart.couponSignIn");
     if (!coupon->customer_uid.empty() && shoppers_.uid(*customer) != coupon->customer_uid) return answer;
-    if (!coupon->customer_uid.empty() && coupon->needs_proof && !shoppers_.has_proven_email(*customer))
-        return no("cart.couponProve");
+    if (!coupon->customer_uid.empty() && !shoppers_.has_proven_email(*customer)) return no("cart.couponProve");
     if (coupon->starts_at && context.now < *coupon->starts_at) return no("cart.couponNotYet");
     if (coupon->ends_at && *coupon->ends_at <= context.now) return no("cart.couponExpired");
     const auto book = promotions_.book();

@@ -46,8 +46,7 @@ std::vector<Promotion> SqlPromotionStore::load(TimePoint now) {
 
 std::optional<Coupon> SqlPromotionStore::coupon(const std::string& code) {
     return session_.row(
-        "SELECT code, promotion_code, max_uses, max_uses_per_customer, customer_uid, starts_at, ends_at, "
-        "needs_proof "
+        "SELECT code, promotion_code, max_uses, max_uses_per_customer, customer_uid, starts_at, ends_at "
         "FROM coupon WHERE code = $1",
         {code}, [](const storage::Row& row) {
             return Coupon{.code = row.get<std::string>(0),
@@ -55,7 +54,6 @@ std::optional<Coupon> SqlPromotionStore::coupon(const std::string& code) {
                           .max_uses = row.get<int>(2),
                           .max_uses_per_customer = row.get<int>(3),
                           .customer_uid = row.get<std::string>(4),
-                          .needs_proof = row.get<bool>(7),
                           .starts_at = time_of(row, 5),
                           .ends_at = time_of(row, 6)};
         });
@@ -77,9 +75,9 @@ void SqlPromotionStore::add(const Promotion& promotion, const Coupon& coupon) {
     if (added == 0) return;
     session_.execute(
         "INSERT INTO coupon (code, promotion_code, max_uses, max_uses_per_customer, customer_uid, starts_at, "
-        "ends_at, content_hash, needs_proof) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8)",
+        "ends_at, content_hash) VALUES ($1, $2, $3, $4, $5, $6, $7, 0)",
         {coupon.code, coupon.promotion, coupon.max_uses, coupon.max_uses_per_customer, coupon.customer_uid,
-         millis(coupon.starts_at), millis(coupon.ends_at), coupon.needs_proof});
+         millis(coupon.starts_at), millis(coupon.ends_at)});
     storage::append_change(session_, "promotion", promotion.code);
 }
 
