@@ -26,7 +26,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
     setBusy(which);
     try {
       await call;
-      toast.success(text(which === 'others' ? 'sessions.othersEnded' : 'sessions.ended'));
+      toast.success(which === 'others' ? text('sessions.othersEnded') : text('sessions.ended'));
     } catch (failure) {
       toast.error(messageOf(failure));
     } finally {
