@@ -5,7 +5,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { rand } from '@/shared/ui/price';
 import type { ReturnSummary } from './api';
 import styles from './returns.module.css';
-import { badgeOf, colourOf, hasComeToNothing, hasFailed, helpAt } from './status-rules';
+import { badgeOf, colourOf, hasComeToNothing, hasFailed, helpAt, sentenceOf } from './status-rules';
 
 interface Props {
   found: ReturnSummary;
@@ -14,7 +14,7 @@ interface Props {
 
 /** One return in the list: how it stands, what is next, what comes back. */
 export function ReturnCard({ found, creditNote }: Props) {
-  const { code, orderCode, statusDisplay, statusMessage, totalPrice, refund, dropOffCode } = found;
+  const { code, orderCode, totalPrice, refund, dropOffCode } = found;
   const here = `/return/${encodeURIComponent(code)}`;
   const amount = hasComeToNothing(found) ? undefined : (refund?.amount ?? totalPrice);
   const pictures = (found.returnEntries ?? []).map(({ orderEntry: { product } }) => ({
@@ -26,7 +26,7 @@ export function ReturnCard({ found, creditNote }: Props) {
       <header className={styles.cardHead}>
         <div>
           <Badge kind={colourOf(found)}>{badgeOf(found)}</Badge>
-          <h2>{hasFailed(found) ? statusDisplay : (statusMessage ?? statusDisplay)}</h2>
+          <h2>{sentenceOf(found)}</h2>
           <p className="small muted">{hasFailed(found) ? found.failureReason : undefined}</p>
         </div>
         <dl className={styles.cardFacts}>

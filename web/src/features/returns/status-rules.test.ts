@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReturnRequest } from './api';
-import { badgeOf, colourOf, hasComeToNothing, hasFailed, helpAt, stepsOf } from './status-rules';
+import { badgeOf, colourOf, hasComeToNothing, hasFailed, helpAt, sentenceOf, stepsOf } from './status-rules';
 
 const asked = { step: 'requested', returnStatus: 'received', at: '2026-11-24T08:42:00+0000' } as const;
 
@@ -90,4 +90,14 @@ test('one that came to nothing has no sum', () => {
   expect(hasComeToNothing(aReturn({ step: 'authorised' }))).toBe(false);
   const refund = { amount: { currencyIso: 'ZAR', value: 1 }, state: 'onItsWay' } as const;
   expect(hasComeToNothing(aReturn({ step: 'refunded', refund }))).toBe(false);
+});
+
+test('a card says what is next; of one that was cancelled, that it was', () => {
+  expect(sentenceOf(aReturn({ statusMessage: "You'll hear from us by Wed 25 November." }))).toBe(
+    "You'll hear from us by Wed 25 November.",
+  );
+  const ended = { returnStatus: 'fail', statusMessage: '' } as const;
+  expect(sentenceOf(aReturn({ ...ended, step: 'cancelled', statusDisplay: 'Cancelled' }))).toBe('Cancelled');
+  const declined = { ...ended, statusMessage: 'No mark.', statusDisplay: 'Not approved' };
+  expect(sentenceOf(aReturn({ ...declined, step: 'declined' }))).toBe('Not approved');
 });

@@ -37,6 +37,10 @@ export const isOver = (step: Step): boolean =>
 export const hasFailed = ({ returnStatus, step }: Pick<ReturnSummary, 'returnStatus' | 'step'>): boolean =>
   returnStatus === 'fail' && step !== 'cancelled';
 
+/** What a card of the list says: what is next, or how it stands where nothing is. */
+export const sentenceOf = (found: ReturnSummary): string =>
+  (!hasFailed(found) && found.statusMessage) || found.statusDisplay || '';
+
 /** It has ended and nothing is paid back for it. */
 export const hasComeToNothing = ({ step, refund }: Pick<ReturnSummary, 'step' | 'refund'>): boolean =>
   isOver(step) && !refund;
