@@ -102,7 +102,12 @@ const onCaughtError = (problem: unknown) => {
   if (!(problem instanceof ApiError)) reportError(problem);
 };
 
+/** What the installed app does besides; without it the shop works as in a browser. */
+const installedApp = () => import('@/offline/installed-app').catch(() => undefined);
+
 async function start(): Promise<void> {
+  const asApp = installed.get() ? await installedApp() : undefined;
+  asApp?.keepAnswers();
   const { route } = matchRoute(window.location.pathname);
   try {
     await screens.loadScreen(route.screen);
@@ -128,7 +133,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   enterTyped();
   await doEarlyPresses();
-  if (installed.get()) (await import('@/offline/installed-app')).startInstalledApp();
+  asApp?.registerServiceWorker();
 }
 
 void start();

@@ -51,11 +51,12 @@ registerRoute(
 
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === offlinePath,
-  new CacheFirst({ cacheName: cacheNames.offline, matchOptions: { ignoreSearch: true } }),
+  new CacheFirst({ cacheName: cacheNames.offline, matchOptions: { ignoreSearch: true, ignoreVary: true } }),
 );
 
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   const { pathname, search } = new URL(request.url);
+  if (pathname === offlinePath) return Response.error();
   return Response.redirect(`${offlinePath}?from=${encodeURIComponent(pathname + search)}`);
 });

@@ -54,7 +54,7 @@ export function Component() {
 
 /** The app has no page for a path that matches nothing (specification §2); a product that is gone is told. */
 function useHomeInTheApp() {
-  const isNowhere = Object.keys(useParams()).length === 0;
+  const isNowhere = '*' in useParams();
   const isInstalled = useIsInstalled() && isNowhere;
   const navigate = useNavigate();
   useEffect(() => {

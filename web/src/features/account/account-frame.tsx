@@ -14,7 +14,7 @@ interface AccountLink {
   icon: IconName;
   label: string;
   /** Where else it is the page one is on. */
-  also?: readonly string[];
+  also?: RegExp;
 }
 
 const links = (): AccountLink[] => [
@@ -23,7 +23,7 @@ const links = (): AccountLink[] => [
     href: '/account/returns',
     icon: 'ret',
     label: text('account.returns'),
-    also: ['/order/return', '/return'],
+    also: /^\/(order\/)?return(\/|$)/,
   },
   ...(leadsTo('/s/price-beat')
     ? [{ href: '/account/pricebeats', icon: 'tag' as const, label: text('account.priceBeats') }]
@@ -106,12 +106,9 @@ function Side() {
       </div>
       <nav aria-label={text('account.navigation')}>
         <ul ref={row}>
-          {links().map(({ href, icon, label, also = [] }) => (
+          {links().map(({ href, icon, label, also }) => (
             <li key={href}>
-              <Link
-                href={href}
-                aria-current={[href, ...also].some((each) => isHere(path, each)) ? 'page' : undefined}
-              >
+              <Link href={href} aria-current={isHere(path, href) || also?.test(path) ? 'page' : undefined}>
                 <Icon name={icon} size="s" /> {label}
               </Link>
             </li>
