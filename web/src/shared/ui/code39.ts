@@ -1,6 +1,9 @@
-/** Code 39: nine bars and gaps a character, wide ones 1. Only what a collection code is made of. */
+/** Code 39: nine bars and gaps a character, wide ones 1. Only what codes of collections and returns are made of. */
 const patterns: Record<string, string> = {
   '*': '010010100',
+  '-': '010000101',
+  '0': '000110100',
+  '1': '100100001',
   '2': '001100001',
   '3': '101100000',
   '4': '000110001',
