@@ -76,6 +76,13 @@ describe('what stands round a screen', () => {
 describe('access', () => {
   const nothing = new URLSearchParams();
 
+  test.each(['/account/newpassword', '/account/undochange'])(
+    'the link of a letter to %s works whoever is signed in',
+    (path) => {
+      expect(guardOf(matchRoute(path).route.access, true, path, nothing)).toEqual({ kind: 'show' });
+    },
+  );
+
   test('a guest is sent to sign in, and told the way back', () => {
     expect(guardOf('loggedIn', false, '/orderdetails/1', new URLSearchParams('a=b'))).toEqual({
       kind: 'redirect',

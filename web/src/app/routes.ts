@@ -98,9 +98,9 @@ const rows: readonly Row[] = [
     path: '/account/login/pwd/passwordassistance',
     ...guest,
   },
-  { name: 'NewPassword', path: '/account/newpassword', ...guest },
+  { name: 'NewPassword', path: '/account/newpassword', awning: true },
   { name: 'CreateAccount', path: '/account/create', ...guest },
-  { name: 'UndoChange', path: '/account/undochange', ...guest },
+  { name: 'UndoChange', path: '/account/undochange', awning: true },
   { name: 'SignUp', path: '/account/signup', ...guest },
   { name: 'Addresses', path: '/account/addresses', ...account },
   {
