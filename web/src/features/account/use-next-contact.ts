@@ -38,7 +38,7 @@ export function useNextContact({ ownEmail, what, ask, saveWithout }: Options) {
       }),
     }),
     defaultValues: { next: '', password: '' },
-    mode: 'onBlur',
+    mode: 'onTouched', // an error that went with the blur of a press would move the button from under it
   });
   const { handleSubmit, trigger, getValues, setError, setFocus } = form;
   useEffect(() => setFocus('next'), [setFocus]);
