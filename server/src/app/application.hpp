@@ -17,6 +17,7 @@
 namespace spaza {
 class LocationService;
 struct AccountPolicy;
+struct PrivacyPolicy;
 struct SecondStepPolicy;
 class ContentService;
 class ContentSnapshot;
@@ -82,6 +83,7 @@ struct Application {
     const AccountPolicy* account_policy{};
     const CodePolicy* code_policy{nullptr};        // made by wire_accounts, before any scope
     const SecondStepPolicy* second_step_policy{};  // likewise
+    const PrivacyPolicy* privacy_policy{};         // likewise
     const CommercePolicies* commerce{};
     const HolidayCalendar* holidays{};
     const TermsReader* terms{};

@@ -1,9 +1,43 @@
 #include "app/chores.hpp"
 
+#include <algorithm>
+
+#include "app/privacy_desk.hpp"
+#include "app/privacy_policy.hpp"
+
 namespace spaza::app {
 namespace {
 
 constexpr std::chrono::hours kDay{24};
+constexpr int kForgottenAtOnce = 20;
+constexpr int kClearedAtOnce = 10'000;
+constexpr std::chrono::days kWinnersKept{1096};  // three years (CPA s 36, regulation 11)
+
+struct ClockAt final : Clock {
+    explicit ClockAt(TimePoint at) : at_{at} {}
+    TimePoint now() const override { return at_; }
+    TimePoint at_;
+};
+
+/// Accounts whose days of grace are over.
+storage::Chore deletions(const PrivacyPolicy& policy) {
+    return {"accounts to be deleted", [policy](storage::Database& database, TimePoint now) {
+                return database.writing([&](storage::Session& session) -> std::int64_t {
+                    const ClockAt clock{now};
+                    PrivacyDesk desk{session, policy, clock};
+                    return desk.deletions.forget_due(kForgottenAtOnce);
+                });
+            }};
+}
+
+/// `statement` has `$1`, the time before which a row is old, and `$2`, how many are cleared at once.
+storage::Chore clear_older(std::string name, std::string statement, std::chrono::hours kept) {
+    return {std::move(name), [statement = std::move(statement), kept](storage::Database& database, TimePoint now) {
+                return database.writing([&](storage::Session& session) {
+                    return session.execute(statement, {to_millis(now - kept), kClearedAtOnce});
+                });
+            }};
+}
 
 }  // namespace
 
@@ -84,8 +118,36 @@ std::vector<storage::Chore> chores(const Config& config) {
     };
     add_files("files sent without a message", nowhere, kDay);
     add_files("files of ended returns", of_returned, keep.attachment_days * kDay);
-    add_files("files of solved tickets", of_closed, keep.attachment_days * kDay);
+    add_files("files of solved tickets", of_closed, std::min(keep.attachment_days, keep.ticket_days) * kDay);
+    const std::string solved = "status = 'CLOSED' AND closed_at < $1";
+    all.push_back(
+        remove_older("messages of solved tickets", "ticket_event", "id",
+                     "ticket_id IN (SELECT id FROM ticket WHERE " + solved +
+                         ") AND NOT EXISTS (SELECT 1 FROM attachment WHERE attached_to = ticket_event.id)",
+                     keep.ticket_days * kDay));
+    all.push_back(
+        remove_older("solved tickets", "ticket", "id",
+                     solved + " AND NOT EXISTS (SELECT 1 FROM ticket_event e WHERE e.ticket_id = ticket.id)",
+                     keep.ticket_days * kDay));
     add_files("files of decided price beats", of_decided, keep.attachment_days * kDay);
+    all.push_back(
+        clear_older("addresses of unpaid orders",
+                    "UPDATE customer_order SET address = '{}', recipient = '' WHERE code IN (SELECT code "
+                    "FROM customer_order WHERE paid_at IS NULL AND status = 'CANCELLED' AND "
+                    "address <> '{}' AND created_at < $1 LIMIT $2)",
+                    keep.unpaid_order_days * kDay));
+    all.push_back(clear_older("invoices of deleted accounts",
+                              "UPDATE invoice SET document = '{}' WHERE number IN (SELECT number FROM invoice "
+                              "WHERE customer_id IN (SELECT customer_id FROM account_deletion WHERE done_at < $1) "
+                              "AND document <> '{}' LIMIT $2)",
+                              keep.invoice_days * kDay));
+    all.push_back(clear_older("winners of vouchers",
+                              "UPDATE voucher_draw SET name = '', contact = '' WHERE month IN (SELECT month FROM "
+                              "voucher_draw WHERE contact <> '' AND drawn_at < $1 LIMIT $2)",
+                              kWinnersKept));
+    all.push_back(remove_older("downloads of own data", "personal_export", "customer_id", "expires_at < $1",
+                               std::chrono::hours{0}));
+    all.push_back(deletions(privacy_policy(config)));
     return all;
 }
 

@@ -44,6 +44,7 @@ int run(int argc, char** argv) {
     program.set_version_flag("--version", std::string{"spaza "} + kVersion);
     add_backup(program);
     add_config(program);
+    add_customers(program);
     add_doctor(program);
     add_import(program);
     add_demo(program);

@@ -182,6 +182,12 @@ Scope::Scope(storage::Session& open_session, const Application& application)
               *application.holidays,
               shown_returns,
               application.clock,
-              application.commerce->returns} {}
+              application.commerce->returns},
+      personal_data{session},
+      privacy_requests{session},
+      account_deletions{personal_data,     privacy_requests,           sessions, customers, letters,
+                        application.clock, *application.privacy_policy},
+      data_exports{personal_data,     privacy_requests,           customers, letters, messages,
+                   application.clock, *application.privacy_policy} {}
 
 }  // namespace spaza::app

@@ -63,6 +63,10 @@
 #include "shop/price_beat/price_beat_desk_service.hpp"
 #include "shop/price_beat/price_beat_service.hpp"
 #include "shop/price_beat/price_beat_store_sql.hpp"
+#include "shop/privacy/account_deletion_service.hpp"
+#include "shop/privacy/data_export_service.hpp"
+#include "shop/privacy/personal_data_store_sql.hpp"
+#include "shop/privacy/privacy_requests_store_sql.hpp"
 #include "shop/promotions/promotions_service.hpp"
 #include "shop/promotions/promotions_store_sql.hpp"
 #include "shop/returns/returns_service.hpp"
@@ -168,6 +172,10 @@ struct Scope {
     ReturnNewsService return_news;
     ShownReturnsService shown_returns;
     ReturnService returns;
+    SqlPersonalDataStore personal_data;
+    SqlPrivacyRequestStore privacy_requests;
+    AccountDeletionService account_deletions;
+    DataExportService data_exports;
 };
 
 /// `transactional(application, &Scope::carts)`: each call opens a transaction and hands over that service.

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "support/database_fixture.hpp"
+#include "support/filled_customer.hpp"
 
 namespace spaza::testing {
 namespace {
@@ -144,6 +145,95 @@ TEST_P(ChoresTest, RemoveSessionsADayAfterTheirEnd) {
     EXPECT_THAT(left("hash", "access_token"), ::testing::ElementsAre("new"));
 }
 
+/// A customer who asked long ago to have the account deleted, with all that may be kept of anybody.
+struct RetentionTest : ChoresTest {
+    void SetUp() override {
+        ChoresTest::SetUp();
+        database().write([&](Session& session) {
+            FilledCustomer{.id = "c-thandi",
+                           .email = "thandi@example.co.za",
+                           .number = "0821234567",
+                           .name = "Thandi Nkosi",
+                           .street = "14 Berger Street",
+                           .identity_number = "8001015009087"}
+                .fill(session);
+            return true;
+        });
+    }
+    void set(const std::string& what) { insert("UPDATE " + what, {}); }
+    std::int64_t count(const std::string& what) {
+        return database().reading([&](Session& session) {
+            return session
+                .row("SELECT COUNT(*) FROM " + what, {}, [](const storage::Row& row) { return row.integer(0); })
+                .value();
+        });
+    }
+    std::string days_ago(int days) { return std::to_string(to_millis(now - days * 24h)); }
+};
+
+TEST_P(RetentionTest, AnAccountGoesWhenItsDaysOfGraceAreOver) {
+    set("account_deletion SET due_at = " + std::to_string(to_millis(now + 1min)));
+    clean();
+    EXPECT_EQ(count("customer"), 1);
+    set("account_deletion SET due_at = " + std::to_string(to_millis(now)));
+    clean();
+    EXPECT_EQ(count("customer"), 0);
+    EXPECT_EQ(count("account_deletion WHERE done_at IS NOT NULL"), 1);
+}
+
+TEST_P(RetentionTest, TicketsGoLongAfterTheyWereSolved) {
+    set("account_deletion SET done_at = 1");
+    set("attachment SET attached_to = (SELECT id FROM ticket_event)");
+    set("ticket SET closed_at = " + days_ago(1095));
+    clean();
+    EXPECT_EQ(count("ticket_event"), 1);
+    set("ticket SET closed_at = " + days_ago(1097));
+    clean();
+    EXPECT_EQ(count("ticket_event") + count("ticket") + count("attachment") + count("attachment_content"), 0);
+}
+
+TEST_P(RetentionTest, WhereOrdersWereToGoThatWereNeverPaidIsForgotten) {
+    set("account_deletion SET done_at = 1");
+    const std::string addressed = "customer_order WHERE address <> '{}'";
+    set("customer_order SET status = 'CANCELLED', created_at = " + days_ago(91));
+    clean();
+    EXPECT_EQ(count(addressed), 1) << "it was paid for";
+    set("customer_order SET paid_at = NULL, created_at = " + days_ago(89));
+    clean();
+    EXPECT_EQ(count(addressed), 1) << "lately";
+    set("customer_order SET created_at = " + days_ago(91));
+    clean();
+    EXPECT_EQ(count(addressed), 0);
+    EXPECT_EQ(count("customer_order WHERE recipient = ''"), 1);
+}
+
+TEST_P(RetentionTest, InvoicesOfDeletedAccountsGoFiveYearsLater) {
+    set("account_deletion SET done_at = NULL, due_at = " + std::to_string(to_millis(now + 1min)));
+    clean();
+    EXPECT_EQ(count("invoice WHERE document <> '{}'"), 1) << "the account is there";
+    set("account_deletion SET done_at = " + days_ago(1826));
+    clean();
+    EXPECT_EQ(count("invoice WHERE document <> '{}'"), 1);
+    set("account_deletion SET done_at = " + days_ago(1828));
+    clean();
+    EXPECT_EQ(count("invoice WHERE document <> '{}'"), 0);
+    EXPECT_EQ(count("invoice"), 1) << "for the books";
+}
+
+TEST_P(RetentionTest, WinnersAndFilesToDownloadHaveTheirTime) {
+    set("account_deletion SET done_at = 1");
+    set("voucher_draw SET drawn_at = " + days_ago(1095));
+    set("personal_export SET expires_at = " + std::to_string(to_millis(now + 1min)));
+    clean();
+    EXPECT_EQ(count("voucher_draw WHERE contact <> ''"), 1);
+    EXPECT_EQ(count("personal_export"), 1);
+    set("voucher_draw SET drawn_at = " + days_ago(1097));
+    set("personal_export SET expires_at = " + std::to_string(to_millis(now - 1min)));
+    clean();
+    EXPECT_EQ(count("voucher_draw WHERE contact <> '' OR name <> ''"), 0);
+    EXPECT_EQ(count("personal_export"), 0);
+}
+
 TEST_P(ChoresTest, OneThatBreaksDoesNotHoldUpTheOthers) {
     std::vector<std::string> problems;
     std::vector<storage::Chore> chores{storage::remove_older("broken", "no_such_table", "id", "x < $1", 1h)};
@@ -154,6 +244,7 @@ TEST_P(ChoresTest, OneThatBreaksDoesNotHoldUpTheOthers) {
 }
 
 ON_BOTH_ENGINES(ChoresTest);
+ON_BOTH_ENGINES(RetentionTest);
 
 }  // namespace
 }  // namespace spaza::testing

@@ -40,6 +40,7 @@ const open: [string, string][] = [
 const signedIn: [string, string][] = [
   ['PersonalDetails', '/account/personaldetails'],
   ['Security', '/account/security'],
+  ['DataAndPrivacy', '/account/data'],
   ['Wishlist', '/account/wishlist'],
   ['Addresses', '/account/addresses'],
   ['Address', '/account/address/new'],

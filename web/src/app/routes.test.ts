@@ -27,6 +27,7 @@ describe('paths of the specification', () => {
     ['/account/login/otp', 'LoginViaOtp', {}],
     ['/account/create', 'CreateAccount', {}],
     ['/account/security', 'Security', {}],
+    ['/account/data', 'DataAndPrivacy', {}],
     ['/account/address/useAddress', 'Address', { type: 'useAddress' }],
     ['/pdf/INV-1', 'Pdf', { code: 'INV-1' }],
     ['/orderdetails/S-1', 'OrderDetails', { code: 'S-1' }],

@@ -111,6 +111,7 @@ const rows: readonly Row[] = [
   { name: 'Wishlist', path: '/account/wishlist', ...account },
   { name: 'PersonalDetails', path: '/account/personaldetails', ...account },
   { name: 'Security', path: '/account/security', ...account },
+  { name: 'DataAndPrivacy', path: '/account/data', ...account },
   { name: 'ChangePassword', path: '/account/changepassword', ...account },
   { name: 'Communication', path: '/account/communication', ...account },
   { name: 'ClaimPriceBeat', path: '/pb/:orderId', ...account },

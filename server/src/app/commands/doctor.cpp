@@ -12,6 +12,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/doctor_privacy.hpp"
 #include "app/dated_settings.hpp"
 #include "app/open_to_all.hpp"
 #include "app/payment_settings.hpp"
@@ -261,6 +262,9 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     examined("returns", examine_returns);
     examined("payments", examine_doubts);
     examined("books", examine_books);
+    examined("privacy", [&](storage::Database& open, Findings& found) {
+        examine_privacy(open, config.value_or(Config{}), found);
+    });
 }
 
 void examine_choices(const Config& config, Findings& findings) {

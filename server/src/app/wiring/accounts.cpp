@@ -1,4 +1,5 @@
 #include "app/application.hpp"
+#include "app/privacy_policy.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
@@ -22,6 +23,7 @@ struct SignInParts {
     AccountPolicy policy;
     CodePolicy codes;
     SecondStepPolicy second_steps;
+    PrivacyPolicy privacy;
     Passwords passwords;
     SessionCache cache;
 };
@@ -37,6 +39,8 @@ void wire_accounts(Application& application) {
     application.code_policy = &parts.codes;
     parts.second_steps.key = sealing_key(application.config);
     application.second_step_policy = &parts.second_steps;
+    parts.privacy = privacy_policy(application.config);
+    application.privacy_policy = &parts.privacy;
     const auto accounts = transactional(application, &Scope::accounts);
     const auto sessions = transactional(application, &Scope::sessions);
     const auto users = transactional(application, &Scope::users);
@@ -67,6 +71,7 @@ void wire_accounts(Application& application) {
     add_contact_change_routes(application.router,
                               {calls, transactional(application, &Scope::contact_changes), old_passwords});
     add_consent_routes(application.router, transactional(application, &Scope::consents));
+    wire_privacy(application, parts.cache);
     add_token_routes(application.router, sessions, sign_in, parts.cache, parts.policy);
 }
 

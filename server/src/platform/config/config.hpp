@@ -155,6 +155,10 @@ struct Config {
         int event_days{90};
         int licence_days{1827};
         int attachment_days{365};
+        int deletion_days{14};
+        int invoice_days{1827};
+        int ticket_days{1096};
+        int unpaid_order_days{90};
     } keep;
 
     struct Attachments {

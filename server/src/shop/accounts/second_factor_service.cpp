@@ -61,6 +61,11 @@ Done SecondFactorService::may_change_sign_in(const CustomerId& customer, const s
     return Done{};
 }
 
+Done SecondFactorService::expect_confirmed(const std::string& family) const {
+    if (!is_confirmed(family)) return step_up_required();
+    return Done{};
+}
+
 std::optional<Error> SecondFactorService::obstacle(const StepRequest& request, const Customer& customer,
                                                    const std::optional<SecondFactor>& factor,
                                                    const std::string& family) const {

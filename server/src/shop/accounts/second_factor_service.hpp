@@ -34,6 +34,9 @@ public:
     /// Changes of how one signs in (password, email, cellphone) ask this first: StepUpRequiredError when the
     /// customer has a second step and this session has not passed it lately.
     Done may_change_sign_in(const CustomerId& customer, const std::string& family) const;
+    /// Whatever hands out or deletes all of a customer's data asks this first, with a second step or without:
+    /// StepUpRequiredError when this session has not shown lately whose it is.
+    Done expect_confirmed(const std::string& family) const;
 
 private:
     std::vector<WayOffered> ways(const std::optional<SecondFactor>& factor, const Customer& customer) const;

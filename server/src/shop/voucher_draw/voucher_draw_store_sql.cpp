@@ -18,7 +18,8 @@ std::vector<OrderCode> SqlVoucherDrawStore::orders(TimePoint from, TimePoint bef
     return session_.rows(
         "SELECT code FROM customer_order WHERE COALESCE(balance_paid_at, paid_at) >= $1 "
         "AND COALESCE(balance_paid_at, paid_at) < $2 AND (deposit_cents = 0 OR balance_paid_at IS NOT NULL) "
-        "AND status NOT IN ('CANCELLED', 'CANCELLING') ORDER BY code",
+        "AND status NOT IN ('CANCELLED', 'CANCELLING') AND NOT EXISTS (SELECT 1 FROM account_deletion d WHERE "
+        "d.customer_id = customer_order.customer_id AND d.done_at IS NOT NULL) ORDER BY code",
         {to_millis(from), to_millis(before)},
         [](const storage::Row& row) { return OrderCode{row.get<std::string>(0)}; });
 }

@@ -33,6 +33,7 @@ const links = (): AccountLink[] => [
   { href: '/account/personaldetails', icon: 'user', label: text('account.personalDetails') },
   { href: '/account/security', icon: 'lock', label: text('account.security') },
   { href: '/account/communication', icon: 'mail', label: text('account.communication') },
+  { href: '/account/data', icon: 'shield', label: text('account.data') },
   { href: '/account/writetous', icon: 'help', label: text('account.tickets') },
 ];
 

@@ -23,9 +23,9 @@ type Responses<O> = O extends { responses: infer R extends Record<string | numbe
 
 /** The paths that answer with a document instead of JSON. */
 export type DocumentPath = {
-  [P in PathWith<'get'>]: [SuccessResponse<Responses<Operation<P, 'get'>>, 'application/pdf'>] extends [
-    string,
-  ]
+  [P in PathWith<'get'>]: [
+    SuccessResponse<Responses<Operation<P, 'get'>>, 'application/pdf' | 'application/zip'>,
+  ] extends [string]
     ? P
     : never;
 }[PathWith<'get'>];

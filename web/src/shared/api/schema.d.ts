@@ -1182,6 +1182,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/accountDeletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** Whether the account is to be deleted, and what stands in the way */
+        get: operations["getAccountDeletion"];
+        put?: never;
+        /**
+         * Have the account deleted after the days of grace
+         * @description The session has to have confirmed in the last 10 minutes (`sendMFAAccountOTP`, purpose `confirm`), else it is refused with StepUpRequiredError. Refused with AccountInUseError, one a reason, while an order is not paid or not delivered, or a refund, return or claim is open; subjectType is its kind, subject its code. Every other session ends, and a mail says how to keep the account. Asking again changes nothing.
+         */
+        post: operations["deleteAccount"];
+        /** Keep the account after all */
+        delete: operations["keepAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/dataExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** Whether the file with all that is held of the customer is there */
+        get: operations["getDataExport"];
+        put?: never;
+        /**
+         * Ask for a file with all that is held of the customer
+         * @description It is made within minutes, in place of the one there is, and a mail says when it is ready; 24 hours later it is deleted. The session has to have confirmed in the last 10 minutes, else it is refused with StepUpRequiredError.
+         */
+        post: operations["askForDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/dataExport/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The file, a zip with index.html to read, data.json with the same facts, and the files the customer sent
+         * @description The session has to have confirmed in the last 10 minutes, else it is refused with StepUpRequiredError.
+         */
+        get: operations["getDataExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/consenttemplates": {
         parameters: {
             query?: never;
@@ -5685,6 +5757,36 @@ export interface components {
             refresh_token?: string;
             expires_in?: number;
         };
+        DeletionObstacle: {
+            /** @enum {string} */
+            kind: "unpaidOrder" | "openOrder" | "openRefund" | "openReturn" | "openClaim";
+            /** @description Of the order, return or claim */
+            code: string;
+            message: string;
+        };
+        AccountDeletion: {
+            isAsked: boolean;
+            /** @description OCC date time */
+            askedAt?: string;
+            /** @description OCC date time: until then it can be kept */
+            deletedAt?: string;
+            /** @description Between asking and deletion */
+            graceDays: number;
+            /** @description What has to be over before the account can be deleted */
+            obstacles: components["schemas"]["DeletionObstacle"][];
+        };
+        DataExport: {
+            /** @enum {string} */
+            state: "none" | "making" | "ready";
+            /** @description OCC date time */
+            askedAt?: string;
+            /** @description OCC date time */
+            readyAt?: string;
+            /** @description OCC date time: then it is deleted */
+            expiresAt?: string;
+            /** @description Bytes */
+            size?: number;
+        };
         ConsentTemplate: {
             /** @enum {string} */
             id: "MARKETING" | "NEWSLETTER";
@@ -7141,6 +7243,9 @@ export type ContactOtp = components['schemas']['ContactOtp'];
 export type ContactProof = components['schemas']['ContactProof'];
 export type ChangePassword = components['schemas']['ChangePassword'];
 export type PasswordChanged = components['schemas']['PasswordChanged'];
+export type DeletionObstacle = components['schemas']['DeletionObstacle'];
+export type AccountDeletion = components['schemas']['AccountDeletion'];
+export type DataExport = components['schemas']['DataExport'];
 export type ConsentTemplate = components['schemas']['ConsentTemplate'];
 export type SocialStart = components['schemas']['SocialStart'];
 export type SocialLogin = components['schemas']['SocialLogin'];
@@ -9853,6 +9958,165 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["HumanCheck"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It stays, also when its deletion was not asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askForDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is being made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDataExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];
         };
     };

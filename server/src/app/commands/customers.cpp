@@ -1,0 +1,125 @@
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include "app/commands/chosen_shop.hpp"
+#include "app/commands/command_failed.hpp"
+#include "app/commands/commands.hpp"
+#include "app/privacy_desk.hpp"
+#include "app/privacy_policy.hpp"
+#include "app/stored_settings.hpp"
+#include "base/messages.hpp"
+#include "platform/storage/migrations.hpp"
+#include "shop/accounts/accounts_rules.hpp"
+#include "shop/privacy/data_export_zip.hpp"
+
+namespace spaza::app {
+namespace customers {
+namespace {
+
+struct CustomerArguments {
+    ChosenShop shop;
+    std::string email;
+    std::string file;
+    bool now{false};
+};
+
+struct OpenShop {
+    explicit OpenShop(const CustomerArguments& given)
+        : config{given.shop.config()}, database{storage::open_ready(database_of(config), {})} {
+        add_stored_settings(config, *database);
+        policy = privacy_policy(config);
+    }
+
+    CustomerId find(PrivacyDesk& desk, const std::string& email) const {
+        const auto customer = desk.contacts.accounts.find_by_uid(normalised_login_id(email));
+        if (!customer) throw CommandFailed{"no customer has the email address " + email};
+        return customer->id;
+    }
+    /// What `use` answers is shown once it is true: after the commit.
+    template <class Use>
+    void with_desk(Use&& use) {
+        std::string said;
+        database->write([&](storage::Session& session) {
+            PrivacyDesk desk{session, policy, clock};
+            said = use(desk);
+            return true;
+        });
+        std::cout << said << '\n';
+    }
+
+    Config config;
+    SystemClock clock;
+    PrivacyPolicy policy;
+    std::unique_ptr<storage::Database> database;
+};
+
+[[noreturn]] void refuse(const Error& error) {
+    std::string why = message(error.message_key, error.params);
+    for (const Error& each : error.more) why += "\n" + message(each.message_key, each.params);
+    throw CommandFailed{why};
+}
+
+void write_export(const CustomerArguments& given) {
+    OpenShop shop{given};
+    const PersonalData data = shop.database->reading([&](storage::Session& session) {
+        PrivacyDesk desk{session, shop.policy, shop.clock};
+        return desk.data.everything(shop.find(desk, given.email));
+    });
+    std::ofstream to{given.file, std::ios::binary};
+    to << data_export_zip(data, shop.policy.shop, shop.clock.now());
+    if (!to.flush()) throw CommandFailed{"cannot write " + given.file};
+    std::cout << given.file << '\n';
+}
+
+void forget(const CustomerArguments& given) {
+    OpenShop shop{given};
+    if (!given.now && shop.policy.origin.empty())
+        throw CommandFailed{"serve.public_url is not set, and the mail needs it for its link"};
+    shop.with_desk([&](PrivacyDesk& desk) -> std::string {
+        const CustomerId customer = shop.find(desk, given.email);
+        if (given.now) {
+            if (const auto done = desk.deletions.forget(customer, DeletionAskedBy::shop); !done)
+                refuse(done.error());
+            return "the account is deleted; invoices, sold televisions and vouchers of the month stay";
+        }
+        const auto asked = desk.deletions.ask(customer, DeletionAskedBy::shop, "");
+        if (!asked) refuse(asked.error());
+        return "the account is deleted after " + iso_time(asked->due_at) + "; a mail says how to keep it";
+    });
+}
+
+void keep(const CustomerArguments& given) {
+    OpenShop shop{given};
+    shop.with_desk([&](PrivacyDesk& desk) -> std::string {
+        return desk.deletions.keep(shop.find(desk, given.email)) ? "the account stays"
+                                                                 : "nobody had asked for its deletion";
+    });
+}
+
+}  // namespace
+}  // namespace customers
+
+void add_customers(CLI::App& program) {
+    using namespace customers;
+    auto* command =
+        program.add_subcommand("customers", "Give customers all that is held of them, or delete their accounts");
+    command->require_subcommand(1);
+    auto given = std::make_shared<CustomerArguments>();
+    const auto add = [&](const char* name, const char* about) {
+        auto* sub = command->add_subcommand(name, about);
+        given->shop.add_to(*sub);
+        sub->add_option("email", given->email, "The customer's email address")->required();
+        return sub;
+    };
+    auto* exporter = add("export", "Write a zip with all that is held of a customer");
+    exporter->add_option("--to", given->file, "The file to write")->required();
+    exporter->callback([given] { write_export(*given); });
+    auto* forgetter = add("forget", "Delete an account after the days of grace; a mail says how to keep it");
+    forgetter->add_flag("--now", given->now, "At once, without days of grace and without a mail");
+    forgetter->callback([given] { customers::forget(*given); });
+    add("keep", "An account that was to be deleted stays")->callback([given] { customers::keep(*given); });
+}
+
+}  // namespace spaza::app

@@ -1,0 +1,45 @@
+#include "app/commands/doctor_privacy.hpp"
+
+#include "base/clock.hpp"
+
+namespace spaza::app {
+namespace {
+
+/// Housekeeping comes by every minute and puts off for a day what has to wait.
+constexpr std::chrono::hours kLate{2};
+
+}  // namespace
+
+void examine_privacy(storage::Database& database, const Config& config, std::vector<storage::Finding>& findings) {
+    const auto count = [&](const char* sql, TimePoint at) {
+        return database
+            .reading([&](storage::Session& session) {
+                return session.row(sql, {to_millis(at)}, [](const storage::Row& row) { return row.integer(0); });
+            })
+            .value_or(0);
+    };
+    const TimePoint late = SystemClock{}.now() - kLate;
+    const auto overdue =
+        count("SELECT COUNT(*) FROM account_deletion WHERE done_at IS NULL AND due_at < $1", late);
+    const auto waiting =
+        count("SELECT COUNT(*) FROM account_deletion WHERE done_at IS NULL AND due_at >= $1", late);
+    if (overdue > 0)
+        findings.push_back({false, "privacy",
+                            "accounts that should have been deleted hours ago: " + std::to_string(overdue),
+                            "keep the shop running: it deletes them by itself; see docs/privacy.md"});
+    else
+        findings.push_back({true, "privacy", "accounts that wait to be deleted: " + std::to_string(waiting), {}});
+    const Config::Keep& keep = config.keep;
+    std::string kept;
+    for (const auto& [what, days] :
+         {std::pair{"guests' carts", keep.guest_cart_days}, std::pair{"carts", keep.customer_cart_days},
+          std::pair{"mails", keep.message_days}, std::pair{"page events", keep.event_days},
+          std::pair{"addresses of unpaid orders", keep.unpaid_order_days},
+          std::pair{"solved tickets", keep.ticket_days}, std::pair{"files", keep.attachment_days},
+          std::pair{"sold televisions", keep.licence_days},
+          std::pair{"invoices of deleted accounts", keep.invoice_days}})
+        kept += (kept.empty() ? "days kept: " : ", ") + std::string{what} + ' ' + std::to_string(days);
+    findings.push_back({true, "privacy", kept, {}});
+}
+
+}  // namespace spaza::app

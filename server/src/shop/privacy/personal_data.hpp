@@ -1,0 +1,72 @@
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/codes.hpp"
+
+namespace spaza {
+
+/// The rows of one table that are about a customer, by column, without secrets.
+struct PersonalTable {
+    std::string name;
+    std::string heading;
+    boost::json::array rows;
+};
+
+/// A file the customer sent.
+struct PersonalFile {
+    std::string name;
+    std::string content;
+};
+
+/// All that is held of a customer.
+struct PersonalData {
+    std::vector<PersonalTable> tables;
+    std::vector<PersonalFile> files;
+};
+
+/// Why an account cannot be deleted yet: `kind` is unpaidOrder, openOrder, openRefund, openReturn or openClaim.
+struct DeletionObstacle {
+    std::string kind;
+    std::string code;
+};
+
+enum class DeletionAskedBy { customer, shop };
+
+/// Asked for, and not done yet.
+struct AccountDeletion {
+    CustomerId customer;
+    DeletionAskedBy asked_by{DeletionAskedBy::customer};
+    TimePoint asked_at;
+    TimePoint due_at;
+};
+
+struct DeletionState {
+    std::optional<AccountDeletion> asked;
+    std::vector<DeletionObstacle> obstacles;
+};
+
+/// The file with all that is held of a customer.
+struct DataExport {
+    TimePoint asked_at;
+    std::optional<TimePoint> ready_at;  // none: it is being made
+    TimePoint expires_at;
+    std::int64_t size{};
+};
+
+struct PrivacyPolicy {
+    std::chrono::days grace{14};        // between asking for deletion and deletion
+    std::chrono::hours file_lives{24};  // the file with all that is held
+    std::string shop;                   // its name
+    std::string origin;                 // where mails lead, such as https://shop.example
+};
+
+/// Outbox topic of files to be made.
+inline constexpr const char* kDataExportTopic = "data-export";
+
+}  // namespace spaza

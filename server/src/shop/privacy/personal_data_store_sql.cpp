@@ -1,0 +1,123 @@
+#include "shop/privacy/personal_data_store_sql.hpp"
+
+#include <algorithm>
+#include <array>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+
+#include "platform/storage/schema_info.hpp"
+#include "shop/privacy/personal_tables_store_sql.hpp"
+
+namespace spaza {
+namespace {
+
+/// A whole number so large is a time in milliseconds (after 2001): no amount or count of a customer's is.
+constexpr std::int64_t kLeastTime = 1'000'000'000'000;
+
+bool names(const std::string& words, const std::string& word) {
+    return (' ' + words + ' ').find(' ' + word + ' ') != std::string::npos;
+}
+
+boost::json::value readable(std::string_view text) {
+    if (text.starts_with('{') || text.starts_with('[')) {
+        boost::system::error_code broken;
+        auto parsed = boost::json::parse(text, broken);
+        if (!broken) return parsed;
+    }
+    return boost::json::value(text);
+}
+
+boost::json::value value_of(const storage::Row& row, int column, storage::ColumnType type) {
+    if (row.is_null(column)) return nullptr;
+    if (type == storage::ColumnType::real) return row.real(column);
+    if (type == storage::ColumnType::text) return readable(row.text(column));
+    const std::int64_t number = row.integer(column);
+    if (number >= kLeastTime) return boost::json::value(iso_time(from_millis(number)));
+    return number;
+}
+
+PersonalTable rows_of(storage::Session& session, const PersonalTableRule& rule, const storage::Table& table,
+                      const CustomerId& customer) {
+    PersonalTable answer{.name = rule.table, .heading = rule.heading, .rows = {}};
+    std::vector<storage::Column> shown;
+    std::string columns;
+    for (const storage::Column& column : table.columns) {
+        if (column.type == storage::ColumnType::bytes || names(rule.secret, column.name)) continue;
+        columns += (columns.empty() ? "" : ", ") + storage::quoted(column.name);
+        shown.push_back(column);
+    }
+    session.query("SELECT " + columns + " FROM " + rule.table + " WHERE " + rule.whose, {customer.value},
+                  [&](const storage::Row& row) {
+                      boost::json::object fields;
+                      for (std::size_t at = 0; at < shown.size(); ++at)
+                          fields[shown[at].name] = value_of(row, static_cast<int>(at), shown[at].type);
+                      answer.rows.push_back(std::move(fields));
+                  });
+    return answer;
+}
+
+struct ObstacleQuery {
+    const char* kind;
+    const char* sql;
+};
+constexpr std::array kObstacles{
+    ObstacleQuery{"unpaidOrder",
+                  "SELECT code FROM customer_order WHERE customer_id = $1 AND paid_at IS NULL AND status NOT IN "
+                  "('CANCELLED', 'COMPLETED') ORDER BY code"},
+    ObstacleQuery{
+        "openOrder",
+        "SELECT code FROM customer_order WHERE customer_id = $1 AND paid_at IS NOT NULL AND status NOT IN "
+        "('CANCELLED', 'COMPLETED') ORDER BY code"},
+    ObstacleQuery{"openRefund",
+                  "SELECT DISTINCT order_code FROM refund WHERE state <> 'done' AND order_code IN "
+                  "(SELECT code FROM customer_order WHERE customer_id = $1) ORDER BY order_code"},
+    ObstacleQuery{"openReturn",
+                  "SELECT code FROM return_request WHERE customer_id = $1 AND ended_at IS NULL ORDER BY code"},
+    // One that was agreed to after the purchase is paid back by a refund, which counts by itself.
+    ObstacleQuery{"openClaim",
+                  "SELECT id FROM price_beat_claim WHERE customer_id = $1 AND status IN ('SENT', 'CHECKING') "
+                  "ORDER BY id"},
+};
+
+}  // namespace
+
+PersonalData SqlPersonalDataStore::everything(const CustomerId& customer) {
+    PersonalData data;
+    const auto schema = storage::tables_of(session_);
+    for (const PersonalTableRule& rule : personal_tables()) {
+        const auto table = std::ranges::find(schema, rule.table, &storage::Table::name);
+        if (rule.heading.empty() || table == schema.end()) continue;
+        PersonalTable found = rows_of(session_, rule, *table, customer);
+        if (!found.rows.empty()) data.tables.push_back(std::move(found));
+    }
+    // The customer first, then as they are gone through backwards: the account before what was done with it.
+    std::ranges::reverse(data.tables);
+    session_.query(
+        "SELECT a.id || '-' || a.filename, c.content FROM attachment a JOIN attachment_content c ON "
+        "c.attachment_id = a.id WHERE a.customer_id = $1 ORDER BY a.created_at, a.id",
+        {customer.value}, [&](const storage::Row& row) {
+            data.files.push_back({row.get<std::string>(0), row.bytes(1)});
+        });
+    return data;
+}
+
+std::vector<DeletionObstacle> SqlPersonalDataStore::obstacles(const CustomerId& customer) {
+    std::vector<DeletionObstacle> all;
+    for (const ObstacleQuery& each : kObstacles)
+        session_.query(each.sql, {customer.value}, [&](const storage::Row& row) {
+            all.push_back({each.kind, row.get<std::string>(0)});
+        });
+    return all;
+}
+
+void SqlPersonalDataStore::forget(const CustomerId& customer) {
+    for (const PersonalTableRule& rule : personal_tables()) {
+        if (rule.forgetting == Forgetting::removed)
+            session_.execute("DELETE FROM " + rule.table + " WHERE " + rule.whose, {customer.value});
+        if (rule.forgetting == Forgetting::cleared)
+            session_.execute("UPDATE " + rule.table + " SET " + rule.cleared + " WHERE " + rule.whose,
+                             {customer.value});
+    }
+}
+
+}  // namespace spaza

@@ -1,0 +1,121 @@
+#include "shop/privacy/personal_tables_store_sql.hpp"
+
+namespace spaza {
+namespace {
+
+const std::string kTheirs = "customer_id = $1";
+const std::string kUid = "(SELECT uid FROM customer WHERE id = $1)";
+const std::string kOrders = "(SELECT code FROM customer_order WHERE customer_id = $1)";
+const std::string kOfOrders = "order_code IN " + kOrders;
+const std::string kAttempts = "(SELECT id FROM payment_attempt WHERE order_code IN " + kOrders + ")";
+const std::string kReturns = "(SELECT code FROM return_request WHERE customer_id = $1)";
+
+/// The JSON in `column` has one of the texts a query answers as a whole value.
+std::string mentions(const std::string& column, const std::string& texts) {
+    return "EXISTS (SELECT 1 FROM (" + texts + ") said WHERE replace(" + column +
+           ", '\"' || said.word || '\"', '') <> " + column + ")";
+}
+
+const std::string kWords =
+    "SELECT uid AS word FROM customer WHERE id = $1 UNION ALL "
+    "SELECT mobile_number FROM customer WHERE id = $1 AND mobile_number IS NOT NULL UNION ALL "
+    "SELECT id FROM customer WHERE id = $1 UNION ALL "
+    "SELECT code FROM customer_order WHERE customer_id = $1 UNION ALL "
+    "SELECT code FROM return_request WHERE customer_id = $1";
+
+std::vector<PersonalTableRule> rules() {
+    using enum Forgetting;
+    return {
+        // What leaves the shop, and what was answered lately.
+        {"idempotency_key", "", "replace(scope, $1 || ' ', '') <> scope", removed},
+        {"outbox", "Messages we sent you", mentions("payload", kWords), removed, {}, "payload claim last_error"},
+        {"page_event", "", mentions("data", kWords), removed},
+
+        // Shopping.
+        {"checkout", "", "cart_code IN (SELECT code FROM cart WHERE customer_id = $1)", removed},
+        {"cart", "Carts", kTheirs, removed, {}, "version"},
+        {"saved_cart", "Carts put aside", kTheirs, removed},
+        {"wishlist_item", "Wishlist", kTheirs, removed},
+        {"stock_notice", "Products you wait for", kTheirs, removed},
+        {"guest_stock_notice", "Products you wait for, asked for by email", "email = " + kUid, removed},
+        {"stock_letter_stop", "", kTheirs + " OR email = " + kUid, removed},
+        {"promotion_use", "Offers used", kTheirs},
+        {"promotion_redemption", "Offers used, by order", kTheirs},
+        {"coupon", "Coupons of your own", "customer_uid = " + kUid, cleared, "customer_uid = 'deleted ' || $1",
+         "content_hash"},
+        {"review_vote", "Reviews you found helpful or not", kTheirs, removed},
+        {"review", "Reviews", kTheirs, cleared, "author = 'A customer'"},
+
+        // Orders: what was bought, for how much and when stays, for the books; to whom it went does not.
+        {"tv_licence", "",
+         "customer_id = $1 AND (order_code IS NULL OR order_code IN (SELECT code FROM customer_order WHERE "
+         "customer_id = $1 AND paid_at IS NULL))",
+         removed},
+        {"tv_licence", "Television licence checks", kTheirs, kept, {}, "id holder cart_code"},
+        {"order_entry", "What you ordered", kOfOrders},
+        {"order_allocation", "", kOfOrders},
+        {"order_discount", "Discounts", kOfOrders},
+        {"order_gift", "", kOfOrders},
+        {"pre_order_watch", "", kOfOrders},
+        {"order_timeline", "What happened to your orders", kOfOrders, cleared, "note = ''"},
+        {"order_cancellation", "Cancellations", kOfOrders, cleared, "reason = ''"},
+        {"consignment", "Parcels", kOfOrders, cleared,
+         "tracking_id = '', tracking_url = '', collection_code = ''"},
+        {"payment_event", "", "attempt_id IN " + kAttempts, cleared,
+         "raw_body = substr(raw_body, 1, 0), headers = ''"},
+        {"refund_history", "Steps of refunds",
+         "refund_id IN (SELECT id FROM refund WHERE order_code IN " + kOrders + ")", cleared, "said = ''"},
+        {"refund", "Refunds", kOfOrders, cleared, "answer = ''", "request_key gateway_ref"},
+        {"payment_attempt", "Payments", kOfOrders, cleared, "opening = ''",
+         "opening opening_until gateway_ref merchant_ref"},
+        {"invoice", "Invoices and credit notes", kTheirs},
+        {"voucher_draw", "Vouchers of the month you won", "contact = " + kUid + " OR " + kOfOrders},
+        {"customer_order", "Orders", kTheirs, cleared, "address = '{}', recipient = '', campaign = ''",
+         "fingerprint"},
+        {"old_order", "Orders of our former shop", "customer_email = " + kUid, cleared, "customer_email = ''",
+         "content_hash"},
+
+        // After the sale.
+        {"return_entry", "What you sent back", "return_code IN " + kReturns, cleared, "comment = ''"},
+        {"return_history", "What happened to your returns", "return_code IN " + kReturns, cleared, "note = ''"},
+        {"return_request", "Returns", kTheirs, cleared, "pickup = '', booking = '', failure = ''"},
+        {"price_beat_history", "What happened to your price beats",
+         "claim_id IN (SELECT id FROM price_beat_claim WHERE customer_id = $1)", cleared, "said = ''"},
+        {"price_beat_claim", "Price beats", kTheirs, cleared, "comment = '', competitor_url = '', reason = ''"},
+        {"attachment_content", "", "attachment_id IN (SELECT id FROM attachment WHERE customer_id = $1)", removed},
+        {"attachment", "Files you sent", kTheirs, removed},
+        {"ticket_event", "Messages to and from us", "ticket_id IN (SELECT id FROM ticket WHERE customer_id = $1)",
+         removed},
+        {"ticket", "Your questions", kTheirs, removed},
+
+        // The account.
+        {"social_attempt", "", kTheirs + " OR email = " + kUid, removed},
+        {"password_reset", "", kTheirs, removed},
+        {"access_token", "", "family_id IN (SELECT id FROM token_family WHERE customer_id = $1)", with_customer},
+        {"refresh_token", "", "family_id IN (SELECT id FROM token_family WHERE customer_id = $1)", with_customer},
+        {"token_family", "Where you are signed in", kTheirs, with_customer, {}, "id peer_hash secret"},
+        {"one_time_code", "", kTheirs, with_customer},
+        {"second_step_code", "", kTheirs, with_customer},
+        {"second_step_ticket", "", kTheirs, with_customer},
+        {"recovery_code", "", kTheirs, with_customer},
+        {"trusted_device", "Devices you trust", kTheirs, with_customer, {}, "token_hash"},
+        {"second_factor", "Two-step sign-in", kTheirs, with_customer, {}, "app_secret app_last_step"},
+        {"customer_identity", "Accounts you sign in with", kTheirs, with_customer},
+        {"contact_change", "Changes of your email address and number", kTheirs, with_customer, {}, "token_hash"},
+        {"consent_entry", "What you agreed to", kTheirs, with_customer},
+        {"address", "Addresses", kTheirs, with_customer},
+        {"customer_place", "Where you shop from", kTheirs, with_customer},
+        {"personal_export", "", kTheirs, with_customer},
+        {"account_deletion", "Deletion asked for", kTheirs},
+        {"customer", "Your details", "id = $1", removed, {}, "password_hash"},
+    };
+}
+
+}  // namespace
+
+const std::vector<PersonalTableRule>& personal_tables() {
+    static const std::vector<PersonalTableRule> all = rules();
+    return all;
+}
+
+}  // namespace spaza

@@ -1,0 +1,268 @@
+#include <algorithm>
+#include <cctype>
+#include <gmock/gmock.h>
+#include <set>
+
+#include "app/privacy_desk.hpp"
+#include "platform/storage/schema_info.hpp"
+#include "shop/privacy/data_export_zip.hpp"
+#include "shop/privacy/personal_tables_store_sql.hpp"
+#include "shop/voucher_draw/voucher_draw_store_sql.hpp"
+#include "support/accounts_fixture.hpp"
+#include "support/filled_customer.hpp"
+
+namespace spaza::testing {
+namespace {
+
+using namespace std::chrono_literals;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::UnorderedElementsAre;
+
+/// Tables that hold nothing of a person: the catalogue and its kind, and digests of a day.
+const std::set<std::string> kNoPersonalTables{
+    "attribute",     "brand",           "category",           "change_log",       "content_component",
+    "content_page",  "content_preview", "dated_setting",      "media_name",       "media_picture",
+    "moved_address", "number_sequence", "one_time_code_turn", "point_of_service", "price",
+    "product",       "promotion",       "schema_migration",   "setting",          "sign_in_failure",
+    "stock",         "write_probe"};
+
+std::string lower(std::string text) {
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+class PersonalDataTest : public AccountStorageTest {
+protected:
+    const FilledCustomer nomvula_{.id = "c-nomvula",
+                                  .email = "nomvula@canary.example",
+                                  .number = "0825550199",
+                                  .name = "Nomvula Dube",
+                                  .street = "14 Canary Lane",
+                                  .identity_number = "8001015009087"};
+    const FilledCustomer sipho_{.id = "c-sipho",
+                                .email = "sipho@other.example",
+                                .number = "0735550142",
+                                .name = "Sipho Zulu",
+                                .street = "3 Weaver Road",
+                                .identity_number = "9202204720083"};
+    PrivacyPolicy privacy_{.grace = std::chrono::days{14},
+                           .file_lives = 24h,
+                           .shop = "Kloof Hardware",
+                           .origin = "https://shop.example"};
+
+    template <class Use>
+    auto with_desk(Use&& use) {
+        return database().writing([&](storage::Session& session) {
+            app::PrivacyDesk desk{session, privacy_, clock_};
+            return use(desk);
+        });
+    }
+    void fill(const FilledCustomer& who) {
+        database().write([&](storage::Session& session) {
+            who.fill(session);
+            return true;
+        });
+    }
+    void run(const std::string& statement) {
+        database().write([&](storage::Session& session) {
+            session.execute(statement);
+            return true;
+        });
+    }
+    std::vector<storage::Table> schema() {
+        return database().reading([](storage::Session& session) { return storage::tables_of(session); });
+    }
+    /// `table.column` of every cell that holds one of the customer's personal values, in whichever letters.
+    std::multiset<std::string> found(const FilledCustomer& who) {
+        std::multiset<std::string> where;
+        for (const storage::Table& table : schema())
+            for (std::size_t at = 0; at < table.columns.size(); ++at) search(table, at, who, where);
+        return where;
+    }
+    std::set<std::string> places(const FilledCustomer& who) {
+        const auto where = found(who);
+        return {where.begin(), where.end()};
+    }
+    Result<AccountDeletion> ask() {
+        return with_desk([&](app::PrivacyDesk& desk) {
+            return desk.deletions.ask(CustomerId{nomvula_.id}, DeletionAskedBy::customer, "");
+        });
+    }
+    std::vector<std::string> obstacles() {
+        return with_desk([&](app::PrivacyDesk& desk) {
+            std::vector<std::string> kinds;
+            for (const auto& each : desk.deletions.state(CustomerId{nomvula_.id}).obstacles)
+                kinds.push_back(each.kind + " " + each.code);
+            return kinds;
+        });
+    }
+    int forget_due() {
+        return with_desk([](app::PrivacyDesk& desk) { return desk.deletions.forget_due(20); });
+    }
+
+private:
+    void search(const storage::Table& table, std::size_t at, const FilledCustomer& who,
+                std::multiset<std::string>& where) {
+        const storage::Column& column = table.columns[at];
+        if (column.type == storage::ColumnType::integer || column.type == storage::ColumnType::real) return;
+        database().read([&](storage::Session& session) {
+            session.query(
+                "SELECT " + storage::quoted(column.name) + " FROM " + storage::quoted(table.name), {},
+                [&](const storage::Row& row) {
+                    if (row.is_null(0)) return;
+                    const std::string value =
+                        lower(column.type == storage::ColumnType::bytes ? row.bytes(0) : row.get<std::string>(0));
+                    const auto values = who.personal_values();
+                    if (std::ranges::any_of(values, [&](const std::string& each) {
+                            return value.find(lower(each)) != std::string::npos;
+                        }))
+                        where.insert(table.name + "." + column.name);
+                });
+        });
+    }
+};
+
+TEST_P(PersonalDataTest, EveryTableIsSaidToHoldPersonalDataOrNot) {
+    for (const storage::Table& table : schema()) {
+        const bool personal = std::ranges::count(personal_tables(), table.name, &PersonalTableRule::table) > 0;
+        EXPECT_NE(personal, kNoPersonalTables.contains(table.name))
+            << table.name << " has to be in one list: personal_tables() or kNoPersonalTables";
+    }
+}
+
+TEST_P(PersonalDataTest, ForgettingLeavesNothingButWhatTheLawKeepsAndTouchesNobodyElse) {
+    fill(nomvula_);
+    fill(sipho_);
+    for (const PersonalTableRule& rule : personal_tables()) {
+        const auto rows = database().reading([&](storage::Session& session) {
+            return session
+                .row("SELECT COUNT(*) FROM " + rule.table + " WHERE " + rule.whose, {nomvula_.id},
+                     [](const storage::Row& row) { return row.integer(0); })
+                .value();
+        });
+        EXPECT_GE(rows, 1) << "nothing is filled in that is found in " << rule.table << " by " << rule.whose;
+    }
+    EXPECT_GT(places(nomvula_).size(), 100U);
+    const auto of_sipho = found(sipho_);
+
+    with_desk([&](app::PrivacyDesk& desk) {
+        desk.data.forget(CustomerId{nomvula_.id});
+        return true;
+    });
+
+    EXPECT_THAT(places(nomvula_),
+                UnorderedElementsAre("invoice.document", "tv_licence.holder", "tv_licence.masked",
+                                     "tv_licence.licence_number", "voucher_draw.contact", "voucher_draw.name"));
+    EXPECT_EQ(count("tv_licence WHERE customer_id = 'c-nomvula'"), 1) << "the one nothing was bought with goes";
+    EXPECT_EQ(found(sipho_), of_sipho);
+    EXPECT_EQ(count("customer_order"), 2) << "the books are whole";
+}
+
+TEST_P(PersonalDataTest, TheFileHasAllAndNoSecrets) {
+    fill(nomvula_);
+    const PersonalData data =
+        with_desk([&](app::PrivacyDesk& desk) { return desk.data.everything(CustomerId{nomvula_.id}); });
+    ASSERT_FALSE(data.tables.empty());
+    EXPECT_EQ(data.tables.front().name, "customer");
+    std::size_t told = 0;
+    for (const PersonalTableRule& rule : personal_tables()) told += rule.heading.empty() ? 0 : 1;
+    EXPECT_EQ(data.tables.size(), told);
+    for (const PersonalTable& table : data.tables)
+        for (const auto& field : table.rows.front().as_object())
+            for (const char* secret : {"hash", "secret", "token", "opening"})
+                EXPECT_THAT(std::string{field.key()}, Not(HasSubstr(secret))) << table.name;
+    ASSERT_EQ(data.files.size(), 1U);
+    EXPECT_THAT(data.files.front().content, HasSubstr("Canary Lane"));
+
+    const std::string page = data_export_page(data, "Kloof & Co", clock_.now());
+    EXPECT_THAT(page, HasSubstr("<h1>Your data at Kloof &amp; Co</h1>"));
+    for (const std::string& value : nomvula_.personal_values()) EXPECT_THAT(page, HasSubstr(value));
+    EXPECT_THAT(data_export_zip(data, "Kloof & Co", clock_.now()), HasSubstr("data.json"));
+}
+
+TEST_P(PersonalDataTest, WhatIsOpenStandsInTheWay) {
+    fill(nomvula_);
+    run("DELETE FROM account_deletion");
+    EXPECT_THAT(obstacles(), IsEmpty());
+    run("UPDATE customer_order SET status = 'READY'");
+    EXPECT_THAT(obstacles(), ElementsAre("openOrder c-nomvula"));
+    run("UPDATE customer_order SET paid_at = NULL, status = 'PAYMENT_PENDING'");
+    run("UPDATE refund SET state = 'failed'");
+    run("UPDATE return_request SET ended_at = NULL");
+    run("UPDATE price_beat_claim SET status = 'CHECKING'");
+    EXPECT_THAT(obstacles(), ElementsAre("unpaidOrder c-nomvula", "openRefund c-nomvula", "openReturn c-nomvula",
+                                         "openClaim c-nomvula"));
+    const auto refused = ask();
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().type, "AccountInUseError");
+    EXPECT_EQ(refused.error().message_key, "privacy.unpaidOrder");
+    EXPECT_EQ(refused.error().more.size(), 3U);
+    EXPECT_EQ(count("account_deletion"), 0);
+}
+
+TEST_P(PersonalDataTest, ItIsThoughtOverForDaysAndDoneOnce) {
+    fill(nomvula_);
+    run("DELETE FROM account_deletion");
+    run("DELETE FROM outbox");
+    ASSERT_TRUE(ask());
+    clock_.pass(24h);
+    const auto again = ask();
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->due_at, clock_.now() + 13 * 24h) << "asking again changes nothing";
+    EXPECT_EQ(count("outbox WHERE payload LIKE '%account-deletion%'"), 1);
+    EXPECT_EQ(forget_due(), 0);
+
+    clock_.pass(13 * 24h);
+    run("UPDATE return_request SET ended_at = NULL");
+    EXPECT_EQ(forget_due(), 0) << "a return is open";
+    EXPECT_EQ(count("customer"), 1);
+    run("UPDATE return_request SET ended_at = 1");
+    clock_.pass(24h);
+    EXPECT_EQ(forget_due(), 1);
+    EXPECT_EQ(count("customer"), 0);
+    EXPECT_EQ(count("outbox"), 0) << "the mail about it, too";
+    EXPECT_EQ(count("account_deletion WHERE done_at IS NOT NULL"), 1);
+    EXPECT_EQ(forget_due(), 0);
+    EXPECT_TRUE(sign_in_service().sign_up(
+        [&] {
+            SignUp form = thandi();
+            form.email = nomvula_.email;
+            return form;
+        }(),
+        visitor_))
+        << "the address may sign up anew";
+}
+
+TEST_P(PersonalDataTest, NobodyWhoIsGoneWinsTheVoucherOfTheMonth) {
+    fill(nomvula_);
+    const auto in_the_draw = [&] {
+        return database().reading([&](storage::Session& session) {
+            return SqlVoucherDrawStore{session}.orders(from_millis(0), clock_.now()).size();
+        });
+    };
+    EXPECT_EQ(in_the_draw(), 1U);
+    EXPECT_EQ(forget_due(), 1);
+    EXPECT_EQ(in_the_draw(), 0U);
+}
+
+TEST_P(PersonalDataTest, WhoKeepsTheAccountHasItAsItWas) {
+    fill(nomvula_);
+    run("DELETE FROM account_deletion");
+    ASSERT_TRUE(ask());
+    const auto keep = [&] {
+        return with_desk([&](app::PrivacyDesk& desk) { return desk.deletions.keep(CustomerId{nomvula_.id}); });
+    };
+    EXPECT_TRUE(keep());
+    EXPECT_FALSE(keep());
+    clock_.pass(30 * 24h);
+    EXPECT_EQ(forget_due(), 0);
+    EXPECT_EQ(count("customer"), 1);
+}
+
+ON_BOTH_ENGINES(PersonalDataTest);
+
+}  // namespace
+}  // namespace spaza::testing

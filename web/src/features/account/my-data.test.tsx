@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCache } from '@/shared/api/query';
+import { saveTokens } from '@/shared/session/session';
+import type { AccountDeletion, DataExport } from './data-api';
+import { DeleteSection } from './delete-section';
+import { DownloadSection } from './download-section';
+
+const mfa = {
+  isOn: false,
+  ways: [{ way: 'email', to: 't•••••i@mweb.co.za' }],
+  canTurnOn: [],
+  hasApp: false,
+  recoveryCodesLeft: 0,
+  trustedDevices: 0,
+  isConfirmed: false,
+};
+const stays: AccountDeletion = { isAsked: false, graceDays: 14, obstacles: [] };
+
+function answers(more: (method: string, path: string) => Response) {
+  const calls: string[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((url: string, { method = 'GET' }: RequestInit = {}) => {
+      const path = new URL(String(url), 'https://shop.example').pathname.split('/users/current/').at(-1)!;
+      calls.push(`${method} ${path}`);
+      return Promise.resolve(path === 'mfa' ? Response.json(mfa) : more(method, path));
+    }),
+  );
+  return calls;
+}
+beforeEach(() => saveTokens({ access_token: 'A', expires_in: 900 }, 'thandi@example.co.za'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const shows = (section: React.ReactNode) =>
+  render(<QueryClientProvider client={createCache()}>{section}</QueryClientProvider>);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the end of an account', () => {
+  test('is asked twice, and only the second press asks the server', async () => {
+    const calls = answers(() =>
+      Response.json(
+        { errors: [{ type: 'AccountInUseError', message: 'Return R-1 is open.' }] },
+        { status: 409 },
+      ),
+    );
+    shows(<DeleteSection deletion={stays} />);
+    press('Delete my account');
+    expect(calls).toEqual([]);
+    press('Delete my account');
+    expect((await screen.findByText('Return R-1 is open.')).closest('[role=alert]')).not.toBeNull();
+    expect(calls).toEqual(['POST accountDeletion']);
+  });
+
+  test('waits for what is open, each by its name', () => {
+    const obstacles = [{ kind: 'openOrder' as const, code: '7', message: 'Order 7 is on its way.' }];
+    shows(<DeleteSection deletion={{ ...stays, obstacles }} />);
+    screen.getByText('Order 7 is on its way.');
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveProperty('disabled', true);
+  });
+
+  test('is taken back by one press', async () => {
+    const calls = answers(() => Response.json(stays));
+    shows(<DeleteSection deletion={{ ...stays, isAsked: true, deletedAt: '2026-12-08T08:00:00+0000' }} />);
+    screen.getByText(/^Your account goes on 8 December/);
+    press('Keep my account');
+    await vi.waitFor(() => expect(calls).toEqual(['DELETE accountDeletion']));
+  });
+});
+
+test.each<[DataExport, string[]]>([
+  [{ state: 'none' }, ['Make my file']],
+  [{ state: 'making' }, []],
+  [
+    { state: 'ready', size: 4_400_000, expiresAt: '2026-12-08T08:00:00+0000' },
+    ['Download (ZIP)', 'Make a new one'],
+  ],
+])('of a file %j one may %j', (made, buttons) => {
+  shows(<DownloadSection made={made} />);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+});
