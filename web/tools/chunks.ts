@@ -18,10 +18,13 @@ const forms = /\/src\/shared\/(validation\/|ui\/field\.)/;
 /** What the account's screens are made of: every file they share would be named in the frame by itself. */
 const account = /\/src\/features\/account\//;
 /** So it is with what the checkout's last steps and orders are made of, and with what follows a purchase. */
-const orders = /\/src\/(features\/(orders|addresses|payment-transaction)|shared\/(routing|api))\//;
+const orders = /\/src\/features\/(orders|addresses|payment-transaction)\//;
 const afterSale = /\/src\/(features\/(returns|price-beat|tickets)|shared\/files)\//;
 /** For screens beside the checkout as well. */
 const alone = /\/src\/shared\/ui\/(modal|first-order-offer)\./;
+
+/** What keeps long forms' values: a fifth of such a screen, and of no use to others. */
+const formState = /\/node_modules\/react-hook-form\//;
 
 type Ids = ReadonlySet<string>;
 
@@ -32,6 +35,8 @@ const groups = [
   'list',
   'forms',
   'checkout',
+  'form-state',
+  'common',
   'account',
   'orders',
   'after-sale',
@@ -39,6 +44,19 @@ const groups = [
 
 /** Whether a built file is one of the groups. */
 export const isLarge = (file: string): boolean => groups.some((group) => file.includes(`/${group}-`));
+
+const isLate = (id: string): boolean => account.test(id) || orders.test(id) || afterSale.test(id);
+
+/**
+ * Whether a late group and somebody else need a shared file, such as the window a choice is made in. A group takes what
+ * its files need along: whoever opens a window would fetch the orders with it.
+ */
+function isCommon(id: string, graph: Rolldown.ChunkingContext): boolean {
+  if (/\/src\/shared\/(routing|api)\//.test(id)) return true;
+  if (!/\/src\/shared\/|\/node_modules\//.test(id)) return false;
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some(isLate) && !importers.every(isLate);
+}
 
 function reachedFrom(start: string, graph: Rolldown.ChunkingContext): Ids {
   const seen = new Set<string>();
@@ -68,9 +86,11 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
         ...reachedFrom(`${root}/src/${file}.tsx`, graph),
       ]),
     );
+    if (formState.test(id)) return 'form-state';
     if (account.test(id) && !frame.has(id)) return 'account';
     const users = buying.filter((screen) => reached!.get(screen)!.has(id));
     if (users.length === 0 && !frame.has(id)) {
+      if (isCommon(id, graph)) return 'common';
       if (orders.test(id)) return 'orders';
       if (afterSale.test(id)) return 'after-sale';
     }

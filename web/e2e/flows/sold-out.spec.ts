@@ -29,7 +29,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.givesAddress();
     const out = 'Sorry, some items were out of stock';
 
-    await page.getByText('The address cannot be changed in checkout.').waitFor();
+    await page.getByText('You cannot change the address here.').waitFor();
     const edits = async () => {
       await page.getByRole('link', { name: /Buying for a business/ }).click();
       await page.getByText('may take you back to your cart').waitFor();
