@@ -26,10 +26,14 @@ const alone = /\/src\/shared\/ui\/(modal|first-order-offer)\./;
 /** What keeps long forms' values: a fifth of such a screen, and of no use to others. */
 const formState = /\/node_modules\/react-hook-form\//;
 
+/** How numbers are written: for the foot of every page too, which is not to fetch what shows content for it. */
+const numbers = /\/src\/shared\/i18n\/phone\./;
+
 type Ids = ReadonlySet<string>;
 
 const groups = [
   'frame',
+  'numbers',
   'products',
   'content',
   'list',
@@ -87,6 +91,7 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
       ]),
     );
     if (formState.test(id)) return 'form-state';
+    if (numbers.test(id)) return 'numbers';
     if (account.test(id) && !frame.has(id)) return 'account';
     const users = buying.filter((screen) => reached!.get(screen)!.has(id));
     if (users.length === 0 && !frame.has(id)) {

@@ -54,7 +54,7 @@ describe('the installed app', () => {
     await tabs.getByRole('link', { name: 'Login' }).waitFor();
     expect(await tabs.getByRole('link').allTextContents()).toEqual(['Home', 'Departments', 'Deals', 'Login']);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Stores' }).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Find a store' }).waitFor();
     expect(await page.getByRole('dialog').getByRole('link', { name: 'Leaflets' }).count()).toBe(0);
     await looks('App, menu');
   });

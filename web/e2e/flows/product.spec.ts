@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { answerAt, apiPath } from '../support/api';
-import { closeBrowser, hears, visit, type Width } from '../support/browser';
+import { closeBrowser, hears, scrollsTo, visit, type Width } from '../support/browser';
 
 afterAll(closeBrowser);
 
@@ -66,7 +66,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       if (n < 5) expect(await recent.count()).toBe(0);
     }
-    await recent.waitFor();
+    await scrollsTo(page, recent);
     await expect.poll(() => recent.getByRole('article').count()).toBe(5);
 
     await page.getByRole('button', { name: 'Share' }).click();

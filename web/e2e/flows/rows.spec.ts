@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, type Width } from '../support/browser';
+import { closeBrowser, scrollsTo, type Width } from '../support/browser';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
@@ -68,7 +68,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(await link.getAttribute('href')).toBe('/l/v/promotion-cream-breakfast');
 
     const often = page.getByRole('list', { name: 'Often bought with these' });
-    await page.mouse.wheel(0, 2000);
+    await scrollsTo(page, often);
     await often.scrollIntoViewIfNeeded();
     await often.getByRole('article').first().waitFor();
     expect(await often.locator('a[href$="/p/10449100"]').count()).toBe(0);

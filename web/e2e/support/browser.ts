@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
@@ -162,3 +163,12 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   ]);
   expect(scrolls, `${screen} scrolls sideways`).toBeLessThanOrEqual(shows!);
 }
+
+/** Scrolls on, as one does while a page grows below, until it is there. */
+export const scrollsTo = (page: Page, wanted: Locator) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+      return wanted.count();
+    })
+    .toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { text } from '@/shared/i18n/text';
 import { Link, safePath, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
-import { useIsOnline } from '@/shared/state/online';
+import { whenShopAnswers } from '@/shared/state/online';
 import { Button } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 
@@ -10,13 +10,7 @@ import { Empty } from '@/shared/ui/empty';
 export function Component() {
   const [search] = useSearchParams();
   const wanted = safePath(search.get('from'));
-  const isOnline = useIsOnline();
-  useEffect(() => {
-    if (isOnline) return;
-    const open = () => window.location.replace(wanted);
-    window.addEventListener('online', open);
-    return () => window.removeEventListener('online', open);
-  }, [isOnline, wanted]);
+  useEffect(() => whenShopAnswers(() => window.location.replace(wanted)), [wanted]);
   return (
     <Empty
       drawing="maintenance"

@@ -10,6 +10,7 @@ import { toast } from '@/shared/ui/toast';
 import { ContactChange } from './contact-change';
 import { ContactProof } from './contact-proof';
 import { DetailsRow } from './details-row';
+import { contactDraft } from './use-next-contact';
 
 interface Props {
   user: Schema<'User'>;
@@ -45,6 +46,7 @@ export function ContactRow({ user, what }: Props) {
           </>
         )
       }
+      draft={contactDraft(what)}
       form={(close) => (
         <ContactChange
           user={user}

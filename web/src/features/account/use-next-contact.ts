@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
+import { useDraft } from '@/shared/session/use-draft';
 import { fieldsResolver } from '@/shared/validation/field';
 import { codeProblemOf, waitIn } from './code-problem';
 import { sendContactCode, type ContactCode } from './contact-api';
@@ -20,6 +21,8 @@ interface Options {
   /** Keeps a number as it was typed, where a number may be kept so. */
   saveWithout?: (number: string) => Promise<void>;
 }
+
+export const contactDraft = (what: 'email' | 'mobile') => `contact ${what}`;
 
 /** What is typed of another address or number, and who types it: by the password, or by a code to the address there is. */
 export function useNextContact({ ownEmail, what, ask, saveWithout }: Options) {
@@ -40,7 +43,12 @@ export function useNextContact({ ownEmail, what, ask, saveWithout }: Options) {
     defaultValues: { next: '', password: '' },
     mode: 'onTouched', // an error that went with the blur of a press would move the button from under it
   });
-  const { handleSubmit, trigger, getValues, setError, setFocus } = form;
+  const { handleSubmit, trigger, getValues, setError, setFocus, setValue } = form;
+  // The password is never kept.
+  const typed = useDraft<string>(contactDraft(what), () => getValues('next') || undefined);
+  useEffect(() => {
+    if (typed) setValue('next', typed);
+  }, [typed, setValue]);
   useEffect(() => setFocus('next'), [setFocus]);
 
   const explain = (failure: unknown) => {

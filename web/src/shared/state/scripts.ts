@@ -1,5 +1,5 @@
 import { ApiError } from '@/shared/api/errors';
-import { isOnline } from './online';
+import { shopAnswers } from './online';
 
 /** A release replaces the scripts of the one before: a page that stood meanwhile asks for files that are gone. */
 
@@ -20,14 +20,6 @@ function wasReloaded(now: number): boolean {
   }
 }
 
-/** The shop answers, so what did not come is gone; otherwise the line is, and the page must stay. */
-const shopAnswers = async () =>
-  isOnline() &&
-  (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  ));
-
 let underWay: Promise<boolean> | undefined;
 
 /**
@@ -37,6 +29,7 @@ let underWay: Promise<boolean> | undefined;
  */
 export function reloadWhenReplaced(now = Date.now()): Promise<boolean> {
   const look = async () => {
+    // The shop answers, so what did not come is gone; otherwise the line is, and the page must stay.
     if (!(await shopAnswers()) || wasReloaded(now)) return false;
     window.location.reload();
     return true;
