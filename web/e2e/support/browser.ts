@@ -164,11 +164,14 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   expect(scrolls, `${screen} scrolls sideways`).toBeLessThanOrEqual(shows!);
 }
 
-/** Scrolls on, as one does while a page grows below, until it is there. */
+/** Reads on screen by screen, and from the top again while a page grows, until it is there. */
 export const scrollsTo = (page: Page, wanted: Locator) =>
   expect
     .poll(async () => {
-      await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+      await page.evaluate(() => {
+        const next = window.scrollY + window.innerHeight;
+        window.scrollTo(0, next < document.documentElement.scrollHeight ? next : 0);
+      });
       return wanted.count();
     })
     .toBeGreaterThan(0);
