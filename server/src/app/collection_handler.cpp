@@ -15,7 +15,11 @@ void book(Courier& courier, const Transactional<ReturnService>& returns, const s
         returns.write([&](ReturnService& service) { return service.collection_booked(code, *booking); });
     if (kept) return;
     log::warn("collection_not_kept", {{"return", code}, {"why", kept.error().message_key}});
-    if (const auto undone = courier.cancel(booking->reference); !undone) throw std::runtime_error{undone.error()};
+    // A message of its own, which is tried until the courier has heard it.
+    returns.write([&](ReturnService& service) {
+        service.do_not_collect(code, booking->reference);
+        return true;
+    });
 }
 
 }  // namespace

@@ -93,6 +93,8 @@ Scope::Scope(storage::Session& open_session, const Application& application)
       contact_changes{account_store,
                       contact_change_store,
                       password_reset_store,
+                      second_step_store,
+                      social_store,
                       codes,
                       sessions,
                       letters,

@@ -39,8 +39,10 @@ describe('what there is', () => {
     const mobileNumber = newNumber();
     const { email, client } = await customer({ mobileNumber });
     expect(await me(client)).toMatchObject({ isEmailProven: false, isMobileProven: false });
-    for (const [loginId, more] of [[email, { isEmailProven: true }], [mobileNumber, { isMobileProven: true }]] as const) {
-      const { status, body } = await ask(client, loginId);
+    expect(await client.refusal('POST', '/users/current/contactOtp', { body: { loginId: mobileNumber } }), 'a session alone opens no way in')
+      .toMatchObject({ status: 403, type: 'ConfirmationNeededError' });
+    for (const [loginId, more, shown] of [[email, { isEmailProven: true }, {}], [mobileNumber, { isMobileProven: true }, { password }]] as const) {
+      const { status, body } = await ask(client, loginId, shown);
       expect({ status, body }).toMatchObject({ status: 200, body: { expiresIn: 600, resendAfter: 60 } });
       const code = await codeSentTo(loginId);
       const wrong = await show(client, loginId, body.tokenId!, other(code));
@@ -51,7 +53,18 @@ describe('what there is', () => {
       expect((await show(client, loginId, body.tokenId!, code)).body.invalidOTP, 'once').toBe(true);
     }
     expect(await me(client)).toMatchObject({ uid: email, mobileNumber, isEmailProven: true, isMobileProven: true });
-    expect(await sentTo(email, 'contact-changed')).toEqual([]);
+    const word = await arrived(email, 'contact-changed');
+    expect(word).toContain('From now on');
+    expect(word).not.toContain('is now');
+    expect((await undo(await linkSentTo(email))).status).toBe(200);
+    expect(sql(`SELECT mobile_number || coalesce(mobile_proven_at, 0) FROM customer WHERE uid = '${email}'`)).toBe(`${mobileNumber}0`);
+  });
+
+  test('needs no more once it is proven', async () => {
+    const mobileNumber = newNumber();
+    const { email, client } = await customer({ mobileNumber });
+    sql(`UPDATE customer SET mobile_proven_at = 1 WHERE uid = '${email}'`);
+    expect((await ask(client, mobileNumber)).status).toBe(200);
   });
 
   test('is shown by whom the code is for, and nobody else', async () => {
@@ -153,6 +166,52 @@ describe('another email address', () => {
     expect((await undo(theirs)).status, 'who came after has no say').toBe(400);
   });
 
+  test('is undone with the ways in that were made after it, and with those alone', async () => {
+    const { email, client } = await customer({ mobileNumber: newNumber() });
+    const id = sql(`SELECT id FROM customer WHERE uid = '${email}'`);
+    const identity = (provider: string, at: string) =>
+      sql(`INSERT INTO customer_identity (provider, subject, customer_id, email, linked_at) VALUES ('${provider}', '${id}', '${id}', '', ${at})`);
+    identity('F', '1');
+    const next = newEmail();
+    const after = await changed(client, next);
+    const mine = sql(`SELECT mobile_number FROM customer WHERE id = '${id}'`);
+    const theirs = newNumber();
+    await changed(after, theirs);
+    const now = String(Date.now());
+    identity('G', now);
+    sql(`INSERT INTO second_factor (customer_id, message_way, turned_on_at) VALUES ('${id}', 'email', ${now})`);
+    sql(`INSERT INTO trusted_device (token_hash, customer_id, created_at, expires_at) VALUES ('${id}', '${id}', ${now}, ${Date.now() + 1e9})`);
+    expect((await undo(await linkSentTo(email))).status).toBe(200);
+    expect(sql(`SELECT uid || ' ' || mobile_number || ' ' || coalesce(mobile_proven_at, 0) FROM customer WHERE id = '${id}'`)).toBe(`${email} ${mine} 0`);
+    expect(sql(`SELECT provider FROM customer_identity WHERE customer_id = '${id}'`)).toBe('F');
+    expect(sql(`SELECT count(*) FROM second_factor WHERE customer_id = '${id}'`)).toBe('0');
+    expect(sql(`SELECT count(*) FROM trusted_device WHERE customer_id = '${id}'`)).toBe('0');
+  });
+
+  test('leaves a second step that was there before it', async () => {
+    const { email, client } = await customer();
+    const id = sql(`SELECT id FROM customer WHERE uid = '${email}'`);
+    await changed(client, newEmail());
+    sql(`INSERT INTO second_factor (customer_id, message_way, turned_on_at) VALUES ('${id}', 'email', 1)`);
+    expect((await undo(await linkSentTo(email))).status).toBe(200);
+    expect(sql(`SELECT count(*) FROM second_factor WHERE customer_id = '${id}'`)).toBe('1');
+  });
+
+  test('taken by two at once goes to one, and the other is told', async () => {
+    const [one, two, next] = [await customer(), await customer(), newEmail()];
+    const begun = [];
+    for (const { client } of [one, two]) {
+      const { body } = await ask(client, next, { password });
+      begun.push({ client, tokenId: body.tokenId! });
+      sql('UPDATE one_time_code SET created_at = created_at - 61000'); // one a minute goes to an address
+    }
+    await expect.poll(async () => (await sentTo(next)).length).toBe(2);
+    const codes = (await sentTo(next)).map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
+    const answers = await Promise.all(begun.flatMap(({ client, tokenId }) => codes.map((code) => show(client, next, tokenId, code))));
+    expect(answers.filter(({ body }) => body.isLoggedIn).length).toBe(1);
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+  });
+
   test('can be undone for 72 hours', async () => {
     const { email, client } = await customer();
     await changed(client, newEmail());
@@ -173,6 +232,9 @@ test('who has two steps takes the second before another address takes the place 
   expect(await client.refusal('POST', '/users/current/contactOtp', { body: next })).toMatchObject({ status: 403, type: 'StepUpRequiredError' });
   expect(await client.refusal('PUT', '/users/current/contact', { body: { loginId: next.loginId, tokenId: 'x', otp: '000000' } })).toMatchObject({ type: 'StepUpRequiredError' });
   expect((await ask(client, email)).status).toBe(200);
+  const mobileNumber = newNumber();
+  sql(`UPDATE customer SET mobile_number = '${mobileNumber}' WHERE uid = '${email}'`);
+  expect(await client.refusal('POST', '/users/current/contactOtp', { body: { loginId: mobileNumber, password } })).toMatchObject({ type: 'StepUpRequiredError' });
 });
 
 describe('another cellphone number', () => {

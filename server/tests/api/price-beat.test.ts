@@ -233,8 +233,6 @@ describe('before the purchase', () => {
     const dear = await total();
     const use = () => client.call<Schemas['ErrorList']>('POST', `${at}/vouchers`, { body: {}, query: { voucherId: ready.couponCode! } });
     // As any coupon that is somebody's alone.
-    expect((await use()).body.errors?.[1]?.message).toMatch(/show under Personal details/);
-    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
     // The command wrote it beside the server, which reads promotions anew within a second.
     await until('the coupon being known', 30_000, async () => (await use()).status === 200);
     expect(dear - (await total())).toBe(5500);

@@ -1,8 +1,10 @@
+#include <atomic>
 #include <gtest/gtest.h>
 
 #include "base/secrets.hpp"
 #include "shop/accounts/contact_change_store_sql.hpp"
 #include "support/accounts_fixture.hpp"
+#include "support/at_once.hpp"
 
 using namespace spaza;
 using namespace spaza::testing;
@@ -56,6 +58,19 @@ TEST_P(ContactChanges, AnAddressIsOneAccountsOnly) {
     EXPECT_TRUE(change_email(other, "new@example.co.za"));
     EXPECT_TRUE(change_email(other, "new@example.co.za")) << "its own again";
     EXPECT_EQ(count("customer WHERE uid = 'new@example.co.za' AND email_proven_at IS NOT NULL"), 1);
+}
+
+TEST_P(ContactChanges, AnAddressTakenByManyAtOnceGoesToOne) {
+    std::vector<CustomerId> customers;
+    for (int i = 0; i < 8; ++i) {
+        SignUp form = thandi();
+        form.email = "customer" + std::to_string(i) + "@example.co.za";
+        customers.push_back(*signed_up(form).customer);
+    }
+    std::atomic<int> taken{0};
+    at_once(8, [&](int i) { taken += change_email(customers[i], "wanted@example.co.za") ? 1 : 0; });
+    EXPECT_EQ(taken, 1);
+    EXPECT_EQ(count("customer WHERE uid = 'wanted@example.co.za'"), 1);
 }
 
 TEST_P(ContactChanges, AChangeIsOpenForItsTimeAndLaterOnesCloseWithIt) {

@@ -1,25 +1,13 @@
 #pragma once
 
-#include <barrier>
 #include <memory>
 #include <thread>
 #include <vector>
 
+#include "support/at_once.hpp"
 #include "support/shop_fixture.hpp"
 
 namespace spaza::testing {
-
-/// Runs the body on so many threads, all let go together.
-template <class Body>
-void at_once(int threads, Body&& body) {
-    std::barrier start{threads};
-    std::vector<std::jthread> running;
-    for (int i = 0; i < threads; ++i)
-        running.emplace_back([&, i] {
-            start.arrive_and_wait();
-            body(i);
-        });
-}
 
 /// A shop that sells televisions, cables, and one thing that only the warehouse has.
 struct OrderingTest : DatabaseTest {

@@ -32,6 +32,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await button('Save without a code').click();
     await isThere(number);
     await button('Show it is yours: Cellphone number').click();
+    await page.getByLabel(/^Your password/).fill('Spaza#2026');
     await button('Send a code').click();
     const code = await codeSentTo(number);
     await field().fill(notThe(code));

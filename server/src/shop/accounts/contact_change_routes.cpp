@@ -20,11 +20,12 @@ std::string token_in(const std::optional<std::string>& text) {
     return token.size() <= kLongestAttempt ? token : std::string{};
 }
 
-/// Who has two steps takes the second before another address or number takes the place of theirs.
+/// Who has two steps takes the second before there is another address or number to sign in by.
 std::optional<Error> refusal_of_contact_change(const http::Request& request, const ContactCalls& calls,
                                                const std::string& login_id) {
     const CustomerId& customer = request.caller.customer;
-    if (calls.changes.read([&](ContactChangeService& changes) { return changes.is_own(customer, login_id); }))
+    if (!calls.changes.read(
+            [&](ContactChangeService& changes) { return changes.opens_a_way_in(customer, login_id); }))
         return std::nullopt;
     const auto may = calls.accounts.factors.read([&](SecondFactorService& factors) {
         return factors.may_change_sign_in(customer, request.caller.session_id);

@@ -20,11 +20,18 @@ bool is_own(const Customer& customer, const std::string& login_id) {
     return login_id == customer.uid || login_id == customer.mobile_number;
 }
 
+/// With the code one signs in by it from then on, and could not before: another than there is, or a number that
+/// was only typed, which a session alone can do.
+bool opens_a_way_in(const Customer& customer, const std::string& login_id) {
+    if (login_id == customer.uid) return false;
+    return login_id != customer.mobile_number || !customer.mobile_proven_at;
+}
+
 }  // namespace
 
-bool ContactChangeService::is_own(const CustomerId& customer, std::string_view login_id) {
+bool ContactChangeService::opens_a_way_in(const CustomerId& customer, std::string_view login_id) {
     const auto found = accounts_.find(customer);
-    return found && spaza::is_own(*found, normalised_login_id(login_id));
+    return !found || spaza::opens_a_way_in(*found, normalised_login_id(login_id));
 }
 
 Result<ContactSent> ContactChangeService::send(const CustomerId& id, const ContactRequest& request,
@@ -32,10 +39,10 @@ Result<ContactSent> ContactChangeService::send(const CustomerId& id, const Conta
     const auto customer = accounts_.find(id);
     if (!customer) return unknown_customer();
     const std::string login_id = normalised_login_id(request.login_id);
-    const bool own = spaza::is_own(*customer, login_id);
+    const CodePurpose purpose = is_own(*customer, login_id) ? CodePurpose::prove : CodePurpose::change;
     ContactSent answer;
-    const auto before = codes_.begun(id, login_id, request.token, CodePurpose::change);
-    if (!own && !request.knows_password && !before) {
+    const auto before = codes_.begun(id, login_id, request.token, purpose);
+    if (spaza::opens_a_way_in(*customer, login_id) && !request.knows_password && !before) {
         if (request.confirm_token.empty())
             return fail(Reason::not_allowed, "contact.confirmFirst", "password", "ConfirmationNeededError",
                         "parameter");
@@ -50,7 +57,7 @@ Result<ContactSent> ContactChangeService::send(const CustomerId& id, const Conta
         accounts_.prove(id, customer->uid, clock_.now());
     }
     answer.confirmed.verdict = CodeVerdict::right;
-    auto sent = codes_.send_own(id, login_id, request.token, own ? CodePurpose::prove : CodePurpose::change);
+    auto sent = codes_.send_own(id, login_id, request.token, purpose);
     if (!sent) return std::unexpected(sent.error());
     answer.sent = std::move(*sent);
     return answer;
@@ -61,13 +68,14 @@ Result<ContactOutcome> ContactChangeService::confirm(const CustomerId& id, const
     const auto customer = accounts_.find(id);
     if (!customer) return unknown_customer();
     const std::string login_id = normalised_login_id(entry.login_id);
-    const bool own = spaza::is_own(*customer, login_id);
+    const bool own = is_own(*customer, login_id);
     auto checked = codes_.check_own(id, entry, own ? CodePurpose::prove : CodePurpose::change, visitor);
     if (!checked) return std::unexpected(checked.error());
     ContactOutcome outcome{.code = std::move(*checked), .tokens = {}};
     if (outcome.code.verdict != CodeVerdict::right) return outcome;
     if (own) {
         accounts_.prove(id, login_id, clock_.now());
+        if (spaza::opens_a_way_in(*customer, login_id)) tell(*customer, login_id, keep(*customer, login_id));
         return outcome;
     }
     const auto changed = change(*customer, login_id);
@@ -80,32 +88,40 @@ Result<ContactOutcome> ContactChangeService::confirm(const CustomerId& id, const
 Result<bool> ContactChangeService::change(const Customer& customer, const std::string& login_id) {
     const TimePoint now = clock_.now();
     const bool email = is_email(login_id);
-    const std::string token = secrets::random_token();
-    const std::string old_value = email ? customer.uid : customer.mobile_number;
     if (email && (changes_.held_for_another(customer.id, login_id, now) ||
                   !changes_.set_email(customer.id, login_id, now, now)))
         return fail(Reason::conflict, "contact.taken", "loginId", "DuplicateUidError", "parameter");
     if (!email) changes_.set_mobile(customer.id, login_id, now, now);
-    changes_.add({.id = secrets::random_id(),
-                  .customer = customer.id,
-                  .is_email = email,
-                  .old_value = old_value,
-                  .old_proven_at = email ? customer.email_proven_at : customer.mobile_proven_at,
-                  .token_hash = secrets::digest(token),
-                  .changed_at = now,
-                  .expires_at = now + kUndoable});
     if (email) passwords_.end_links(customer.id, now);  // they went to the address before
-    tell(customer, old_value, login_id, shop_ + "/account/undochange#" + token);
+    tell(customer, login_id, keep(customer, login_id));
     log::info("contact_changed", {{"customer", customer.id.value}, {"email", email}});
     return true;
 }
 
-void ContactChangeService::tell(const Customer& customer, const std::string& old_value,
-                                const std::string& login_id, const std::string& link) {
+/// What was before, to be undone by the link that is answered.
+std::string ContactChangeService::keep(const Customer& before, const std::string& login_id) {
+    const TimePoint now = clock_.now();
     const bool email = is_email(login_id);
+    const std::string token = secrets::random_token();
+    changes_.add({.id = secrets::random_id(),
+                  .customer = before.id,
+                  .is_email = email,
+                  .old_value = email ? before.uid : before.mobile_number,
+                  .old_proven_at = email ? before.email_proven_at : before.mobile_proven_at,
+                  .token_hash = secrets::digest(token),
+                  .changed_at = now,
+                  .expires_at = now + kUndoable});
+    return shop_ + "/account/undochange#" + token;
+}
+
+void ContactChangeService::tell(const Customer& customer, const std::string& login_id, const std::string& link) {
+    const bool email = is_email(login_id);
+    const std::string old_value = email ? customer.uid : customer.mobile_number;
+    const bool is_new = login_id != old_value;
     const auto letter = [&](const std::string& to, boost::json::object data) {
         data["firstName"] = customer.first_name;
         data["email"] = email;
+        data["proven"] = !is_new;
         data["now"] = masked_login_id(login_id);
         letters_.enqueue({.to = to,
                           .template_name = "contact-changed",
@@ -115,7 +131,7 @@ void ContactChangeService::tell(const Customer& customer, const std::string& old
     letter(customer.uid, {{"link", link}});
     if (email) letter(login_id, {});  // which has no way to undo it
     // Nobody is sent word of a number that was only typed: it may be a stranger's.
-    if (email || old_value.empty() || !customer.mobile_proven_at || !policy_.by_sms) return;
+    if (email || !is_new || old_value.empty() || !customer.mobile_proven_at || !policy_.by_sms) return;
     messages_.enqueue(
         "sms", "contact-changed:" + secrets::random_id(),
         boost::json::serialize(boost::json::object{
@@ -128,11 +144,13 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
     if (!change) return fail(Reason::invalid, "contact.undoOver", "token", "TokenInvalidatedError", "parameter");
     const auto customer = accounts_.find(change->customer);
     if (!customer) return unknown_customer();
-    if (!change->is_email)
-        changes_.set_mobile(customer->id, change->old_value, change->old_proven_at, now);
-    else if (!changes_.set_email(customer->id, change->old_value, now, now))  // the letter came there
+    if (change->is_email && !changes_.set_email(customer->id, change->old_value, now, now))  // the mail came there
         return fail(Reason::conflict, "contact.taken", "token", "DuplicateUidError", "parameter");
+    // Of a number that was changed after the address, word went to the new address.
+    if (const auto mobile = change->is_email ? changes_.first_mobile_since(*change) : change)
+        changes_.set_mobile(customer->id, mobile->old_value, mobile->old_proven_at, now);
     changes_.close_from(*change, now);
+    end_ways_in_since(customer->id, change->changed_at);
     sessions_.revoke_all(customer->id);
     passwords_.end_links(customer->id, now);
     passwords_.set_password(customer->id, "", now);
@@ -143,6 +161,14 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
                       .key = "contact-undone:" + secrets::random_id()});
     log::info("contact_change_undone", {{"customer", customer->id.value}, {"email", change->is_email}});
     return customer->id;
+}
+
+/// Whoever made the change may have made themselves other ways in meanwhile. What was there before it stays.
+void ContactChangeService::end_ways_in_since(const CustomerId& customer, TimePoint since) {
+    identities_.end_since(customer, since);
+    steps_.end_trust(customer);
+    const auto factor = steps_.find(customer);
+    if (factor && factor->turned_on_at >= since) steps_.remove(customer);
 }
 
 }  // namespace spaza

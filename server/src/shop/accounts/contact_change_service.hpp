@@ -12,7 +12,9 @@
 #include "shop/accounts/contact_change_store.hpp"
 #include "shop/accounts/one_time_code_service.hpp"
 #include "shop/accounts/password_reset_store.hpp"
+#include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
+#include "shop/accounts/ways_in.hpp"
 
 namespace spaza {
 
@@ -22,11 +24,14 @@ class ContactChangeService {
 public:
     /// `shop` is where the link leads that undoes a change, such as https://shop.example.
     ContactChangeService(AccountStore& accounts, ContactChangeStore& changes, PasswordResetStore& passwords,
-                         OneTimeCodeService& codes, SessionService& sessions, MailQueue& letters,
-                         MessageQueue& messages, const Clock& clock, const CodePolicy& policy, std::string shop)
+                         SecondStepStore& steps, WaysIn& identities, OneTimeCodeService& codes,
+                         SessionService& sessions, MailQueue& letters, MessageQueue& messages, const Clock& clock,
+                         const CodePolicy& policy, std::string shop)
         : accounts_{accounts},
           changes_{changes},
           passwords_{passwords},
+          steps_{steps},
+          identities_{identities},
           codes_{codes},
           sessions_{sessions},
           letters_{letters},
@@ -35,26 +40,31 @@ public:
           policy_{policy},
           shop_{std::move(shop)} {}
 
-    /// Whether this is the address or number there is: then it is to be proven, not changed.
-    bool is_own(const CustomerId& customer, std::string_view login_id);
-    /// A code to it. Another one than there is asks who changes it first: ConfirmationNeededError.
+    /// Whether one could sign in by it once it is proven, and cannot now.
+    bool opens_a_way_in(const CustomerId& customer, std::string_view login_id);
+    /// A code to it. Where it opens a way in, who asks shows first who it is: ConfirmationNeededError.
     Result<ContactSent> send(const CustomerId& customer, const ContactRequest& request, const Visitor& visitor);
-    /// The right code proves it. Another one takes the place of the old, which is told, with a link that undoes it
-    /// for 72 hours; every session but `family` ends. DuplicateUidError when another account has the address.
+    /// The right code proves it; of a number that was only typed the customer is told by mail. Another one takes
+    /// the place of the old, which is told, with a link that undoes it for 72 hours; every session but `family`
+    /// ends. DuplicateUidError when another account has the address.
     Result<ContactOutcome> confirm(const CustomerId& customer, const CodeEntry& entry, const std::string& family,
                                    const Visitor& visitor);
-    /// What was before is again; every session and the password end, for somebody else may have made the change.
-    /// TokenInvalidatedError when the link is used, over or made up.
+    /// What was before is again; every session, the password, trusted devices and what was linked or turned on
+    /// since end, for somebody else may have made the change. TokenInvalidatedError when the link is used, over or
+    /// made up.
     Result<CustomerId> undo(std::string_view token);
 
 private:
     Result<bool> change(const Customer& customer, const std::string& login_id);
-    void tell(const Customer& customer, const std::string& old_value, const std::string& login_id,
-              const std::string& link);
+    std::string keep(const Customer& before, const std::string& login_id);
+    void tell(const Customer& customer, const std::string& login_id, const std::string& link);
+    void end_ways_in_since(const CustomerId& customer, TimePoint since);
 
     AccountStore& accounts_;
     ContactChangeStore& changes_;
     PasswordResetStore& passwords_;
+    SecondStepStore& steps_;
+    WaysIn& identities_;
     OneTimeCodeService& codes_;
     SessionService& sessions_;
     MailQueue& letters_;

@@ -14,7 +14,9 @@ struct ContactChangeStore {
     virtual void add(const ContactChange& change) = 0;
     /// The one that may still be undone with this token; nobody else undoes it before the transaction ends.
     virtual std::optional<ContactChange> open(const std::string& token_hash, TimePoint now) = 0;
-    /// With every later change of the same kind: what was, is again.
+    /// The first change of the number that was made since, and may still be undone.
+    virtual std::optional<ContactChange> first_mobile_since(const ContactChange& change) = 0;
+    /// With every later change of the same kind, and of an address every later change: what was, is again.
     virtual void close_from(const ContactChange& change, TimePoint now) = 0;
     /// Whether somebody else may still have this address back.
     virtual bool held_for_another(const CustomerId& customer, std::string_view value, TimePoint now) = 0;

@@ -9,6 +9,23 @@ storage::Value or_null(const std::optional<TimePoint>& at) {
 
 constexpr const char* word_of(bool is_email) { return is_email ? "email" : "mobile"; }
 
+constexpr std::string_view kChange =
+    "SELECT id, customer_id, kind, old_value, old_proven_at, token_hash, changed_at, expires_at FROM "
+    "contact_change ";
+
+ContactChange change_in(const storage::Row& row) {
+    ContactChange change{.id = row.get<std::string>(0),
+                         .customer = CustomerId{row.get<std::string>(1)},
+                         .is_email = row.get<std::string>(2) == word_of(true),
+                         .old_value = row.get<std::string>(3),
+                         .old_proven_at = {},
+                         .token_hash = row.get<std::string>(5),
+                         .changed_at = from_millis(row.get<std::int64_t>(6)),
+                         .expires_at = from_millis(row.get<std::int64_t>(7))};
+    if (const auto proven = row.get<std::optional<std::int64_t>>(4)) change.old_proven_at = from_millis(*proven);
+    return change;
+}
+
 }  // namespace
 
 void SqlContactChangeStore::add(const ContactChange& change) {
@@ -21,29 +38,22 @@ void SqlContactChangeStore::add(const ContactChange& change) {
 }
 
 std::optional<ContactChange> SqlContactChangeStore::open(const std::string& token_hash, TimePoint now) {
-    return session_.row(
-        "SELECT id, customer_id, kind, old_value, old_proven_at, changed_at, expires_at FROM contact_change "
-        "WHERE token_hash = $1 AND undone_at IS NULL AND expires_at > $2" +
-            std::string{session_.for_update()},
-        {token_hash, to_millis(now)}, [&](const storage::Row& row) {
-            ContactChange change{.id = row.get<std::string>(0),
-                                 .customer = CustomerId{row.get<std::string>(1)},
-                                 .is_email = row.get<std::string>(2) == word_of(true),
-                                 .old_value = row.get<std::string>(3),
-                                 .old_proven_at = {},
-                                 .token_hash = token_hash,
-                                 .changed_at = from_millis(row.get<std::int64_t>(5)),
-                                 .expires_at = from_millis(row.get<std::int64_t>(6))};
-            if (const auto proven = row.get<std::optional<std::int64_t>>(4))
-                change.old_proven_at = from_millis(*proven);
-            return change;
-        });
+    return session_.row(std::string{kChange} + "WHERE token_hash = $1 AND undone_at IS NULL AND expires_at > $2" +
+                            std::string{session_.for_update()},
+                        {token_hash, to_millis(now)}, change_in);
+}
+
+std::optional<ContactChange> SqlContactChangeStore::first_mobile_since(const ContactChange& change) {
+    return session_.row(std::string{kChange} +
+                            "WHERE customer_id = $1 AND kind = 'mobile' AND changed_at >= $2 "
+                            "AND undone_at IS NULL ORDER BY changed_at, id LIMIT 1",
+                        {change.customer.value, to_millis(change.changed_at)}, change_in);
 }
 
 void SqlContactChangeStore::close_from(const ContactChange& change, TimePoint now) {
     session_.execute(
-        "UPDATE contact_change SET undone_at = $4 WHERE customer_id = $1 AND kind = $2 AND changed_at >= $3 "
-        "AND undone_at IS NULL",
+        "UPDATE contact_change SET undone_at = $4 WHERE customer_id = $1 AND (kind = $2 OR $2 = 'email') "
+        "AND changed_at >= $3 AND undone_at IS NULL",
         {change.customer.value, word_of(change.is_email), to_millis(change.changed_at), to_millis(now)});
 }
 
@@ -58,10 +68,19 @@ bool SqlContactChangeStore::held_for_another(const CustomerId& customer, std::st
 
 bool SqlContactChangeStore::set_email(const CustomerId& customer, const std::string& email,
                                       std::optional<TimePoint> proven_at, TimePoint now) {
-    return session_.execute(
-               "UPDATE customer SET uid = $2, email_proven_at = $3, modified_at = $4 WHERE id = $1 "
-               "AND NOT EXISTS (SELECT 1 FROM customer other WHERE other.uid = $2 AND other.id <> $1)",
-               {customer.value, email, or_null(proven_at), to_millis(now)}) == 1;
+    bool is_set = false;
+    try {
+        session_.attempt([&] {
+            is_set = session_.execute(
+                         "UPDATE customer SET uid = $2, email_proven_at = $3, modified_at = $4 WHERE id = $1 "
+                         "AND NOT EXISTS (SELECT 1 FROM customer other WHERE other.uid = $2 AND other.id <> $1)",
+                         {customer.value, email, or_null(proven_at), to_millis(now)}) == 1;
+        });
+    } catch (const storage::Failure& failure) {
+        if (failure.kind != storage::Failure::Kind::unique) throw;
+        is_set = false;  // another account took it at this very moment
+    }
+    return is_set;
 }
 
 void SqlContactChangeStore::set_mobile(const CustomerId& customer, const std::string& number,

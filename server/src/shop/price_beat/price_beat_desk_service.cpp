@@ -140,7 +140,7 @@ Done PriceBeatDeskService::hand_coupon(PriceBeatClaim& claim, const std::string&
                                           .promotion = offer.code,
                                           .max_uses = 1,
                                           .max_uses_per_customer = 1,
-                                          .customer_uid = shop_.customers.contact(claim.customer).email,
+                                          .customer_id = claim.customer.value,
                                           .starts_at = {},
                                           .ends_at = ends});
     if (auto saved = save(claim, claim.paid(now)); !saved) return saved;

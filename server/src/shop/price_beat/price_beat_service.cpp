@@ -89,19 +89,22 @@ Result<PriceBeatService::Draft> PriceBeatService::after_purchase(const CustomerI
         return std::unexpected(may.error());
     const Money own = paid_for_one(*entry);
     if (const auto same = check_own_price(form, own); !same) return std::unexpected(same.error());
-    return Draft{.facts = {.customer = customer,
-                           .kind = form.kind,
-                           .order = order->code,
-                           .entry_number = number,
-                           .product = entry->product,
-                           .product_name = entry->name,
-                           .product_url = entry->url,
-                           .image_url = entry->image_url,
-                           .own_price = own},
-                 .slot = "after:" + order->code.value + ':' + std::to_string(number) + ':' +
-                         std::to_string(claims.size() + 1),
-                 .taken_key = "priceBeat.claimedBefore",
-                 .taken_field = "entryNumber"};
+    Draft draft{.facts = {.customer = customer,
+                          .kind = form.kind,
+                          .order = order->code,
+                          .entry_number = number,
+                          .product = entry->product,
+                          .product_name = entry->name,
+                          .product_url = entry->url,
+                          .image_url = entry->image_url,
+                          .own_price = own},
+                .slots = {},
+                .taken_key = "priceBeat.claimedBefore",
+                .taken_field = "entryNumber"};
+    for (int unit = 1; unit <= entry->kept(); ++unit)
+        draft.slots.push_back("after:" + order->code.value + ':' + std::to_string(number) + ':' +
+                              std::to_string(unit));
+    return draft;
 }
 
 Result<PriceBeatService::Draft> PriceBeatService::before_purchase(const CustomerId& customer,
@@ -120,10 +123,10 @@ Result<PriceBeatService::Draft> PriceBeatService::before_purchase(const Customer
                           .product_url = product->url,
                           .image_url = product->image_url,
                           .own_price = product->price},
-                .slot = "before:" + customer.value + ':' + code->value,
+                .slots = {"before:" + customer.value + ':' + code->value},
                 .taken_key = "priceBeat.claimedBefore",
                 .taken_field = "ownProductURL"};
-    shop_.store.free_ended(draft.slot, shop_.clock.now());
+    shop_.store.free_ended(draft.slots.front(), shop_.clock.now());
     return draft;
 }
 
@@ -145,7 +148,8 @@ Result<PriceBeatDetails> PriceBeatService::claim(const CustomerId& customer, con
     facts.beaten = *due;
     facts.id = shop_.store.next_id();
     PriceBeatClaim claim{std::move(facts)};
-    if (!shop_.store.add(claim, draft->slot))
+    const auto is_added = [&](const std::string& slot) { return shop_.store.add(claim, slot); };
+    if (std::ranges::none_of(draft->slots, is_added))
         return fail(Reason::conflict, draft->taken_key, draft->taken_field, "ConflictError", "parameter");
     if (const auto attached = shop_.files.attach(customer, claim.id, form.files, form.uploaded); !attached)
         return std::unexpected(attached.error());

@@ -60,8 +60,8 @@ private:
     /// What is claimed for, before it has a number, and its unit.
     struct Draft {
         PriceBeatFacts facts;
-        std::string slot;
-        const char* taken_key;  // when that unit has a claim already
+        std::vector<std::string> slots;  // the units it may be for: the first that has no claim
+        const char* taken_key;           // when that unit has a claim already
         const char* taken_field;
     };
     std::optional<Order> order_of(const CustomerId& customer, const OrderCode& code);

@@ -105,7 +105,8 @@ struct Coupon {
     std::string promotion{};
     int max_uses{};               // orders; zero: no limit. 1: a single coupon
     int max_uses_per_customer{};  // zero: no limit
-    std::string customer_uid{};   // only for this customer; empty: for everyone
+    std::string customer_uid{};   // only for who has shown this address to be theirs; empty: for everyone
+    std::string customer_id{};    // only for this account, whatever its address; empty: for everyone
     std::optional<TimePoint> starts_at{};
     std::optional<TimePoint> ends_at{};
     bool limited() const { return max_uses > 0 || max_uses_per_customer > 0; }

@@ -52,6 +52,8 @@ CouponAnswer PromotionService::open(const std::string& code, const std::optional
     };
     const auto coupon = store_.coupon(code);
     if (!coupon) return answer;
+    if (!coupon->customer_id.empty() && !customer) return no("cart.couponSignIn");
+    if (!coupon->customer_id.empty() && customer->value != coupon->customer_id) return answer;
     if (!coupon->customer_uid.empty() && !customer) return no("cart.couponSignIn");
     if (!coupon->customer_uid.empty() && shoppers_.uid(*customer) != coupon->customer_uid) return answer;
     if (!coupon->customer_uid.empty() && !shoppers_.has_proven_email(*customer)) return no("cart.couponProve");

@@ -46,16 +46,17 @@ std::vector<Promotion> SqlPromotionStore::load(TimePoint now) {
 
 std::optional<Coupon> SqlPromotionStore::coupon(const std::string& code) {
     return session_.row(
-        "SELECT code, promotion_code, max_uses, max_uses_per_customer, customer_uid, starts_at, ends_at "
-        "FROM coupon WHERE code = $1",
+        "SELECT code, promotion_code, max_uses, max_uses_per_customer, customer_uid, customer_id, starts_at, "
+        "ends_at FROM coupon WHERE code = $1",
         {code}, [](const storage::Row& row) {
             return Coupon{.code = row.get<std::string>(0),
                           .promotion = row.get<std::string>(1),
                           .max_uses = row.get<int>(2),
                           .max_uses_per_customer = row.get<int>(3),
                           .customer_uid = row.get<std::string>(4),
-                          .starts_at = time_of(row, 5),
-                          .ends_at = time_of(row, 6)};
+                          .customer_id = row.get<std::string>(5),
+                          .starts_at = time_of(row, 6),
+                          .ends_at = time_of(row, 7)};
         });
 }
 
@@ -74,10 +75,10 @@ void SqlPromotionStore::add(const Promotion& promotion, const Coupon& coupon) {
          promotion.max_uses_per_customer});
     if (added == 0) return;
     session_.execute(
-        "INSERT INTO coupon (code, promotion_code, max_uses, max_uses_per_customer, customer_uid, starts_at, "
-        "ends_at, content_hash) VALUES ($1, $2, $3, $4, $5, $6, $7, 0)",
+        "INSERT INTO coupon (code, promotion_code, max_uses, max_uses_per_customer, customer_uid, customer_id, "
+        "starts_at, ends_at, content_hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0)",
         {coupon.code, coupon.promotion, coupon.max_uses, coupon.max_uses_per_customer, coupon.customer_uid,
-         millis(coupon.starts_at), millis(coupon.ends_at)});
+         coupon.customer_id, millis(coupon.starts_at), millis(coupon.ends_at)});
     storage::append_change(session_, "promotion", promotion.code);
 }
 

@@ -23,6 +23,8 @@ constexpr auto kReturnMoves = [] {
         AllowedMove{collection_booked, dropped_off},  // brought to a store after all
         AllowedMove{collection_booked, cancelled},
         AllowedMove{collection_booked, expired},
+        AllowedMove{expired, dropped_off},  // goods that came after all are not kept for nothing
+        AllowedMove{expired, collected},
         AllowedMove{dropped_off, inspected},
         AllowedMove{collected, inspected},
         AllowedMove{inspected, refunded},
@@ -40,6 +42,7 @@ constexpr std::array<std::string_view, 12> kStateNames{"requested", "authorised"
 bool may_follow(ReturnState from, ReturnState to) { return may_follow(kReturnMoves, from, to); }
 
 bool is_final(ReturnState state) {
+    if (state == ReturnState::expired) return true;  // nobody waits for it any more
     return std::ranges::none_of(kReturnMoves, [&](const auto& each) { return each.from == state; });
 }
 

@@ -58,9 +58,12 @@ void ReturnNewsService::collect(const ReturnRequest& request) {
 }
 
 void ReturnNewsService::do_not_collect(const ReturnRequest& request) {
-    if (!request.progress().booking) return;
-    messages_.enqueue(kCollectionTopic, "collection-cancelled:" + request.code,
-                      json::write(CollectionMessage{request.code, request.progress().booking->reference}));
+    if (request.progress().booking) do_not_collect(request.code, request.progress().booking->reference);
+}
+
+void ReturnNewsService::do_not_collect(const std::string& code, const std::string& reference) {
+    messages_.enqueue(kCollectionTopic, "collection-cancelled:" + code + ':' + reference,
+                      json::write(CollectionMessage{code, reference}));
 }
 
 }  // namespace spaza

@@ -21,6 +21,7 @@ public:
     void collect(const ReturnRequest& request);
     /// The courier is told not to come, when one was booked.
     void do_not_collect(const ReturnRequest& request);
+    void do_not_collect(const std::string& code, const std::string& reference);
 
 private:
     CustomerDirectory& customers_;

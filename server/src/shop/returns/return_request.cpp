@@ -6,6 +6,8 @@
 namespace spaza {
 namespace {
 
+constexpr std::chrono::days kCourierMayBeLate{8};
+
 auto cannot_move(const std::string& code) {
     return fail(Reason::conflict, "return.moveNotPossible", code, "ReturnError", "return");
 }
@@ -25,7 +27,7 @@ bool ReturnRequest::has_pictures() const {
 Result<ReturnMove> ReturnRequest::change(ReturnProgress next, TimePoint at, const std::string& by,
                                          std::string note) {
     if (!may_follow(state(), next.state)) return cannot_move(code);
-    if (is_final(next.state)) next.ended_at = at;
+    next.ended_at = is_final(next.state) ? std::optional{at} : std::nullopt;
     progress_ = std::move(next);
     return ReturnMove{code, progress_.state, at, by, std::move(note)};
 }
@@ -48,6 +50,8 @@ Result<ReturnMove> ReturnRequest::collection_booked(CollectionBooking booking, T
     if (mode != ReturnMode::request_pickup) return cannot_move(code);
     ReturnProgress next = progress_;
     next.state = ReturnState::collection_booked;
+    // A courier who is late does not end the return.
+    next.hand_in_until = std::max(next.hand_in_until.value_or(at), TimePoint{booking.day + kCourierMayBeLate});
     next.booking = std::move(booking);
     return change(std::move(next), at, "courier");
 }

@@ -67,6 +67,12 @@ Result<ShownReturn> ReturnDeskService::receive(const std::string& code, const st
     const StoreCode arrived = store.empty() ? request->store : StoreCode{store};
     if (!stores_.find(arrived))
         return fail(Reason::invalid, "return.storeUnknown", arrived.value, "ValidationError", "parameter");
+    if (request->state() == ReturnState::expired)
+        for (const ReturnRequest& newer : store_.open_of(request->order))
+            for (const ReturnEntry& each : newer.entries())
+                if (std::ranges::find(request->entries(), each.entry, &ReturnEntry::entry) !=
+                    request->entries().end())
+                    return fail(Reason::conflict, "return.askedAgain", newer.code, "ReturnError", "return");
     const bool by_courier = request->mode == ReturnMode::request_pickup && store.empty();
     return saved(*request, request->received(arrived, by_courier, by_, clock_.now()));
 }

@@ -52,6 +52,10 @@ public:
     // Done by the shop itself.
     std::vector<std::string> not_handed_in() { return store_.not_handed_in(clock_.now(), kMostPerPage); }
     Result<ShownReturn> expire(const std::string& code);
+    /// The courier hears that a booking is not wanted, however often it takes.
+    void do_not_collect(const std::string& code, const std::string& reference) {
+        shown_.do_not_collect(code, reference);
+    }
     /// What the courier is to be asked; nothing when the return does not wait for that any more.
     std::optional<CollectionOrder> to_collect(const std::string& code);
     Result<ShownReturn> collection_booked(const std::string& code, const CollectionBooking& booking);

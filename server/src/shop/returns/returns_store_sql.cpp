@@ -262,7 +262,9 @@ std::vector<ReturnRequest> SqlReturnStore::waiting(const std::vector<ReturnState
 
 std::vector<std::string> SqlReturnStore::not_handed_in(TimePoint now, int most) {
     return session_.rows(
-        "SELECT code FROM return_request WHERE state IN ('authorised', 'collectionBooked') AND hand_in_until < $1 "
+        "SELECT code FROM return_request WHERE (state = 'collectionBooked' OR (state = 'authorised' AND mode = "
+        "'drop')) "
+        "AND hand_in_until < $1 "
         "ORDER BY hand_in_until, code LIMIT $2",
         {to_millis(now), most}, [](const Row& row) { return row.get<std::string>(0); });
 }

@@ -31,6 +31,10 @@ public:
     /// One that was just asked for.
     void asked(const ReturnRequest& request);
 
+    void do_not_collect(const std::string& code, const std::string& reference) {
+        news_.do_not_collect(code, reference);
+    }
+
 private:
     ReturnStore& store_;
     FulfilmentService& orders_;

@@ -14,14 +14,22 @@ interface Props {
   user: Schema<'User'>;
   what: 'email' | 'mobile';
   onClose: () => void;
+  /** The number there is, which is to be shown to be theirs, not changed. */
+  typed?: string;
   /** Keeps a number as it was typed, where a number may be kept so. */
   saveWithout?: (number: string) => Promise<void>;
 }
 
-/** Another email address or number: who changes it, then the code that shows that it is theirs. */
-export function ContactChange({ user, what, onClose, saveWithout }: Props) {
+/**
+ * An email address or number to sign in by, another one or a number that was only typed: who asks for it, then the code
+ * that shows that it is theirs.
+ */
+export function ContactChange({ user, what, onClose, typed, saveWithout }: Props) {
   const { sent, ask, check, sendAgain } = useContact(onClose);
-  if (!sent) return <Next user={user} what={what} ask={ask} onClose={onClose} saveWithout={saveWithout} />;
+  if (!sent)
+    return (
+      <Next user={user} what={what} ask={ask} onClose={onClose} typed={typed} saveWithout={saveWithout} />
+    );
   return (
     <div className={styles.contact}>
       <p className="small muted">{text('otp.sent', { to: sent.to })}</p>
@@ -29,9 +37,9 @@ export function ContactChange({ user, what, onClose, saveWithout }: Props) {
         sent={sent}
         check={check}
         sendAgain={sendAgain}
-        submit={what === 'email' ? text('contact.saveEmail') : text('contact.saveMobile')}
+        submit={typed ? undefined : what === 'email' ? text('contact.saveEmail') : text('contact.saveMobile')}
       />
-      <Note>{text('contact.keepsWorking')}</Note>
+      {!typed && <Note>{text('contact.keepsWorking')}</Note>}
       <div className={styles.acts}>
         <Button kind="secondary" onClick={onClose}>
           {text('common.cancel')}
@@ -43,11 +51,12 @@ export function ContactChange({ user, what, onClose, saveWithout }: Props) {
 
 type NextProps = Props & { ask: ReturnType<typeof useContact>['ask'] };
 
-function Next({ user, what, ask, onClose, saveWithout }: NextProps) {
+function Next({ user, what, ask, onClose, typed, saveWithout }: NextProps) {
   const { form, own, ownCode, setOwnCode, problem, codeProblem, send, byCode, without } = useNextContact({
     ownEmail: user.email ?? user.uid ?? '',
     what,
     ask,
+    typed,
     saveWithout,
   });
   const { register, formState } = form;
@@ -59,7 +68,7 @@ function Next({ user, what, ask, onClose, saveWithout }: NextProps) {
           {problem} <b>{text('account.stillInFields')}</b>
         </Note>
       )}
-      {what === 'email' ? (
+      {typed ? null : what === 'email' ? (
         <TextField
           label={text('contact.newEmail')}
           type="email"

@@ -64,27 +64,32 @@ const types = (label: string | RegExp, value: string) =>
 const called = (count: number) => waitFor(() => expect(calls).toHaveLength(count));
 
 describe('what there is', () => {
-  test('is shown to be theirs by a code that goes there, and nothing else is asked for', async () => {
+  test.each([
+    ['mobile', 'Cellphone number', '0825550147', { password: 'Kettle-boils-at-100' }],
+    ['email', 'Email address', 'naledi@mweb.co.za', {}],
+  ] as const)('%s is shown to be theirs by a code that goes there', async (what, name, loginId, more) => {
     answers = [
       Response.json(sent),
-      Response.json({ responseStatus: true, user: { ...user, isMobileProven: true } }),
+      Response.json({ responseStatus: true, user: { ...user, isMobileProven: true, isEmailProven: true } }),
     ];
-    row('mobile');
+    row(what);
     screen.getByText('Not confirmed yet');
-    presses('Show it is yours: Cellphone number');
+    presses(`Show it is yours: ${name}`);
+    // One signs in by a number from then on, so it is asked who shows it.
+    if (what === 'mobile') types(/^Your password/, more.password);
     presses('Send a code');
     await screen.findByLabelText('Your 6-digit code');
     types('Your 6-digit code', '419827');
     await called(2);
     expect(calls).toEqual([
-      { path: '/contactOtp', method: 'POST', body: { loginId: '0825550147' } },
+      { path: '/contactOtp', method: 'POST', body: { loginId, ...more } },
       {
         path: '/contact?fields=FULL',
         method: 'PUT',
-        body: { loginId: '0825550147', tokenId: 'T', otp: '419827' },
+        body: { loginId, tokenId: 'T', otp: '419827' },
       },
     ]);
-    await screen.findByRole('button', { name: 'Edit: Cellphone number' }); // closed again
+    await screen.findByRole('button', { name: `Edit: ${name}` }); // closed again
   });
 
   test('is said to be confirmed, and is not asked about again', () => {

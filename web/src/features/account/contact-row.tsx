@@ -59,7 +59,12 @@ export function ContactRow({ user, what }: Props) {
         value && !isProven
           ? {
               label: text('contact.showYours'),
-              form: (close) => <ContactProof loginId={value} onClose={close} />,
+              form: (close) =>
+                what === 'email' ? (
+                  <ContactProof loginId={value} onClose={close} />
+                ) : (
+                  <ContactChange user={user} what={what} typed={value} onClose={close} />
+                ),
             }
           : undefined
       }

@@ -18,6 +18,8 @@ interface Options {
   ownEmail: string;
   what: 'email' | 'mobile';
   ask: ReturnType<typeof useContact>['ask'];
+  /** The number there is, which is to be shown to be theirs. */
+  typed?: string;
   /** Keeps a number as it was typed, where a number may be kept so. */
   saveWithout?: (number: string) => Promise<void>;
 }
@@ -25,7 +27,7 @@ interface Options {
 export const contactDraft = (what: 'email' | 'mobile') => `contact ${what}`;
 
 /** What is typed of another address or number, and who types it: by the password, or by a code to the address there is. */
-export function useNextContact({ ownEmail, what, ask, saveWithout }: Options) {
+export function useNextContact({ ownEmail, what, ask, typed = '', saveWithout }: Options) {
   const [problem, setProblem] = useState('');
   const [own, setOwn] = useState<ContactCode>();
   const [ownCode, setOwnCode] = useState('');
@@ -40,16 +42,19 @@ export function useNextContact({ ownEmail, what, ask, saveWithout }: Options) {
         password: ({ password }: Form) => (password ? [] : [text('validation.password.mandatory')]),
       }),
     }),
-    defaultValues: { next: '', password: '' },
+    defaultValues: { next: typed, password: '' },
     mode: 'onTouched', // an error that went with the blur of a press would move the button from under it
   });
   const { handleSubmit, trigger, getValues, setError, setFocus, setValue } = form;
   // The password is never kept.
-  const typed = useDraft<string>(contactDraft(what), () => getValues('next') || undefined);
+  const draft = useDraft<string>(
+    contactDraft(what),
+    () => (typed ? undefined : getValues('next')) || undefined,
+  );
   useEffect(() => {
-    if (typed) setValue('next', typed);
-  }, [typed, setValue]);
-  useEffect(() => setFocus('next'), [setFocus]);
+    if (draft) setValue('next', draft);
+  }, [draft, setValue]);
+  useEffect(() => setFocus(typed ? 'password' : 'next'), [setFocus, typed]);
 
   const explain = (failure: unknown) => {
     const found = failure instanceof ApiError ? failure.problems : [];

@@ -1107,7 +1107,7 @@ export interface paths {
         put?: never;
         /**
          * A one-time code that shows that an email address or cellphone number is the customer's
-         * @description The address or number there is needs nothing else. Another one, which is to take its place, needs the `password`, or a code that this call sent to the email address there is (`confirmTokenId`, `confirmOtp`), or else is refused with ConfirmationNeededError; with the `tokenId` of before the newest code of that attempt counts, and nothing is asked for again. Limits, tries and answers are those of `sendOtp` and `otpLogin`; a wrong password is refused with PasswordMismatchError and counts as a failed sign-in.
+         * @description The address there is, and a number that was shown to be theirs, need nothing else. A number that was only typed, and another address or number, which is to take the place of the old, open a way to sign in: they need the `password`, or a code that this call sent to the email address there is (`confirmTokenId`, `confirmOtp`), or else is refused with ConfirmationNeededError; with the `tokenId` of before the newest code of that attempt counts, and nothing is asked for again. Limits, tries and answers are those of `sendOtp` and `otpLogin`; a wrong password is refused with PasswordMismatchError and counts as a failed sign-in.
          */
         post: operations["sendContactOtp"];
         delete?: never;
@@ -1129,7 +1129,7 @@ export interface paths {
         get?: never;
         /**
          * Show by a code that an email address or cellphone number is the customer's
-         * @description The one there is is proven. Another one takes its place, proven: the old one is told, with a link to `account/undochange#TOKEN` that undoes it for 72 hours, every other session ends, and this one goes on with the tokens answered. An email address another account has, or may still have back, is refused with DuplicateUidError. A code that is not right is answered as by `otpLogin`.
+         * @description The one there is is proven; of a number the customer is told by mail. Another one takes its place, proven: the old one is told, with a link to `account/undochange#TOKEN` that undoes it for 72 hours, every other session ends, and this one goes on with the tokens answered. An email address another account has, or may still have back, is refused with DuplicateUidError. A code that is not right is answered as by `otpLogin`.
          */
         put: operations["proveContact"];
         post?: never;

@@ -19,16 +19,11 @@ export function resetTo(to = '/', { resetApp = true } = {}): void {
   reset.set({ to, resetApp, count: (reset.get()?.count ?? 0) + 1 });
 }
 
-let onEnd = () => undefined as void;
-/** What else is to be forgotten with a session. */
-export const whenSessionEnds = (forget: () => void) => void (onEnd = forget);
-
 /** Forgets who was signed in and their cart. */
 export function endSession(): void {
   forgetTokens();
   guestCart.set(undefined);
   paying.set(undefined);
-  onEnd();
 }
 
 /** The shopper leaves: their address and what they had begun are forgotten, too (specification §4). */

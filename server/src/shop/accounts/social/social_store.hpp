@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "shop/accounts/social/social.hpp"
+#include "shop/accounts/ways_in.hpp"
 
 namespace spaza {
 
 /// Linked identities, and attempts on their way to one.
-struct SocialStore {
-    virtual ~SocialStore() = default;
+struct SocialStore : WaysIn {
     /// Who signs in with it.
     virtual std::optional<CustomerId> owner(ProviderCode provider, std::string_view subject) = 0;
     /// By provider.

@@ -48,6 +48,11 @@ bool SqlSocialStore::unlink(const CustomerId& customer, ProviderCode provider) {
                             {customer.value, letter_of(provider)}) == 1;
 }
 
+void SqlSocialStore::end_since(const CustomerId& customer, TimePoint since) {
+    session_.execute("DELETE FROM customer_identity WHERE customer_id = $1 AND linked_at >= $2",
+                     {customer.value, to_millis(since)});
+}
+
 void SqlSocialStore::begin(const SocialAttempt& attempt) {
     session_.execute(
         "INSERT INTO social_attempt (id, state, provider, customer_id, subject, email, email_verified, "

@@ -13,6 +13,7 @@ public:
     std::vector<LinkedIdentity> of_customer(const CustomerId& customer) override;
     bool link(const CustomerId& customer, const LinkedIdentity& identity) override;
     bool unlink(const CustomerId& customer, ProviderCode provider) override;
+    void end_since(const CustomerId& customer, TimePoint since) override;
     void begin(const SocialAttempt& attempt) override;
     bool arrive(const SocialAttempt& attempt) override;
     std::optional<SocialAttempt> find_attempt(std::string_view id) override;
