@@ -26,7 +26,6 @@ bool has(const std::string& words, const std::string& word) {
 }
 
 std::vector<Row> rows_of(const FilledCustomer& who) {
-    const std::string quoted_id = '"' + who.id + '"';
     return {
         {"customer", "", "title_code", {{"id", who.id}, {"uid", who.email}, {"mobile_number", who.number}}},
         {"consent_entry", "id customer_id"},
@@ -114,7 +113,6 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
          "key",
          "",
          {{"topic", "mail"}, {"state", "done"}, {"payload", "{\"to\":\"" + who.email + "\"}"}}},
-        {"page_event", "id", "", {{"data", "{\"user\":" + quoted_id + ",\"name\":\"" + who.name + "\"}"}}},
     };
 }
 

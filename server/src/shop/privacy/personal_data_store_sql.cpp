@@ -6,6 +6,7 @@
 #include <boost/json/parse.hpp>
 
 #include "platform/storage/schema_info.hpp"
+#include "shop/privacy/messages_about_store_sql.hpp"
 #include "shop/privacy/personal_tables_store_sql.hpp"
 
 namespace spaza {
@@ -36,8 +37,9 @@ boost::json::value value_of(const storage::Row& row, int column, storage::Column
     return number;
 }
 
+/// `whose` is a condition with one parameter, `given` each value it is asked with.
 PersonalTable rows_of(storage::Session& session, const PersonalTableRule& rule, const storage::Table& table,
-                      const CustomerId& customer) {
+                      const std::string& whose, const std::vector<storage::Value>& given) {
     PersonalTable answer{.name = rule.table, .heading = rule.heading, .rows = {}};
     std::vector<storage::Column> shown;
     std::string columns;
@@ -46,13 +48,14 @@ PersonalTable rows_of(storage::Session& session, const PersonalTableRule& rule, 
         columns += (columns.empty() ? "" : ", ") + storage::quoted(column.name);
         shown.push_back(column);
     }
-    session.query("SELECT " + columns + " FROM " + rule.table + " WHERE " + rule.whose, {customer.value},
-                  [&](const storage::Row& row) {
-                      boost::json::object fields;
-                      for (std::size_t at = 0; at < shown.size(); ++at)
-                          fields[shown[at].name] = value_of(row, static_cast<int>(at), shown[at].type);
-                      answer.rows.push_back(std::move(fields));
-                  });
+    const std::string query = "SELECT " + columns + " FROM " + rule.table + " WHERE " + whose;
+    for (const storage::Value& value : given)
+        session.query(query, {value}, [&](const storage::Row& row) {
+            boost::json::object fields;
+            for (std::size_t at = 0; at < shown.size(); ++at)
+                fields[shown[at].name] = value_of(row, static_cast<int>(at), shown[at].type);
+            answer.rows.push_back(std::move(fields));
+        });
     return answer;
 }
 
@@ -87,7 +90,13 @@ PersonalData SqlPersonalDataStore::everything(const CustomerId& customer) {
     for (const PersonalTableRule& rule : personal_tables()) {
         const auto table = std::ranges::find(schema, rule.table, &storage::Table::name);
         if (rule.heading.empty() || table == schema.end()) continue;
-        PersonalTable found = rows_of(session_, rule, *table, customer);
+        const bool by_content = rule.whose.empty();
+        std::vector<storage::Value> given{customer.value};
+        if (by_content) {
+            const auto ids = messages_about(session_, customer);
+            given.assign(ids.begin(), ids.end());
+        }
+        PersonalTable found = rows_of(session_, rule, *table, by_content ? "id = $1" : rule.whose, given);
         if (!found.rows.empty()) data.tables.push_back(std::move(found));
     }
     // The customer first, then as they are gone through backwards: the account before what was done with it.
@@ -112,6 +121,11 @@ std::vector<DeletionObstacle> SqlPersonalDataStore::obstacles(const CustomerId& 
 
 void SqlPersonalDataStore::forget(const CustomerId& customer) {
     for (const PersonalTableRule& rule : personal_tables()) {
+        if (rule.whose.empty()) {
+            for (const std::int64_t id : messages_about(session_, customer))
+                session_.execute("DELETE FROM " + rule.table + " WHERE id = $1", {id});
+            continue;
+        }
         if (rule.forgetting == Forgetting::removed)
             session_.execute("DELETE FROM " + rule.table + " WHERE " + rule.whose, {customer.value});
         if (rule.forgetting == Forgetting::cleared)

@@ -14,7 +14,7 @@ enum class Forgetting { kept, with_customer, removed, cleared };
 struct PersonalTableRule {
     std::string table;
     std::string heading;  // in the customer's download; empty: it is not part of it
-    std::string whose;    // condition; $1 is the customer's id
+    std::string whose;    // condition; $1 is the customer's id. Empty of the outbox: see messages_about
     Forgetting forgetting{Forgetting::kept};
     std::string cleared{};  // assignments
     std::string secret{};   // columns, between spaces, that are not part of the download

@@ -1,0 +1,42 @@
+#include "shop/privacy/messages_about_store_sql.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace spaza {
+namespace {
+
+constexpr int kPage = 1000;
+
+const std::string kWords =
+    "SELECT uid FROM customer WHERE id = $1 UNION "
+    "SELECT mobile_number FROM customer WHERE id = $1 AND mobile_number IS NOT NULL UNION "
+    "SELECT id FROM customer WHERE id = $1 UNION "
+    "SELECT code FROM customer_order WHERE customer_id = $1 UNION "
+    "SELECT code FROM return_request WHERE customer_id = $1";
+
+}  // namespace
+
+std::vector<std::int64_t> messages_about(storage::Session& session, const CustomerId& customer) {
+    // A whole text of the JSON, so that nobody whose address only ends alike is meant.
+    const auto words = session.rows(kWords, {customer.value},
+                                    [](const storage::Row& row) { return '"' + row.get<std::string>(0) + '"'; });
+    std::vector<std::int64_t> found;
+    std::int64_t last = 0;
+    for (int read = kPage; read == kPage;) {
+        read = 0;
+        session.query("SELECT id, payload FROM outbox WHERE id > $1 ORDER BY id LIMIT $2", {last, kPage},
+                      [&](const storage::Row& row) {
+                          ++read;
+                          last = row.integer(0);
+                          const std::string_view payload = row.text(1);
+                          if (std::ranges::any_of(words, [&](const std::string& word) {
+                                  return payload.find(word) != std::string_view::npos;
+                              }))
+                              found.push_back(last);
+                      });
+    }
+    return found;
+}
+
+}  // namespace spaza
