@@ -27,8 +27,8 @@ std::vector<PersonalTableRule> rules() {
         {"stock_letter_stop", "", kTheirs + " OR email = " + kUid, removed},
         {"promotion_use", "Offers used", kTheirs},
         {"promotion_redemption", "Offers used, by order", kTheirs},
-        {"coupon", "Coupons of your own", "customer_uid = " + kUid, cleared, "customer_uid = 'deleted ' || $1",
-         "content_hash"},
+        {"coupon", "Coupons of your own", kTheirs + " OR customer_uid = " + kUid, cleared,
+         "customer_uid = 'deleted ' || $1", "content_hash"},
         {"review_vote", "Reviews you found helpful or not", kTheirs, removed},
         {"review", "Reviews", kTheirs, cleared, "author = 'A customer'"},
 
