@@ -228,7 +228,7 @@ TEST_P(SecondStepStorage, AnotherPasswordEndsTrustAndStepsUnderWay) {
 TEST_P(SecondStepStorage, ANewPasswordByMailLeavesTheSecondStepOn) {
     const auto here = signed_up();
     turned_on_by_email(here);
-    new_passwords().ask("thandi@example.co.za");
+    new_passwords().send_link("thandi@example.co.za");
     ASSERT_TRUE(new_passwords().set(token_of_letter(), "Braai#2027x", visitor_.peer));
     EXPECT_TRUE(sign_in_service().sign_in("thandi@example.co.za", "Braai#2027x", visitor_)->second_step);
 }

@@ -83,8 +83,8 @@ protected:
                       test.clock_, test.code_policy_, test.step_policy_},
               own_sessions{sessions, step_store},
               reset_store{session},
-              resets{account_store, reset_store,           sessions, step_store, test.letters_,
-                     test.clock_,   "https://shop.example"},
+              resets{account_store, reset_store,    sessions,    step_store,
+                     test.letters_, test.messages_, test.clock_, "https://shop.example"},
               changes{account_store, reset_store, sessions, step_store, test.letters_, test.clock_} {}
         SqlAccountStore account_store;
         SqlSessionStore session_store;

@@ -1,8 +1,10 @@
+#include "app/account_handler.hpp"
 #include "app/application.hpp"
 #include "app/privacy_policy.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
+#include "shop/accounts/account_message.hpp"
 #include "shop/accounts/accounts_routes.hpp"
 #include "shop/accounts/consents_routes.hpp"
 #include "shop/accounts/contact_change_routes.hpp"
@@ -63,6 +65,7 @@ void wire_accounts(Application& application) {
     add_own_session_routes(application.router, transactional(application, &Scope::own_sessions), parts.cache);
     const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
         transactional(application, &Scope::password_resets), parts.passwords));
+    application.outbox.on(kAccountTopic, account_handler(new_passwords, calls.codes));
     const auto& old_passwords =
         application.keeper.keep(std::make_shared<OldPasswordService>(accounts, parts.passwords));
     add_password_routes(application.router,

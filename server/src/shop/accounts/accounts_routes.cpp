@@ -96,11 +96,13 @@ http::Response post_verify_login_id(const http::Request& request, const AccountC
     auto problems = FieldRules::shared().check_all({"loginId"}, {{"loginId", login_id}});
     if (!problems.empty()) return http::problem(fail(std::move(problems)).error());
 
-    const auto check =
-        calls.accounts.read([&](AccountService& accounts) { return accounts.check_login_id(login_id); });
+    const bool signs_up = form->purpose == wire::LoginIdPurpose::signup;
+    const auto check = calls.accounts.read([&](AccountService& accounts) {
+        return signs_up ? accounts.check_login_id(login_id) : accounts.check_login_id_for_sign_in(login_id);
+    });
     wire::LoginIdAnswer answer;
     answer.loginIdType = check.is_email ? "email" : "mobile";
-    if (form->purpose == wire::LoginIdPurpose::signup) {
+    if (signs_up) {
         answer.isExisting = check.existing;
         answer.responseStatus = !check.existing;
         if (check.existing) answer.errorMsg = http::message("account.existing");

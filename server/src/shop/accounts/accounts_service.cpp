@@ -137,6 +137,12 @@ LoginIdCheck AccountService::check_login_id(std::string_view login_id) const {
     return {.is_email = is_email(id), .existing = !found.empty(), .several = found.size() > 1};
 }
 
+LoginIdCheck AccountService::check_login_id_for_sign_in(std::string_view login_id) const {
+    const std::string id = normalised_login_id(login_id);
+    if (is_email(id)) return {.is_email = true, .existing = false, .several = false};
+    return {.is_email = false, .existing = false, .several = store_.credentials(id).size() > 1};
+}
+
 Result<Customer> AccountService::change(const CustomerId& id, const PersonalDetails& form,
                                         std::string_view channel) {
     if (auto problems = problems_of(form); !problems.empty()) return fail(std::move(problems));

@@ -74,6 +74,9 @@ public:
                                   std::string_view guest_cart_guid);
 
     LoginIdCheck check_login_id(std::string_view login_id) const;
+    /// The same for a sign-in, which tells of no account: an address is looked up nowhere, so that not even the
+    /// time tells.
+    LoginIdCheck check_login_id_for_sign_in(std::string_view login_id) const;
     std::optional<Customer> find(const CustomerId& id) const { return store_.find(id); }
     Result<Customer> change(const CustomerId& id, const PersonalDetails& form, std::string_view channel);
 

@@ -20,6 +20,13 @@ void NewPasswordService::ask(std::string_view login_id) const {
     });
 }
 
+void NewPasswordService::send_link(std::string_view login_id) const {
+    resets_.write([&](PasswordResetService& resets) {
+        resets.send_link(login_id);
+        return true;
+    });
+}
+
 Result<CustomerId> NewPasswordService::set(std::string_view token, const std::string& password,
                                            std::string_view peer) const {
     const bool could_be_ours = !token.empty() && token.size() <= kLongest &&

@@ -17,6 +17,7 @@ public:
         : resets_{std::move(resets)}, passwords_{passwords} {}
 
     void ask(std::string_view login_id) const;
+    void send_link(std::string_view login_id) const;
     /// Every problem of the password at once; TokenInvalidatedError for a link that is used, over or made up.
     Result<CustomerId> set(std::string_view token, const std::string& password, std::string_view peer) const;
 

@@ -4,8 +4,10 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "base/json.hpp"
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
+#include "shop/accounts/account_message.hpp"
 #include "shop/accounts/accounts_rules.hpp"
 #include "shop/accounts/one_time_code_rules.hpp"
 
@@ -32,20 +34,23 @@ std::unexpected<Error> too_many_codes(seconds wait) {
 }
 
 Result<CodeSent> OneTimeCodeService::send(std::string_view login_id, std::string_view token) {
-    const std::string id = normalised_login_id(login_id);
-    return send_to(id, CodePurpose::login, token, std::nullopt, !store_.named(id).empty());
+    return send_to(normalised_login_id(login_id), CodePurpose::login, token, std::nullopt);
+}
+
+void OneTimeCodeService::deliver_sign_in_code(std::string_view login_id, const std::string& code) {
+    const std::string id{login_id};
+    if (!store_.named(id).empty()) deliver(id, CodePurpose::login, code);
 }
 
 Result<CodeSent> OneTimeCodeService::send_again_for_sign_up(std::string_view login_id, std::string_view token) {
     const std::string id = normalised_login_id(login_id);
     const auto codes = codes_.of_attempt(secrets::digest(token), CodePurpose::signup, account_subject(id));
     if (codes.empty() || codes.front().used_at || !codes.front().customer) return no_such_attempt();
-    return send_to(id, CodePurpose::signup, token, codes.front().customer, true);
+    return send_to(id, CodePurpose::signup, token, codes.front().customer);
 }
 
 Result<CodeSent> OneTimeCodeService::send_to(const std::string& login_id, CodePurpose purpose,
-                                             std::string_view token, const std::optional<CustomerId>& whose,
-                                             bool anybody_there) {
+                                             std::string_view token, const std::optional<CustomerId>& whose) {
     if (!is_email(login_id) && !policy_.by_sms)
         return fail(Reason::invalid, "otp.noSms", "loginId", "ValidationError", "parameter");
     const TimePoint now = clock_.now();
@@ -69,7 +74,11 @@ Result<CodeSent> OneTimeCodeService::send_to(const std::string& login_id, CodePu
                 .created_at = now,
                 .expires_at = now + policy_.lives,
                 .used_at = {}});
-    if (anybody_there) deliver(login_id, purpose, code);
+    if (purpose == CodePurpose::login)  // whoever asked must not learn by the time whether anybody is there
+        messages_.enqueue(kAccountTopic, "sign-in-code:" + secrets::random_id(),
+                          json::write(AccountMessage{.loginId = login_id, .code = code}));
+    else
+        deliver(login_id, purpose, code);
     return CodeSent{.token = attempt,
                     .lives = policy_.lives,
                     .again_after = policy_.again_after,
@@ -195,14 +204,13 @@ Result<CodeSent> OneTimeCodeService::sign_up(const SignUp& form, const std::stri
                                              const Visitor& visitor) {
     const auto customer = accounts_.enrol(form, password_hash, visitor);
     if (!customer) return std::unexpected(customer.error());
-    return send_to(by_email ? customer->uid : customer->mobile_number, CodePurpose::signup, {}, customer->id,
-                   true);
+    return send_to(by_email ? customer->uid : customer->mobile_number, CodePurpose::signup, {}, customer->id);
 }
 
 Result<CodeSent> OneTimeCodeService::send_own(const CustomerId& customer, std::string_view login_id,
                                               std::string_view token, CodePurpose purpose) {
     const bool goes_on = begun(customer, login_id, token, purpose);
-    return send_to(normalised_login_id(login_id), purpose, goes_on ? token : std::string_view{}, customer, true);
+    return send_to(normalised_login_id(login_id), purpose, goes_on ? token : std::string_view{}, customer);
 }
 
 bool OneTimeCodeService::begun(const CustomerId& customer, std::string_view login_id, std::string_view token,

@@ -3,7 +3,9 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "base/json.hpp"
 #include "base/secrets.hpp"
+#include "shop/accounts/account_message.hpp"
 #include "shop/accounts/accounts_rules.hpp"
 
 namespace spaza {
@@ -27,9 +29,13 @@ auto no_such_link() {
 }  // namespace
 
 void PasswordResetService::ask(std::string_view login_id) {
+    messages_.enqueue(kAccountTopic, "password-reset:" + secrets::random_id(),
+                      json::write(AccountMessage{.loginId = normalised_login_id(login_id), .code = {}}));
+}
+
+void PasswordResetService::send_link(std::string_view login_id) {
     const TimePoint now = clock_.now();
     const auto found = accounts_.credentials(normalised_login_id(login_id));
-    if (found.empty()) store_.add(secrets::digest(secrets::random_token()), std::nullopt, now + kLinkLives);
     for (const Credentials& each : found) {
         const auto customer = accounts_.find(each.customer);
         if (!customer || store_.alive(each.customer, now) >= kLettersAnHour) continue;

@@ -5,6 +5,7 @@
 
 #include "base/clock.hpp"
 #include "base/mail_queue.hpp"
+#include "base/message_queue.hpp"
 #include "base/result.hpp"
 #include "shop/accounts/accounts_store.hpp"
 #include "shop/accounts/password_reset_store.hpp"
@@ -18,18 +19,22 @@ class PasswordResetService {
 public:
     /// `shop` is where the link leads, such as https://shop.example.
     PasswordResetService(AccountStore& accounts, PasswordResetStore& store, SessionService& sessions,
-                         SecondStepStore& steps, MailQueue& mail, const Clock& clock, std::string shop)
+                         SecondStepStore& steps, MailQueue& mail, MessageQueue& messages, const Clock& clock,
+                         std::string shop)
         : accounts_{accounts},
           store_{store},
           sessions_{sessions},
           steps_{steps},
           mail_{mail},
+          messages_{messages},
           clock_{clock},
           shop_{std::move(shop)} {}
 
-    /// Writes to everyone with this email address or cellphone number, who may be nobody; at most three letters an
-    /// hour to one account. The caller learns nothing of it.
+    /// Has `send_link` done after the answer: who asks learns nothing, not even by how long it takes.
     void ask(std::string_view login_id);
+    /// Writes to everyone with this email address or cellphone number, who may be nobody; at most three letters an
+    /// hour to one account.
+    void send_link(std::string_view login_id);
 
     /// Whose password the link sets; nobody when it is used, over or made up.
     std::optional<Customer> owner(std::string_view token);
@@ -45,6 +50,7 @@ private:
     SessionService& sessions_;
     SecondStepStore& steps_;
     MailQueue& mail_;
+    MessageQueue& messages_;
     const Clock& clock_;
     std::string shop_;
 };

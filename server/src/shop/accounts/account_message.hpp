@@ -1,0 +1,18 @@
+#pragma once
+
+#include <boost/describe.hpp>
+#include <string>
+
+namespace spaza {
+
+inline constexpr const char* kAccountTopic = "account";
+
+/// What is to be sent to whoever has this address or number, who may be nobody. Looked up after the answer to who
+/// asked for it, so that the answer takes as long whether or not there is such an account (targets R-14).
+struct AccountMessage {
+    std::string loginId;
+    std::string code;  // to sign in with; empty: the link for a new password
+};
+BOOST_DESCRIBE_STRUCT(AccountMessage, (), (loginId, code))
+
+}  // namespace spaza
