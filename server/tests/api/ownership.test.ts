@@ -1,6 +1,6 @@
 // Every call with an id in it × nobody, a guest, another customer: refused, and nothing of the owner shown.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Client, shop } from './support/client.ts';
+import { type Answer, type Client, shop } from './support/client.ts';
 import { operations } from './support/contract.ts';
 import { parts } from './support/forms.ts';
 import { addressForm, customer, guest } from './support/people.ts';
@@ -20,6 +20,7 @@ interface Owned {
   claimId: string;
   returnRequestCode: string;
   sessionId: string;
+  invoiceNumber: string;
   secrets: string[];
 }
 
@@ -57,6 +58,7 @@ beforeAll(async () => {
     orderCode: owner.order.code,
     ticketId: ticket.id,
     returnRequestCode: returned.body.code,
+    invoiceNumber: delivered.shipmentEntries!.shipments[0]!.invoice!.invoiceNumber!,
     attachmentId: ticket.ticketEvents[0].ticketEventAttachments[0].id,
     claimId: claim.id,
     secrets: ['goedkoop.example/unmistakable', 'The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
@@ -95,29 +97,75 @@ const queries: Record<string, () => Record<string, string>> = {
   saveCart: () => ({ saveCartName: 'Mine now' }),
   giveConsent: () => ({ consentTemplateId: 'MARKETING' }),
   useVoucher: () => ({ voucherId: 'WELCOME' }),
+  getPreOrderCart: () => ({ productCode: '10000001' }),
   getOrderSummary: () => ({ cartId: owned.cart }),
   claimPriceBeat: () => ({ requestType: 'post_purchase_price_beat' }),
 };
 
 const stem = (id: string) => id.replace(/OfBearer$/, '');
-const fill = (path: string) =>
-  path
-    .replace('{user}', encodeURIComponent(owned.user))
-    .replace('{addressId}', owned.addressId)
-    .replace('{cart}', owned.cart)
-    .replace('{orderCode}', owned.orderCode)
-    .replace('{ticketId}', owned.ticketId)
-    .replace('{attachmentId}', owned.attachmentId)
-    .replace('{provider}', 'G')
-    .replace('{claimId}', owned.claimId)
-    .replace('{returnRequestCode}', owned.returnRequestCode)
-    .replace('{sessionId}', owned.sessionId)
-    .replace('{entryNumber}', '0')
-    .replace('{couponCode}', 'WELCOME')
-    .replace('{voucherId}', 'WELCOME');
+/** What each id of a customer is here. */
+const ids: Record<string, () => string> = {
+  user: () => encodeURIComponent(owned.user),
+  addressId: () => owned.addressId,
+  cart: () => owned.cart,
+  orderCode: () => owned.orderCode,
+  ticketId: () => owned.ticketId,
+  attachmentId: () => owned.attachmentId,
+  claimId: () => owned.claimId,
+  returnRequestCode: () => owned.returnRequestCode,
+  sessionId: () => owned.sessionId,
+  invoiceNumber: () => owned.invoiceNumber,
+  code: () => owned.invoiceNumber,
+};
+/** What stands beside them in a path and is nobody's. */
+const beside: Record<string, string> = {
+  provider: 'G',
+  entryNumber: '0',
+  couponCode: 'WELCOME',
+  voucherId: 'WELCOME',
+  productCode: '10000001',
+  consentCode: 'MARKETING',
+  postalCode: '1686',
+};
+/** Ids in paths of calls about what the shop shows everybody, or that somebody else's signature or token opens. */
+const open = [
+  ...['productCode', 'promotionCode', 'reviewId', 'id', 'brand', 'brandCode', 'catalog', 'categoryCode', 'pageId', 'componentId', 'documentId'],
+  ...['storeName', 'region', 'city', 'postalCode', 'country', 'channel', 'zone', 'map', 'token', 'gateway', 'merchantRef', 'consignment', 'step'],
+];
+const idsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
+const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id]?.() ?? beside[id] ?? `no ${id} here`);
 
-const personal = operations.filter(
-  (one) => /\{(user|cart|addressId|orderCode)\}/.test(one.path) && !['getPageOfUser', 'verifyLoginId'].includes(one.id),
+// By their user they are told from others, but show nothing of one.
+const ofEverybody = ['getPageOfUser', 'verifyLoginId'];
+const expectRefused = ({ status, body }: Answer) => {
+  expect([400, 401, 403, 404]).toContain(status);
+  if (status !== 400) return;
+  expect(body.errors[0].type).toMatch(/^(CartError|UnknownIdentifierError)$/);
+  expect(body.errors[0].reason).toBe('notFound');
+};
+const personal = operations.filter((one) => idsOf(one.path).some((id) => id in ids) && !ofEverybody.includes(one.id));
+
+test('every id of the contract is a customer’s, and tried below, or nobody’s: a new one says which', () => {
+  for (const one of operations) {
+    const isTried = personal.includes(one);
+    for (const id of idsOf(one.path)) {
+      const isKnown = isTried ? id in ids || id in beside : open.includes(id) || ofEverybody.includes(one.id);
+      expect(isKnown, `${one.method} ${one.path}: {${id}}`).toBe(true);
+    }
+  }
+});
+
+// The warehouse signs with a secret of its own (fulfilment.test.ts).
+test.each(operations.filter((one) => one.needsToken && one.id !== 'moveConsignment').map((one) => [`${one.method} ${one.path}`, one] as const))(
+  'nobody gets past %s without a token',
+  async (_, operation) => {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, id: string) => ids[id]?.() ?? beside[id] ?? 'some');
+    const answer = await shop().call(operation.method, path, {
+      body: operation.call.requestBody ? await (bodies[stem(operation.id)] ?? (async () => ({})))() : undefined,
+      query: queries[stem(operation.id)]?.(),
+    });
+    expectRefused(answer);
+  },
 );
 
 describe.each(['nobody', 'a guest', 'another customer'] as const)('%s', (who) => {
@@ -126,11 +174,7 @@ describe.each(['nobody', 'a guest', 'another customer'] as const)('%s', (who) =>
       body: operation.call.requestBody ? await (bodies[stem(operation.id)] ?? (async () => ({})))() : undefined,
       query: queries[stem(operation.id)]?.(),
     });
-    expect([400, 401, 403, 404]).toContain(answer.status);
-    if (answer.status === 400) {
-      expect(answer.body.errors[0].type).toMatch(/^(CartError|UnknownIdentifierError)$/);
-      expect(answer.body.errors[0].reason).toBe('notFound');
-    }
+    expectRefused(answer);
     const text = JSON.stringify(answer.body).replaceAll(`"subject":"${owned.user}"`, '');
     for (const secret of owned.secrets) expect(text).not.toContain(secret);
   });
