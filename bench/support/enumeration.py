@@ -1,0 +1,94 @@
+"""Whether the time of an answer tells if there is an account: SHOP N, names 1, 3, 5, … known, 2, 4, 6, … nobody's.
+
+Both kinds take turns at random on one connection. Prints for each call the medians, the p-value of the Mann-Whitney test
+of the two samples, and whether status and body are alike but for tokens.
+"""
+import http.client, json, math, random, re, statistics, sys, time
+from urllib.parse import quote, urlsplit
+
+shop, count = urlsplit(sys.argv[1]), int(sys.argv[2])
+chosen = sys.argv[3:]
+connection = http.client.HTTPConnection(shop.hostname, shop.port)
+API = "/occ/v2/spaza/channel/app/zone/G205"
+tokens = {}
+
+
+def call(path, body, kind="application/json", root=False):
+    began = time.perf_counter_ns()
+    connection.request("POST", path if root else API + path, body, {"Content-Type": kind})
+    answer = connection.getresponse()
+    text = answer.read().decode()
+    return time.perf_counter_ns() - began, answer.status, text
+
+
+def post(path, **body):
+    return call(path, json.dumps(body))
+
+
+def send_otp(name):
+    answer = post("/sendOtp", loginId=name)
+    tokens[name] = json.loads(answer[2]).get("tokenId", "none")
+    return answer
+
+
+def token(name):
+    form = f"grant_type=password&client_id=web&username={quote(name)}&password=Wrong%232026"
+    return call("/authorizationserver/oauth/token", form, "application/x-www-form-urlencoded", root=True)
+
+
+calls = {
+    "verifyLoginId, sign-in": lambda name: post("/users/anonymous/verifyLoginId", loginId=name, purpose="login"),
+    "forgottenpasswordtokens": lambda name: post("/forgottenpasswordtokens", username=name),
+    "sendOtp": send_otp,
+    "otpLogin, wrong code": lambda name: post("/otpLogin", loginId=name, tokenId=tokens[name], otp="000000"),
+    "userLogin, wrong password": lambda name: post("/userLogin", username=name, password="Wrong#2026"),
+    "token, wrong password": token,
+}
+
+
+def p_value(one, two):
+    """Of the Mann-Whitney test, both sides, by the normal approximation with ties."""
+    ranked = sorted([(x, 0) for x in one] + [(x, 1) for x in two])
+    ranks, ties, at = 0.0, 0.0, 0
+    while at < len(ranked):
+        end = at
+        while end < len(ranked) and ranked[end][0] == ranked[at][0]:
+            end += 1
+        same = end - at
+        ties += same**3 - same
+        ranks += sum((at + end + 1) / 2 for _, side in ranked[at:end] if side == 0)
+        at = end
+    n, m = len(one), len(two)
+    all_ = n + m
+    spread = math.sqrt(n * m / 12 * ((all_ + 1) - ties / (all_ * (all_ - 1))))
+    return math.erfc(abs(ranks - n * (n + 1) / 2 - n * m / 2) / spread / math.sqrt(2))
+
+
+def alike(name, status, text):
+    """What is told, without what is random or the name's own."""
+    text = re.sub(r'"(tokenId|sentTo|access_token)":"[^"]*"', r'"\1":""', text).replace(name, "")
+    return status, text
+
+
+failed = False
+for what, ask in calls.items():
+    if chosen and not any(what.startswith(each) for each in chosen):
+        continue
+    names = [f"person{i}x@example.co.za" for i in range(1, 2 * count + 1)]
+    random.shuffle(names)
+    took, told = ([], []), (set(), set())
+    for name in names:
+        known = int(re.sub(r"\D", "", name)) % 2
+        nanos, status, text = ask(name)
+        took[known].append(nanos)
+        told[known].add(alike(name, status, text))
+    p = p_value(took[1], took[0])
+    medians = [statistics.median(each) / 1e6 for each in took]
+    same = told[0] == told[1]
+    statuses = sorted({status for status, _ in told[0] | told[1]})
+    failed |= p <= 0.05 or not same
+    print(f"{what}: known {medians[1]:.3f} ms, nobody's {medians[0]:.3f} ms (medians of {count}), p = {p:.4f}, "
+          f"{'alike' if same else 'TOLD APART'} {statuses}", flush=True)
+    if not same:
+        print("   ", *(list(each)[:2] for each in told))
+sys.exit(failed)
