@@ -209,7 +209,11 @@ describe('coming back', () => {
 
 describe('linked accounts', () => {
   const list = async (client: Client) => (await client.get<{ identities: Schemas['LinkedIdentity'][] }>('/users/current/identities')).identities;
+  /** Every session of the customer has shown whose it is. */
+  const confirmed = (uid: string) =>
+    sql(`UPDATE token_family SET second_step_at = ${Date.now()} WHERE customer_id = (SELECT id FROM customer WHERE uid = '${uid}')`);
   const leave = async (visitor: Browser, client: Client) => {
+    confirmed((await client.get<Schemas['User']>('/users/current')).uid!);
     const answer = await client.call<Schemas['WayToProvider']>('POST', '/users/current/identities/G');
     expect(answer.status).toBe(200);
     visitor.keep(answer.headers);
@@ -250,10 +254,25 @@ describe('linked accounts', () => {
     }
   });
 
+  test('are not added or taken away by a session alone', async () => {
+    const stepUp = { status: 403, type: 'StepUpRequiredError' };
+    const { client, email } = await customer({}, api);
+    const session = `customer_id = (SELECT id FROM customer WHERE uid = '${email}')`;
+    expect(await client.refusal('POST', '/users/current/identities/G')).toMatchObject(stepUp);
+    expect(await client.refusal('DELETE', '/users/current/identities/G')).toMatchObject(stepUp);
+    const visitor = browser();
+    await visitor.go(await visitor.choose(await leave(visitor, client), (await idsim.person()).subject));
+    sql(`UPDATE token_family SET second_step_at = NULL, created_at = created_at - 1860000 WHERE ${session}`);
+    expect((await visitor.link(client, 'G')).body, 'one that waited for a sign-in').toMatchObject({ errors: [{ type: 'StepUpRequiredError' }] });
+    confirmed(email);
+    expect((await visitor.link(client, 'G')).status, 'which it still waits for').toBe(200);
+  });
+
   test('the last way in stays until there is a password', async () => {
     const person = await idsim.person();
     const { body } = await browser().signIn('G', person.subject);
     const client = api.with({ token: body.access_token });
+    confirmed(person.email);
     expect(await client.refusal('DELETE', '/users/current/identities/G')).toMatchObject({ status: 400, message: expect.stringContaining('only way to sign in') });
     expect(identitiesOf(person.subject)).toBe(1);
     await api.post('/forgottenpasswordtokens', { username: person.email });
@@ -261,6 +280,7 @@ describe('linked accounts', () => {
     const token = /newpassword#([\w-]+)/.exec((await lettersTo(person.email, 'password-reset:'))[0]!.text)![1];
     await api.post('/resetpassword', { token, newPassword: 'Braai#2027x' });
     const session = await api.post<Session>('/userLogin', { username: person.email, password: 'Braai#2027x' });
+    confirmed(person.email);
     expect((await api.with({ token: session.access_token }).call('DELETE', '/users/current/identities/G')).status).toBe(204);
   });
 
@@ -321,6 +341,7 @@ describe('a provider', () => {
       await sim.goDown('F', true);
       expect(await new Browser(client).leave('F', { route: '/cart' })).toBe('/account/login?social=F&problem=unavailable&route=%2Fcart');
       const { client: signedIn } = await customer({}, client);
+      sqlOn(other.shop.database, `UPDATE token_family SET second_step_at = ${Date.now()}`);
       expect(await signedIn.refusal('POST', '/users/current/identities/F')).toMatchObject({ status: 400, type: 'ProviderNotReachedError', message: expect.stringContaining('Facebook does not answer') });
       await sim.goDown('F', false);
       await expect.poll(() => new Browser(client).leave('F'), { timeout: 20_000 }).toContain('/f/authorize');

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startIdsim, startOwnShop } from '../../../server/tests/api/support/server';
 import { closeBrowser, hears, type Width } from '../support/browser';
+import { codeSentTo } from '../support/codes';
 import { visitsShop } from '../support/other-shop';
 import { walkOn } from '../support/walk';
 
@@ -136,10 +137,18 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
 
   test('accounts are linked and unlinked from the account, but for the last way in', async () => {
     const { page, shop } = walk;
-    const email = newEmail();
-    await shop.signsUp();
+    const [mine, email, last] = [newEmail(), newEmail(), newEmail()];
+    /** The code that shows whose the session is: a linked account is a way in for good. */
+    const showsWho = async (to: string) => {
+      await page.getByRole('button', { name: 'Show that it is you' }).click();
+      await walk.refused(1, 403);
+      await page.getByLabel('Your 6-digit code').fill(await codeSentTo(to, 1, 'second-step-code'));
+    };
+    await shop.signsUp(mine);
     await shop.opens('/account/personaldetails');
     await page.getByRole('button', { name: 'Link Google' }).click();
+    await walk.looks('Linked accounts, whose session');
+    await showsWho(mine);
     await page.getByRole('heading', { name: 'Continue with Google' }).waitFor();
     await isSomebody(email);
     await hears(page, /Google is linked/);
@@ -152,10 +161,11 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
 
     await forgets();
     await leavesFor('Google');
-    await isSomebody(newEmail());
+    await isSomebody(last);
     await isAt(details);
     await shop.opens('/account/personaldetails');
     await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await showsWho(last);
     await page
       .getByText('Google is your only way to sign in. Make a password first, then unlink it.')
       .waitFor();

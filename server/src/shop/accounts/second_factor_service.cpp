@@ -12,6 +12,8 @@
 namespace spaza {
 namespace {
 
+constexpr std::chrono::minutes kJustSignedIn{30};  // as long as an identity waits to be linked
+
 constexpr std::size_t kSecretBytes = 20;  // as RFC 4226 recommends
 constexpr int kRecoveryCodes = 10;
 
@@ -63,6 +65,13 @@ Done SecondFactorService::may_change_sign_in(const CustomerId& customer, const s
 
 Done SecondFactorService::expect_confirmed(const std::string& family) const {
     if (!is_confirmed(family)) return step_up_required();
+    return Done{};
+}
+
+Done SecondFactorService::expect_just_signed_in(const CustomerId& customer, const std::string& family) const {
+    if (is_confirmed(family)) return Done{};
+    if (store_.find(customer) || !store_.begun_since(family, clock_.now() - kJustSignedIn))
+        return step_up_required();
     return Done{};
 }
 

@@ -37,6 +37,9 @@ public:
     /// Whatever hands out or deletes all of a customer's data asks this first, with a second step or without:
     /// StepUpRequiredError when this session has not shown lately whose it is.
     Done expect_confirmed(const std::string& family) const;
+    /// Whatever adds a way to sign in that was begun before the customer signed in: a session that begun this half
+    /// hour has shown whose it is, but with a second step.
+    Done expect_just_signed_in(const CustomerId& customer, const std::string& family) const;
 
 private:
     std::vector<WayOffered> ways(const std::optional<SecondFactor>& factor, const Customer& customer) const;

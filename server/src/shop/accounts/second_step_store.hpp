@@ -53,6 +53,8 @@ struct SecondStepStore {
 
     /// The session has passed the second step.
     virtual void mark_passed(std::string_view family, TimePoint now) = 0;
+    /// Whether somebody signed in with this session since then.
+    virtual bool begun_since(std::string_view family, TimePoint since) = 0;
     virtual bool passed_since(std::string_view family, TimePoint since) = 0;
     /// Whether address and number have both been shown to be the customer's.
     virtual bool all_proven(const CustomerId& customer) = 0;

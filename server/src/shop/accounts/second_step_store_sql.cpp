@@ -217,6 +217,12 @@ void SqlSecondStepStore::mark_passed(std::string_view family, TimePoint now) {
     session_.execute("UPDATE token_family SET second_step_at = $2 WHERE id = $1", {family, to_millis(now)});
 }
 
+bool SqlSecondStepStore::begun_since(std::string_view family, TimePoint since) {
+    return session_
+        .row("SELECT 1 FROM token_family WHERE id = $1 AND created_at >= $2", {family, to_millis(since)}, is_there)
+        .has_value();
+}
+
 bool SqlSecondStepStore::passed_since(std::string_view family, TimePoint since) {
     return session_
         .row("SELECT 1 FROM token_family WHERE id = $1 AND second_step_at >= $2", {family, to_millis(since)},

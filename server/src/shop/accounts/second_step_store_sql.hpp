@@ -32,6 +32,7 @@ public:
     std::vector<StepCode> codes(std::string_view ticket) override;
     std::vector<TimePoint> sent_since(const CustomerId& customer, bool at_sign_in, TimePoint since) override;
     void mark_passed(std::string_view family, TimePoint now) override;
+    bool begun_since(std::string_view family, TimePoint since) override;
     bool passed_since(std::string_view family, TimePoint since) override;
     bool all_proven(const CustomerId& customer) override;
 

@@ -35,19 +35,19 @@ export function DeleteSection({ deletion }: { deletion: AccountDeletion }) {
         <h2 id="delete">{text('privacy.delete')}</h2>
         <p className="small muted">{text('privacy.deleteText', { days: deletion.graceDays })}</p>
       </div>
+      <div className={styles.both}>
+        <Points
+          title={text('privacy.goes')}
+          icon="x"
+          points={[text('privacy.goesText'), text('privacy.goesReviews')]}
+        />
+        <Points
+          title={text('privacy.stays')}
+          icon="check"
+          points={[text('privacy.staysInvoices'), text('privacy.staysLicences'), text('privacy.staysDraw')]}
+        />
+      </div>
       <div className={security.step}>
-        <div className={styles.both}>
-          <Points
-            title={text('privacy.goes')}
-            icon="x"
-            points={[text('privacy.goesText'), text('privacy.goesReviews')]}
-          />
-          <Points
-            title={text('privacy.stays')}
-            icon="check"
-            points={[text('privacy.staysInvoices'), text('privacy.staysLicences'), text('privacy.staysDraw')]}
-          />
-        </div>
         {problem && (
           <Note kind="bad" live>
             {problem}

@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/errors';
-import { ApiError } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { useConfig } from '@/shared/session/shop-terms';
@@ -8,9 +5,11 @@ import { TextButton } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { toast } from '@/shared/ui/toast';
+import { ConfirmItsYou } from './confirm-its-you';
 import { DetailsRow } from './details-row';
 import styles from './details.module.css';
 import { providerName, type Provider } from './providers';
+import { useConfirmed } from './use-confirmed';
 import { leaveToLink, useIdentities, useLinkReturn, useUnlink } from './use-identities';
 
 /** The accounts at providers one signs in with, to link and unlink; nothing where the shop offers none. */
@@ -48,30 +47,26 @@ export function LinkedAccounts() {
 }
 
 function Row({ provider, linked }: { provider: Provider; linked?: { email?: string } }) {
-  const [problem, setProblem] = useState<unknown>();
+  const { run, mustConfirm, confirmed, problem, failure, isBusy } = useConfirmed();
   const unlink = useUnlink(provider);
   const named = { provider: providerName(provider) };
-  const link = () => {
-    setProblem(undefined);
-    leaveToLink(provider).catch(setProblem);
-  };
-  const end = () => {
-    setProblem(undefined);
-    unlink.mutate(undefined, {
-      onSuccess: () => toast.success(text('social.unlinked', named)),
-      onError: setProblem,
+  const link = () => void run(() => leaveToLink(provider));
+  const end = () =>
+    void run(async () => {
+      await unlink();
+      toast.success(text('social.unlinked', named));
     });
-  };
-  const isLastWayIn = problem instanceof ApiError && problem.has('ValidationError') && linked;
+  const isLastWayIn = failure?.has('ValidationError') && linked;
   return (
     <DetailsRow
       name={named.provider}
       value={
         <>
           {linked ? (linked.email ?? text('social.isLinked')) : text('social.notLinked')}
-          {problem !== undefined && (
+          {mustConfirm && <ConfirmItsYou onConfirmed={confirmed} />}
+          {problem && (
             <Note kind="warn" live>
-              {messageOf(problem)}{' '}
+              {problem}{' '}
               {isLastWayIn && (
                 <Link href="/account/login/pwd/passwordassistance">{text('social.makePassword')}</Link>
               )}
@@ -81,11 +76,7 @@ function Row({ provider, linked }: { provider: Provider; linked?: { email?: stri
       }
       action={
         linked ? (
-          <TextButton
-            aria-label={text('social.unlinkLabel', named)}
-            disabled={unlink.isPending}
-            onClick={end}
-          >
+          <TextButton aria-label={text('social.unlinkLabel', named)} disabled={isBusy} onClick={end}>
             {text('social.unlink')}
           </TextButton>
         ) : (

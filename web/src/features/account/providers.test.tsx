@@ -170,6 +170,26 @@ describe('linked accounts', () => {
     expect(toasts.get()?.message).toBe('Google is no longer linked.');
   });
 
+  test('are not unlinked by a session alone: a code is asked for where the button is', async () => {
+    has(google);
+    shows();
+    answers['DELETE /users/current/identities/G'] = () =>
+      Response.json(
+        { errors: [{ type: 'StepUpRequiredError', message: 'Show who you are.' }] },
+        { status: 403 },
+      );
+    answers['GET /users/current/mfa'] = () =>
+      Response.json({
+        isOn: false,
+        confirmed: false,
+        ways: [{ way: 'email' }],
+        canTurnOn: [],
+        spareCodesLeft: 0,
+      });
+    fireEvent.click(await screen.findByRole('button', { name: 'Unlink Google' }));
+    await screen.findByRole('button', { name: 'Show that it is you' });
+  });
+
   test('keep the last way in, and lead to a password', async () => {
     has(google);
     shows();

@@ -8,18 +8,21 @@ import { ApiError, messageOf } from '@/shared/api/errors';
 export function useConfirmed() {
   const [begun, setBegun] = useState<() => Promise<unknown>>();
   const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
   const run = async (act: () => Promise<unknown>) => {
     setProblem('');
+    setFailure(undefined);
     setBusy(true);
     try {
       await act();
       setBegun(undefined);
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.has('StepUpRequiredError')) setBegun(() => act);
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.has('StepUpRequiredError')) setBegun(() => act);
       else {
         setBegun(undefined);
-        setProblem(messageOf(failure));
+        setProblem(messageOf(thrown));
+        if (thrown instanceof ApiError) setFailure(thrown);
       }
     } finally {
       setBusy(false);
@@ -29,7 +32,9 @@ export function useConfirmed() {
     run,
     mustConfirm: begun !== undefined,
     confirmed: () => begun && void run(begun),
+    /** What went wrong, in words, and the server's refusal. */
     problem,
+    failure,
     isBusy,
   };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
@@ -24,10 +24,13 @@ export async function leaveToLink(provider: Provider): Promise<void> {
 
 export function useUnlink(provider: Provider) {
   const cache = useQueryClient();
-  return useMutation<unknown>({
-    mutationFn: () => api.delete('/users/{user}/identities/{provider}', { path: { ...current, provider } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(identitiesPath) }),
-  });
+  return async (): Promise<void> => {
+    try {
+      await api.delete('/users/{user}/identities/{provider}', { path: { ...current, provider } });
+    } finally {
+      void cache.invalidateQueries({ queryKey: keyOf(identitiesPath) });
+    }
+  };
 }
 
 /** Links what somebody came back with; answers what went wrong, in words. */

@@ -1395,12 +1395,12 @@ export interface paths {
         get?: never;
         /**
          * Link an account at a provider
-         * @description The one the browser came back with, or that waits since `socialLogin`, by cookie or `tokenId`; or with `idToken` the one an app's token is about. A mail tells the customer. Refused with AlreadyExistsError when it is linked to another account, or another one of this provider is linked to this account.
+         * @description The one the browser came back with, or that waits since `socialLogin`, by cookie or `tokenId`; or with `idToken` the one an app's token is about. A mail tells the customer. Refused with StepUpRequiredError when the session is older than half an hour and has not shown lately whose it is, with AlreadyExistsError when it is linked to another account, or another one of this provider is linked to this account.
          */
         put: operations["linkIdentity"];
         /**
          * Where the browser goes to link an account at a provider
-         * @description It comes back to `account/personaldetails`, which ends the linking with PUT.
+         * @description It comes back to `account/personaldetails`, which ends the linking with PUT. Refused with StepUpRequiredError until the session has shown whose it is (`sendMFAAccountOTP` with `confirm`).
          */
         post: operations["leaveToLinkIdentity"];
         /**

@@ -123,10 +123,18 @@ http::Response get_identities(const http::Request& request, const SocialCalls& c
     return http::never_kept(http::ok(json::write(answer)));
 }
 
+/// A linked account is a way in for good: a session alone adds or takes none away.
+std::optional<http::Response> not_confirmed(const http::Request& request, const SocialCalls& calls) {
+    const auto may = calls.accounts.factors.read(
+        [&](SecondFactorService& factors) { return factors.expect_confirmed(request.caller.session_id); });
+    return may ? std::nullopt : std::optional{http::problem(may.error())};
+}
+
 /// POST users/{user}/identities/{provider}: the browser leaves to link it.
 http::Response post_identity(const http::Request& request, const SocialCalls& calls) {
     const auto provider = offered_in_path(request, calls);
     if (!provider) return http::problem(provider.error());
+    if (auto refusal = not_confirmed(request, calls)) return *std::move(refusal);
     const AttemptCookie kept{.token = secrets::random_token(), .links = true, .route = {}};
     const auto way = calls.providers.way_there(**provider, kept.token);
     if (!way) return http::problem(way.error());
@@ -144,6 +152,10 @@ http::Response put_identity(const http::Request& request, const SocialCalls& cal
     if (!form) return http::problem(form.error());
     const auto provider = offered_in_path(request, calls);
     if (!provider) return http::problem(provider.error());
+    const auto may = calls.accounts.factors.read([&](SecondFactorService& factors) {
+        return factors.expect_just_signed_in(request.caller.customer, request.caller.session_id);
+    });
+    if (!may) return http::problem(may.error());
     const auto token = attempt_token(request, calls, (*provider)->code, form->idToken, form->tokenId.value_or(""));
     if (!token) return http::problem(token.error());
     const bool by_app = form->idToken.has_value();
@@ -159,6 +171,7 @@ http::Response put_identity(const http::Request& request, const SocialCalls& cal
 http::Response delete_identity(const http::Request& request, const SocialCalls& calls) {
     const auto code = provider_in_path(request);
     if (!code) return http::problem(not_offered().error());
+    if (auto refusal = not_confirmed(request, calls)) return *std::move(refusal);
     const auto done = calls.identities.write(
         [&](SocialService& identities) { return identities.unlink(request.caller.customer, *code); });
     return done ? http::no_content() : http::problem(done.error());
