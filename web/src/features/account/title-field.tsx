@@ -15,7 +15,8 @@ const titleWords = () => ({
 export function TitleField(select: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   const words = titleWords();
   return (
-    <SelectField label={text('field.titleCode')} autoComplete="honorific-prefix" {...select}>
+    // Said, or a browser chooses the first that may be chosen in a page that the server drew.
+    <SelectField label={text('field.titleCode')} autoComplete="honorific-prefix" defaultValue="" {...select}>
       <option value="" disabled>
         {text('title.placeholder')}
       </option>

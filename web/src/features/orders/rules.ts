@@ -72,11 +72,13 @@ export const stepsBehind = (shipmentStatus: string | undefined, isPaid: boolean)
 
 type Part = Schema<'Shipment'>;
 
+/** It was delivered or collected. */
+export const isWithShopper = ({ status }: Pick<Part, 'status'>): boolean =>
+  ['PICKUP_COMPLETE', 'DELIVERY_COMPLETED'].includes(status ?? '');
+
 /** Some part of it is with the shopper: only that can come back. */
 export const isHandedOver = ({ shipmentEntries }: Pick<Schema<'Order'>, 'shipmentEntries'>): boolean =>
-  shipmentEntries?.shipments.some(({ status }) =>
-    ['PICKUP_COMPLETE', 'DELIVERY_COMPLETED'].includes(status ?? ''),
-  ) ?? false;
+  shipmentEntries?.shipments.some(isWithShopper) ?? false;
 
 /** The part a card of the history tells of: of those still to come, the one furthest on its way. */
 export function partToTell(shipments: readonly Part[]): Part | undefined {

@@ -10,7 +10,7 @@ import type { Order, Shipment } from './api';
 import { CollectionCode } from './collection-code';
 import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
-import { standingOf, stepsBehind } from './rules';
+import { isWithShopper, standingOf, stepsBehind } from './rules';
 import { isPaid } from './unpaid';
 import styles from './orders.module.css';
 
@@ -47,9 +47,11 @@ const storeOf = ({ deliveryPointOfService, displayName }: Shipment) =>
 const chosenOf = ({ deliveryInfos }: Shipment) =>
   deliveryInfos?.find(({ isSelected }) => isSelected) ?? deliveryInfos?.[0];
 
-/** When it comes; nothing is promised of what is not paid or was called off. */
+/** When it comes; nothing is promised of what is not paid, is there already or was called off. */
 const promiseOf = (order: Order, shipment: Shipment) =>
-  isPaid(order) && shipment.status !== 'CANCELLED' ? chosenOf(shipment)?.estimatedTimeMsg : undefined;
+  isPaid(order) && shipment.status !== 'CANCELLED' && !isWithShopper(shipment)
+    ? chosenOf(shipment)?.estimatedTimeMsg
+    : undefined;
 
 const momentOf = ({ statusDate }: Shipment) =>
   statusDate ? `${dayOf(statusDate)}, ${clockOf(statusDate)}` : undefined;
@@ -92,7 +94,7 @@ export function ShipmentCard({ order, shipment, part, parts }: Props) {
         </h2>
         <p className="small muted">{[promise && title, where].filter(Boolean).join(', ')}</p>
         {pickup && <WhereToGo order={order} info={chosen} />}
-        {!gone && shipment.entries?.some(({ product }) => product.liquor) && (
+        {!gone && !isWithShopper(shipment) && shipment.entries?.some(({ product }) => product.liquor) && (
           <p className="small">{text('order.atDoor')}</p>
         )}
         {shipment.trackingID && (
