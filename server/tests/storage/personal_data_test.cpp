@@ -272,6 +272,42 @@ TEST_P(PersonalDataTest, EveryMessageAboutThemGoesHoweverManyThereAre) {
     EXPECT_EQ(count("outbox WHERE payload LIKE '%an.nomvula%'"), 3);
 }
 
+TEST_P(PersonalDataTest, MessagesToANumberThatMayBeAnothersAreLeftAlone) {
+    fill(nomvula_);
+    fill(sipho_);
+    run("DELETE FROM outbox");
+    database().write([&](storage::Session& session) {
+        storage::enqueue(session, "sms", "1", R"({"to":"0735550142"})", clock_.now());
+        return true;
+    });
+    const auto left_by_her = [&](const std::string& numbers) {
+        run("UPDATE customer SET " + numbers);
+        with_desk([&](app::PrivacyDesk& desk) {
+            desk.data.forget(CustomerId{nomvula_.id});
+            return true;
+        });
+        return count("outbox");
+    };
+    // Typed, and shown by a code to be hers too: the message may be Sipho's.
+    EXPECT_EQ(left_by_her("mobile_number = '0735550142', mobile_proven_at = 1"), 1);
+}
+
+TEST_P(PersonalDataTest, WhatAWarehouseOrCourierHasYetToHearIsKept) {
+    fill(nomvula_);
+    run("DELETE FROM outbox");
+    database().write([&](storage::Session& session) {
+        for (const char* topic : {"feed", "collection", "mail"})
+            storage::enqueue(session, topic, "1", R"({"order":"c-nomvula"})", clock_.now());
+        return true;
+    });
+    with_desk([&](app::PrivacyDesk& desk) {
+        desk.data.forget(CustomerId{nomvula_.id});
+        return true;
+    });
+    EXPECT_EQ(count("outbox"), 2);
+    EXPECT_EQ(count("outbox WHERE topic = 'mail'"), 0);
+}
+
 TEST_P(PersonalDataTest, WhoKeepsTheAccountHasItAsItWas) {
     fill(nomvula_);
     run("DELETE FROM account_deletion");

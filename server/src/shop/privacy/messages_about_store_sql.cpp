@@ -10,7 +10,9 @@ constexpr int kPage = 1000;
 
 const std::string kWords =
     "SELECT uid FROM customer WHERE id = $1 UNION "
-    "SELECT mobile_number FROM customer WHERE id = $1 AND mobile_number IS NOT NULL UNION "
+    // A number that was only typed, or that several have, may be somebody else's.
+    "SELECT mobile_number FROM customer c WHERE id = $1 AND mobile_proven_at IS NOT NULL AND NOT EXISTS "
+    "(SELECT 1 FROM customer other WHERE other.mobile_number = c.mobile_number AND other.id <> c.id) UNION "
     "SELECT id FROM customer WHERE id = $1 UNION "
     "SELECT code FROM customer_order WHERE customer_id = $1 UNION "
     "SELECT code FROM return_request WHERE customer_id = $1";
@@ -25,11 +27,14 @@ std::vector<std::int64_t> messages_about(storage::Session& session, const Custom
     std::int64_t last = 0;
     for (int read = kPage; read == kPage;) {
         read = 0;
-        session.query("SELECT id, payload FROM outbox WHERE id > $1 ORDER BY id LIMIT $2", {last, kPage},
-                      [&](const storage::Row& row) {
+        session.query("SELECT id, payload, topic, state FROM outbox WHERE id > $1 ORDER BY id LIMIT $2",
+                      {last, kPage}, [&](const storage::Row& row) {
                           ++read;
                           last = row.integer(0);
                           const std::string_view payload = row.text(1);
+                          // What a warehouse or courier has yet to hear is not taken back.
+                          if ((row.text(2) == "feed" || row.text(2) == "collection") && row.text(3) != "done")
+                              return;
                           if (std::ranges::any_of(words, [&](const std::string& word) {
                                   return payload.find(word) != std::string_view::npos;
                               }))

@@ -15,7 +15,7 @@ std::vector<PersonalTableRule> rules() {
     return {
         // What leaves the shop, and what was answered lately.
         {"idempotency_key", "", "replace(scope, $1 || ' ', '') <> scope", removed},
-        {"outbox", "Messages we sent you", "", removed, {}, "payload claim last_error"},
+        {"outbox", "Messages we sent you", "", removed, {}, "payload claim last_error key"},
 
         // Shopping.
         {"checkout", "", "cart_code IN (SELECT code FROM cart WHERE customer_id = $1)", removed},

@@ -34,7 +34,9 @@ bool SqlPrivacyRequestStore::withdraw_deletion(const CustomerId& customer) {
 }
 
 std::vector<AccountDeletion> SqlPrivacyRequestStore::due(TimePoint now, int most) {
-    return session_.rows(kDeletions + "WHERE done_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT $2",
+    // Whoever keeps the account at this moment waits, or has kept it.
+    return session_.rows(kDeletions + "WHERE done_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT $2" +
+                             std::string{session_.for_update()},
                          {to_millis(now), most}, deletion_from);
 }
 
