@@ -127,6 +127,14 @@ TEST_P(ReturnsOnTheWayTest, GoodsOfANewerReturnAreTakenInWithThatOneOnly) {
     const auto taken = staff([&](ReturnDeskService& desk) { return desk.receive(late->request.code, ""); });
     EXPECT_EQ(taken.error().message_key, "return.askedAgain");
     EXPECT_EQ(taken.error().subject, newer->request.code);
+
+    ASSERT_TRUE(staff([&](ReturnDeskService& desk) { return desk.authorise(newer->request.code); }));
+    hand_in(*newer, 0, 1);
+    ASSERT_TRUE(refund(newer->request.code));
+    EXPECT_EQ(
+        staff([&](ReturnDeskService& desk) { return desk.receive(late->request.code, ""); }).error().message_key,
+        "return.askedAgain")
+        << "a unit that was paid back is not taken in again";
 }
 
 TEST_P(ReturnsOnTheWayTest, ACourierWhoIsLateOrSilentDoesNotEndIt) {

@@ -61,18 +61,31 @@ Result<ShownReturn> ReturnDeskService::decline(const std::string& code, const st
     return saved(*request, request->declined(why, by_, clock_.now()));
 }
 
+std::string ReturnDeskService::came_otherwise(const ReturnRequest& ended) {
+    const auto order = fulfilment_.find(ended.order);
+    const auto others = store_.counting_of(ended.order);
+    for (const ReturnEntry& each : ended.entries()) {
+        const auto entry = std::ranges::find(order->entries, each.entry, &OrderEntry::number);
+        int left = entry->quantity - entry->cancelled - each.units;
+        for (const ReturnRequest& other : others)
+            for (const ReturnEntry& its : other.entries())
+                if (its.entry == each.entry && (left -= its.units) < 0) return other.code;
+    }
+    return {};
+}
+
 Result<ShownReturn> ReturnDeskService::receive(const std::string& code, const std::string& store) {
+    // Nobody asks for its units again meanwhile: the order is held first, as by whoever asks.
+    if (const auto seen = store_.find(code); seen && seen->state() == ReturnState::expired)
+        fulfilment_.hold(seen->order);
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
     const StoreCode arrived = store.empty() ? request->store : StoreCode{store};
     if (!stores_.find(arrived))
         return fail(Reason::invalid, "return.storeUnknown", arrived.value, "ValidationError", "parameter");
     if (request->state() == ReturnState::expired)
-        for (const ReturnRequest& newer : store_.open_of(request->order))
-            for (const ReturnEntry& each : newer.entries())
-                if (std::ranges::find(request->entries(), each.entry, &ReturnEntry::entry) !=
-                    request->entries().end())
-                    return fail(Reason::conflict, "return.askedAgain", newer.code, "ReturnError", "return");
+        if (const std::string other = came_otherwise(*request); !other.empty())
+            return fail(Reason::conflict, "return.askedAgain", other, "ReturnError", "return");
     const bool by_courier = request->mode == ReturnMode::request_pickup && store.empty();
     return saved(*request, request->received(arrived, by_courier, by_, clock_.now()));
 }

@@ -43,6 +43,8 @@ public:
 private:
     Result<ReturnRequest> locked(const std::string& code);
     Result<ShownReturn> saved(const ReturnRequest& request, const Result<ReturnMove>& move);
+    /// The return by which units of one that ended came back, or come, instead; "" when they did not.
+    std::string came_otherwise(const ReturnRequest& ended);
     void shelve(const ReturnRequest& request, const Order& order);
 
     ReturnStore& store_;

@@ -21,6 +21,8 @@ struct ReturnStore {
 
     /// Of an order, those under way.
     virtual std::vector<ReturnRequest> open_of(const OrderCode& order) = 0;
+    /// Those under way, and those that were paid back or replaced.
+    virtual std::vector<ReturnRequest> counting_of(const OrderCode& order) = 0;
     struct Page {
         std::vector<ReturnRequest> requests;
         int total{};

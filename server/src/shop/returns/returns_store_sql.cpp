@@ -240,6 +240,12 @@ std::vector<ReturnRequest> SqlReturnStore::open_of(const OrderCode& order) {
                 {order.value});
 }
 
+std::vector<ReturnRequest> SqlReturnStore::counting_of(const OrderCode& order) {
+    auto states = states_under_way();
+    states.insert(states.end(), {ReturnState::refunded, ReturnState::replaced});
+    return read("WHERE order_code = $1 AND state IN (" + quoted(states) + ") ORDER BY code", {order.value});
+}
+
 ReturnStore::Page SqlReturnStore::page(const CustomerId& customer, const ReturnFilter& filter) {
     std::string where = "WHERE customer_id = $1";
     if (const auto states = states_of(filter.which); !states.empty())

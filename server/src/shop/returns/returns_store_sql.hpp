@@ -16,6 +16,7 @@ public:
     void set_shelved(const std::string& code, int entry, int units) override;
     std::vector<ReturnLine> history(const std::string& code) override;
     std::vector<ReturnRequest> open_of(const OrderCode& order) override;
+    std::vector<ReturnRequest> counting_of(const OrderCode& order) override;
     Page page(const CustomerId& customer, const ReturnFilter& filter) override;
     std::vector<ReturnRequest> waiting(const std::vector<ReturnState>& states, int most) override;
     std::vector<std::string> not_handed_in(TimePoint now, int most) override;
