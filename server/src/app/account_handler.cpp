@@ -15,7 +15,7 @@ storage::OutboxWorker::Handler account_handler(const NewPasswordService& passwor
             return;
         }
         codes.write([&](OneTimeCodeService& service) {
-            service.deliver_sign_in_code(message->loginId, message->code);
+            service.deliver_sign_in_code(message->loginId, message->code, from_millis(message->expiresAt));
             return true;
         });
     };

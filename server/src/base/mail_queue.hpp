@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/codes.hpp"
+
 namespace spaza {
 
 /// A letter to be sent once the change it tells of is on disk.
@@ -12,6 +14,7 @@ struct Letter {
     std::string template_name;  // server/assets/mail/NAME.txt and NAME.html
     std::string data;           // JSON object the template reads
     std::string key;            // the same key is sent once, e.g. order-confirmation:00012345
+    CustomerId customer{};      // whom it is about, whatever their address is later; empty: nobody with an account
 };
 
 /// Takes letters within the transaction of a use case; they leave through the outbox.

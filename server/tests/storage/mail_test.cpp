@@ -1,5 +1,6 @@
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/mail/smtp_sender.hpp"
+#include "platform/storage/outbox_queue.hpp"
 #include "support/database_fixture.hpp"
 #include "support/smtp_sink.hpp"
 
@@ -39,6 +40,28 @@ TEST_P(MailTest, TakesALetterToTheMailServerOnce) {
     EXPECT_NE(sink.messages()[0].find("Subject: Welcome to Kloof Hardware"), std::string::npos);
     EXPECT_NE(sink.messages()[0].find("Zo=C3=AB"), std::string::npos);
     EXPECT_EQ(storage::outbox_depth(database()).waiting, 0);
+}
+
+TEST_P(MailTest, AMessageSaysWhomItIsAboutAndNotToItsReader) {
+    const CustomerId thandi{"c-thandi"};
+    database().write([&](storage::Session& session) {
+        mail::OutboxMailQueue{session, clock_}.enqueue({.to = "former@example.co.za",
+                                                        .template_name = "welcome",
+                                                        .data = R"({"firstName":"Thandi"})",
+                                                        .key = "welcome:c1",
+                                                        .customer = thandi});
+        storage::OutboxQueue{session, clock_}.text("1", {.to = "0821234567", .text = "Hello", .customer = thandi});
+        return true;
+    });
+    EXPECT_EQ(database().reading([](storage::Session& session) {
+        return session.row("SELECT COUNT(*) FROM outbox WHERE payload LIKE '%\"customer\":\"c-thandi\"%'", {},
+                           [](const storage::Row& row) { return row.integer(0); });
+    }),
+              2);
+    const SmtpSink sink;
+    deliver_to(sink);
+    ASSERT_EQ(sink.messages().size(), 1U);
+    EXPECT_EQ(sink.messages()[0].find("c-thandi"), std::string::npos);
 }
 
 TEST_P(MailTest, WritesNothingWhenTheChangeItTellsOfIsTakenBack) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cctype>
+#include <future>
 #include <gmock/gmock.h>
 #include <set>
 
@@ -101,6 +102,7 @@ protected:
             return kinds;
         });
     }
+    void expect_waits_for(const std::string& held, const std::string& opened);
     int forget_due() {
         return with_desk([](app::PrivacyDesk& desk) { return desk.deletions.forget_due(20); });
     }
@@ -167,7 +169,7 @@ TEST_P(PersonalDataTest, ForgettingLeavesNothingButWhatTheLawKeepsAndTouchesNobo
 TEST_P(PersonalDataTest, TheFileHasAllAndNoSecrets) {
     fill(nomvula_);
     const PersonalData data =
-        with_desk([&](app::PrivacyDesk& desk) { return desk.data.everything(CustomerId{nomvula_.id}); });
+        with_desk([&](app::PrivacyDesk& desk) { return desk.data.everything(CustomerId{nomvula_.id}, 1 << 20); });
     ASSERT_FALSE(data.tables.empty());
     EXPECT_EQ(data.tables.front().name, "customer");
     std::size_t told = 0;
@@ -180,10 +182,45 @@ TEST_P(PersonalDataTest, TheFileHasAllAndNoSecrets) {
     ASSERT_EQ(data.files.size(), 1U);
     EXPECT_THAT(data.files.front().content, HasSubstr("Canary Lane"));
 
+    EXPECT_EQ(data.files_left_out, 0);
+
     const std::string page = data_export_page(data, "Kloof & Co", clock_.now());
     EXPECT_THAT(page, HasSubstr("<h1>Your data at Kloof &amp; Co</h1>"));
     for (const std::string& value : nomvula_.personal_values()) EXPECT_THAT(page, HasSubstr(value));
     EXPECT_THAT(data_export_zip(data, "Kloof & Co", clock_.now()), HasSubstr("data.json"));
+}
+
+TEST_P(PersonalDataTest, FilesThatAreTooLargeTogetherAreNamedAndLeftOut) {
+    fill(nomvula_);
+    const PersonalData data =
+        with_desk([&](app::PrivacyDesk& desk) { return desk.data.everything(CustomerId{nomvula_.id}, 1); });
+    EXPECT_THAT(data.files, IsEmpty());
+    EXPECT_EQ(data.files_left_out, 1);
+    EXPECT_THAT(data_export_page(data, "Kloof & Co", clock_.now()), HasSubstr("Write to us"));
+}
+
+/// Something is opened by a transaction that holds `held`, while the deletion is under way.
+void PersonalDataTest::expect_waits_for(const std::string& held, const std::string& opened) {
+    fill(nomvula_);
+    run("UPDATE account_deletion SET done_at = NULL, due_at = 1");
+    std::future<int> forgotten;
+    database().write([&](storage::Session& session) {
+        session.execute(held);
+        session.execute(opened);
+        forgotten = std::async(std::launch::async, [this] { return forget_due(); });
+        EXPECT_EQ(forgotten.wait_for(300ms), std::future_status::timeout) << "it does not wait";
+        return true;
+    });
+    EXPECT_EQ(forgotten.get(), 0);
+    EXPECT_EQ(count("customer"), 1);
+}
+
+TEST_P(PersonalDataTest, WhoOrdersAtTheLastMomentKeepsTheAccount) {
+    expect_waits_for("UPDATE cart SET version = version + 1", "UPDATE return_request SET ended_at = NULL");
+}
+
+TEST_P(PersonalDataTest, WhoReturnsAtTheLastMomentKeepsTheAccount) {
+    expect_waits_for("UPDATE customer_order SET campaign = campaign", "UPDATE return_request SET ended_at = NULL");
 }
 
 TEST_P(PersonalDataTest, WhatIsOpenStandsInTheWay) {

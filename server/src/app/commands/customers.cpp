@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
+#include <limits>
 #include <memory>
 
 #include "app/commands/chosen_shop.hpp"
@@ -65,7 +66,7 @@ void write_export(const CustomerArguments& given) {
     OpenShop shop{given};
     const PersonalData data = shop.database->reading([&](storage::Session& session) {
         PrivacyDesk desk{session, shop.policy, shop.clock};
-        return desk.data.everything(shop.find(desk, given.email));
+        return desk.data.everything(shop.find(desk, given.email), std::numeric_limits<std::int64_t>::max());
     });
     std::ofstream to{given.file, std::ios::binary};
     to << data_export_zip(data, shop.policy.shop, shop.clock.now());

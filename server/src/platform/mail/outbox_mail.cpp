@@ -9,9 +9,10 @@
 namespace spaza::mail {
 
 void OutboxMailQueue::enqueue(const spaza::Letter& letter) {
-    const std::string payload = boost::json::serialize(boost::json::object{
-        {"to", letter.to}, {"template", letter.template_name}, {"data", boost::json::parse(letter.data)}});
-    storage::enqueue(session_, kTopic, letter.key, payload, clock_.now());
+    boost::json::object payload{
+        {"to", letter.to}, {"template", letter.template_name}, {"data", boost::json::parse(letter.data)}};
+    if (!letter.customer.empty()) payload["customer"] = letter.customer.value;
+    storage::enqueue(session_, kTopic, letter.key, boost::json::serialize(payload), clock_.now());
 }
 
 Message message_of(const storage::OutboxMessage& row, const From& from) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/describe.hpp>
+#include <cstdint>
 #include <string>
 
 namespace spaza {
@@ -11,8 +12,9 @@ inline constexpr const char* kAccountTopic = "account";
 /// asked for it, so that the answer takes as long whether or not there is such an account (targets R-14).
 struct AccountMessage {
     std::string loginId;
-    std::string code;  // to sign in with; empty: the link for a new password
+    std::string code;          // to sign in with; empty: the link for a new password
+    std::int64_t expiresAt{};  // of the code, UTC milliseconds
 };
-BOOST_DESCRIBE_STRUCT(AccountMessage, (), (loginId, code))
+BOOST_DESCRIBE_STRUCT(AccountMessage, (), (loginId, code, expiresAt))
 
 }  // namespace spaza

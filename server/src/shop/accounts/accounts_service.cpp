@@ -18,7 +18,8 @@ Letter welcome_letter(const Customer& customer) {
     return {.to = customer.uid,
             .template_name = "welcome",
             .data = boost::json::serialize(boost::json::object{{"firstName", customer.first_name}}),
-            .key = "welcome:" + customer.id.value};
+            .key = "welcome:" + customer.id.value,
+            .customer = customer.id};
 }
 
 }  // namespace
@@ -94,7 +95,8 @@ void AccountService::claim(const CustomerId& customer) {
     mail_.enqueue({.to = whose->uid,
                    .template_name = "password-ended",
                    .data = boost::json::serialize(boost::json::object{{"firstName", whose->first_name}}),
-                   .key = "password-ended:" + secrets::random_id()});
+                   .key = "password-ended:" + secrets::random_id(),
+                   .customer = customer});
 }
 
 bool AccountService::exists(std::string_view email) const {

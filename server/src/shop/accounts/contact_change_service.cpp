@@ -126,16 +126,17 @@ void ContactChangeService::tell(const Customer& customer, const std::string& log
         letters_.enqueue({.to = to,
                           .template_name = "contact-changed",
                           .data = boost::json::serialize(data),
-                          .key = "contact-changed:" + secrets::random_id()});
+                          .key = "contact-changed:" + secrets::random_id(),
+                          .customer = customer.id});
     };
     letter(customer.uid, {{"link", link}});
     if (email) letter(login_id, {});  // which has no way to undo it
     // Nobody is sent word of a number that was only typed: it may be a stranger's.
     if (email || !is_new || old_value.empty() || !customer.mobile_proven_at || !policy_.by_sms) return;
-    messages_.enqueue(
-        "sms", "contact-changed:" + secrets::random_id(),
-        boost::json::serialize(boost::json::object{
-            {"to", old_value}, {"text", message("contact.sms", {{"shop", policy_.shop}, {"link", link}})}}));
+    messages_.text("contact-changed:" + secrets::random_id(),
+                   {.to = old_value,
+                    .text = message("contact.sms", {{"shop", policy_.shop}, {"link", link}}),
+                    .customer = customer.id});
 }
 
 Result<CustomerId> ContactChangeService::undo(std::string_view token) {
@@ -158,7 +159,8 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
                       .template_name = "contact-undone",
                       .data = boost::json::serialize(
                           boost::json::object{{"firstName", customer->first_name}, {"email", change->is_email}}),
-                      .key = "contact-undone:" + secrets::random_id()});
+                      .key = "contact-undone:" + secrets::random_id(),
+                      .customer = customer->id});
     log::info("contact_change_undone", {{"customer", customer->id.value}, {"email", change->is_email}});
     return customer->id;
 }
@@ -166,9 +168,7 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
 /// Whoever made the change may have made themselves other ways in meanwhile. What was there before it stays.
 void ContactChangeService::end_ways_in_since(const CustomerId& customer, TimePoint since) {
     identities_.end_since(customer, since);
-    steps_.end_trust(customer);
-    const auto factor = steps_.find(customer);
-    if (factor && factor->turned_on_at >= since) steps_.remove(customer);
+    steps_.end_since(customer, since);
 }
 
 }  // namespace spaza

@@ -37,9 +37,12 @@ Result<CodeSent> OneTimeCodeService::send(std::string_view login_id, std::string
     return send_to(normalised_login_id(login_id), CodePurpose::login, token, std::nullopt);
 }
 
-void OneTimeCodeService::deliver_sign_in_code(std::string_view login_id, const std::string& code) {
+void OneTimeCodeService::deliver_sign_in_code(std::string_view login_id, const std::string& code,
+                                              TimePoint expires_at) {
     const std::string id{login_id};
-    if (!store_.named(id).empty()) deliver(id, CodePurpose::login, code);
+    const auto named = store_.named(id);
+    if (named.empty() || clock_.now() >= expires_at) return;
+    deliver(id, CodePurpose::login, code, named.size() == 1 ? std::optional{named.front().id} : std::nullopt);
 }
 
 Result<CodeSent> OneTimeCodeService::send_again_for_sign_up(std::string_view login_id, std::string_view token) {
@@ -76,9 +79,10 @@ Result<CodeSent> OneTimeCodeService::send_to(const std::string& login_id, CodePu
                 .used_at = {}});
     if (purpose == CodePurpose::login)  // whoever asked must not learn by the time whether anybody is there
         messages_.enqueue(kAccountTopic, "sign-in-code:" + secrets::random_id(),
-                          json::write(AccountMessage{.loginId = login_id, .code = code}));
+                          json::write(AccountMessage{
+                              .loginId = login_id, .code = code, .expiresAt = to_millis(now + policy_.lives)}));
     else
-        deliver(login_id, purpose, code);
+        deliver(login_id, purpose, code, whose);
     return CodeSent{.token = attempt,
                     .lives = policy_.lives,
                     .again_after = policy_.again_after,
@@ -86,12 +90,12 @@ Result<CodeSent> OneTimeCodeService::send_to(const std::string& login_id, CodePu
                     .by_email = is_email(login_id)};
 }
 
-void OneTimeCodeService::deliver(const std::string& login_id, CodePurpose purpose, const std::string& code) {
+void OneTimeCodeService::deliver(const std::string& login_id, CodePurpose purpose, const std::string& code,
+                                 const std::optional<CustomerId>& whose) {
+    const CustomerId customer = whose.value_or(CustomerId{});
     const std::string key = "one-time-code:" + secrets::random_id();
     if (!is_email(login_id)) {
-        messages_.enqueue("sms", key,
-                          boost::json::serialize(
-                              boost::json::object{{"to", login_id}, {"text", code_sms(policy_, purpose, code)}}));
+        messages_.text(key, {.to = login_id, .text = code_sms(policy_, purpose, code), .customer = customer});
         return;
     }
     letters_.enqueue({.to = login_id,
@@ -101,7 +105,8 @@ void OneTimeCodeService::deliver(const std::string& login_id, CodePurpose purpos
                           {"signup", purpose == CodePurpose::signup},
                           {"contact", purpose == CodePurpose::prove || purpose == CodePurpose::change},
                           {"minutes", policy_.lives.count()}}),
-                      .key = key});
+                      .key = key,
+                      .customer = customer});
 }
 
 Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& entry, CodePurpose purpose,

@@ -40,8 +40,9 @@ public:
     /// A newer code for a sign-up that waits for one; TokenInvalidatedError when none does.
     Result<CodeSent> send_again_for_sign_up(std::string_view login_id, std::string_view token);
 
-    /// Sends a code that `send` made, after its answer, to who has this address or number.
-    void deliver_sign_in_code(std::string_view login_id, const std::string& code);
+    /// Sends a code that `send` made, after its answer, to who has this address or number; one that is over by
+    /// then is not sent.
+    void deliver_sign_in_code(std::string_view login_id, const std::string& code, TimePoint expires_at);
 
     /// The right code signs in, or where several accounts have the number answers these and a token to choose
     /// with. It also proves the address or number. TooManyRequestsError after too many failures from here.
@@ -72,7 +73,8 @@ private:
 
     Result<CodeSent> send_to(const std::string& login_id, CodePurpose purpose, std::string_view token,
                              const std::optional<CustomerId>& whose);
-    void deliver(const std::string& login_id, CodePurpose purpose, const std::string& code);
+    void deliver(const std::string& login_id, CodePurpose purpose, const std::string& code,
+                 const std::optional<CustomerId>& whose);
     Result<Judged> judge(const CodeEntry& entry, CodePurpose purpose, const Visitor& visitor);
     /// Of an account that is there: what was not theirs in it ends.
     void enter(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry, const Visitor& visitor);

@@ -22,7 +22,8 @@ Result<TokensAfterChange> PasswordChangeService::change(const PasswordChange& ch
     mail_.enqueue({.to = customer->uid,
                    .template_name = "password-changed",
                    .data = boost::json::serialize(boost::json::object{{"firstName", customer->first_name}}),
-                   .key = "password-changed:" + secrets::random_id()});
+                   .key = "password-changed:" + secrets::random_id(),
+                   .customer = customer->id});
     return tokens;
 }
 

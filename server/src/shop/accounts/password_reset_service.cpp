@@ -19,7 +19,8 @@ Letter letter_to(const Customer& customer, const char* name, boost::json::object
     return {.to = customer.uid,
             .template_name = name,
             .data = boost::json::serialize(data),
-            .key = std::string{name} + ':' + secrets::random_id()};
+            .key = std::string{name} + ':' + secrets::random_id(),
+            .customer = customer.id};
 }
 
 auto no_such_link() {
@@ -29,8 +30,9 @@ auto no_such_link() {
 }  // namespace
 
 void PasswordResetService::ask(std::string_view login_id) {
-    messages_.enqueue(kAccountTopic, "password-reset:" + secrets::random_id(),
-                      json::write(AccountMessage{.loginId = normalised_login_id(login_id), .code = {}}));
+    messages_.enqueue(
+        kAccountTopic, "password-reset:" + secrets::random_id(),
+        json::write(AccountMessage{.loginId = normalised_login_id(login_id), .code = {}, .expiresAt = {}}));
 }
 
 void PasswordResetService::send_link(std::string_view login_id) {

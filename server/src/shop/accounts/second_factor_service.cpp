@@ -194,7 +194,7 @@ std::vector<std::string> SecondFactorService::new_recovery_codes(const CustomerI
         codes.push_back(new_recovery_code());
         hashes.push_back(recovery_code_hash(policy_.key, customer, codes.back()));
     }
-    store_.replace_recovery_codes(customer, hashes);
+    store_.replace_recovery_codes(customer, hashes, clock_.now());
     return codes;
 }
 

@@ -14,7 +14,8 @@ Letter second_step_mail(const Customer& customer, const char* message_key,
             .template_name = "sign-in-changed",
             .data = boost::json::serialize(
                 boost::json::object{{"firstName", customer.first_name}, {"what", message(message_key, params)}}),
-            .key = "sign-in-changed:" + secrets::random_id()};
+            .key = "sign-in-changed:" + secrets::random_id(),
+            .customer = customer.id};
 }
 
 }  // namespace spaza

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "shop/accounts/second_step.hpp"
+#include "shop/accounts/ways_in.hpp"
 
 namespace spaza {
 
 /// Second factors, the steps under way, and what is trusted instead.
-struct SecondStepStore {
-    virtual ~SecondStepStore() = default;
+struct SecondStepStore : WaysIn {
     /// Whoever else changes or takes steps of this customer waits until the transaction ends.
     virtual void take_turn(const CustomerId& customer) = 0;
 
@@ -26,7 +26,8 @@ struct SecondStepStore {
     /// Trusted devices and steps at sign-in under way: what leant on a password that is another one now.
     virtual void end_trust(const CustomerId& customer) = 0;
 
-    virtual void replace_recovery_codes(const CustomerId& customer, const std::vector<std::string>& hashes) = 0;
+    virtual void replace_recovery_codes(const CustomerId& customer, const std::vector<std::string>& hashes,
+                                        TimePoint now) = 0;
     /// False when it is used, or none.
     virtual bool use_recovery_code(const CustomerId& customer, std::string_view hash, TimePoint now) = 0;
     virtual int recovery_codes_left(const CustomerId& customer) = 0;

@@ -61,8 +61,9 @@ void SqlSecondStepStore::set_message_way(const CustomerId& customer, StepWay way
 void SqlSecondStepStore::set_app(const CustomerId& customer, std::string_view sealed_secret,
                                  std::int64_t last_step, TimePoint now) {
     session_.execute(
-        "INSERT INTO second_factor (customer_id, app_secret, app_last_step, turned_on_at) VALUES ($1, $2, $3, $4) "
-        "ON CONFLICT (customer_id) DO UPDATE SET app_secret = $2, app_last_step = $3",
+        "INSERT INTO second_factor (customer_id, app_secret, app_last_step, app_set_at, turned_on_at) "
+        "VALUES ($1, $2, $3, $4, $4) "
+        "ON CONFLICT (customer_id) DO UPDATE SET app_secret = $2, app_last_step = $3, app_set_at = $4",
         {customer.value, sealed_secret, last_step, to_millis(now)});
 }
 
@@ -85,12 +86,24 @@ void SqlSecondStepStore::end_trust(const CustomerId& customer) {
                      {customer.value});
 }
 
-void SqlSecondStepStore::replace_recovery_codes(const CustomerId& customer,
-                                                const std::vector<std::string>& hashes) {
+void SqlSecondStepStore::end_since(const CustomerId& customer, TimePoint since) {
+    end_trust(customer);
+    session_.execute("DELETE FROM recovery_code WHERE customer_id = $1 AND created_at >= $2",
+                     {customer.value, to_millis(since)});
+    session_.execute(
+        "UPDATE second_factor SET app_secret = '', app_last_step = 0 WHERE customer_id = $1 AND app_set_at >= $2",
+        {customer.value, to_millis(since)});
+    const auto left = find(customer);
+    if (left && (left->turned_on_at >= since || (left->app_secret.empty() && !left->message_way)))
+        remove(customer);
+}
+
+void SqlSecondStepStore::replace_recovery_codes(const CustomerId& customer, const std::vector<std::string>& hashes,
+                                                TimePoint now) {
     session_.execute("DELETE FROM recovery_code WHERE customer_id = $1", {customer.value});
     for (const std::string& hash : hashes)
-        session_.execute("INSERT INTO recovery_code (code_hash, customer_id) VALUES ($1, $2)",
-                         {hash, customer.value});
+        session_.execute("INSERT INTO recovery_code (code_hash, customer_id, created_at) VALUES ($1, $2, $3)",
+                         {hash, customer.value, to_millis(now)});
 }
 
 bool SqlSecondStepStore::use_recovery_code(const CustomerId& customer, std::string_view hash, TimePoint now) {

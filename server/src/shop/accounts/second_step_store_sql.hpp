@@ -17,7 +17,9 @@ public:
     bool use_app_step(const CustomerId& customer, std::int64_t step) override;
     void remove(const CustomerId& customer) override;
     void end_trust(const CustomerId& customer) override;
-    void replace_recovery_codes(const CustomerId& customer, const std::vector<std::string>& hashes) override;
+    void end_since(const CustomerId& customer, TimePoint since) override;
+    void replace_recovery_codes(const CustomerId& customer, const std::vector<std::string>& hashes,
+                                TimePoint now) override;
     bool use_recovery_code(const CustomerId& customer, std::string_view hash, TimePoint now) override;
     int recovery_codes_left(const CustomerId& customer) override;
     void trust(const CustomerId& customer, std::string_view token_hash, TimePoint now, TimePoint until) override;

@@ -76,14 +76,14 @@ Result<CodeSent> SecondStepTickets::send(const StepTicket& ticket, std::string_v
                                                                           {"code", code},
                                                                           {"signIn", at_sign_in},
                                                                           {"minutes", codes_.lives.count()}}),
-                       .key = key});
+                       .key = key,
+                       .customer = customer->id});
     else
-        messages_.enqueue(
-            "sms", key,
-            boost::json::serialize(boost::json::object{
-                {"to", customer->mobile_number},
-                {"text",
-                 code_sms(codes_, at_sign_in ? CodePurpose::second_step : CodePurpose::sign_in_change, code)}}));
+        messages_.text(
+            key,
+            {.to = customer->mobile_number,
+             .text = code_sms(codes_, at_sign_in ? CodePurpose::second_step : CodePurpose::sign_in_change, code),
+             .customer = customer->id});
     return CodeSent{.token = std::string{token},
                     .lives = codes_.lives,
                     .again_after = codes_.again_after,

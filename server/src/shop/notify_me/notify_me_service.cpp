@@ -106,7 +106,8 @@ int NotifyMeService::tell_those_waiting(const std::vector<ProductCode>& products
                               .data = json::write(BackInStock{contact.first_name, facts->name,
                                                               formatted(facts->price), address, stop, stop}),
                               .key = "back-in-stock:" + product.value + ":" + secrets::digest(who) + ":" +
-                                     std::to_string(to_millis(notice.created_at))});
+                                     std::to_string(to_millis(notice.created_at)),
+                              .customer = notice.reader.customer});
             ++told;
         }
     }

@@ -53,7 +53,8 @@ void send_price_beat_mail(MailQueue& mails, CustomerDirectory& customers, const 
                                            .heading = message("priceBeatMail." + name + "Heading", params),
                                            .sentence = message("priceBeatMail." + text, params),
                                            .link = policy.origin + "/account/pricebeats/" + claim.id}),
-         .key = "price-beat-" + name + ':' + claim.id});
+         .key = "price-beat-" + name + ':' + claim.id,
+         .customer = claim.customer});
 }
 
 }  // namespace spaza

@@ -55,7 +55,8 @@ Result<AccountDeletion> AccountDeletionService::ask(const CustomerId& customer, 
                                                             {"day", day_name(johannesburg_day(deletion.due_at))},
                                                             {"byShop", by == DeletionAskedBy::shop},
                                                             {"link", policy_.origin + "/account/data"}}),
-         .key = "account-deletion:" + secrets::random_id()});
+         .key = "account-deletion:" + secrets::random_id(),
+         .customer = customer});
     log::info("account_deletion_asked", {{"customer", customer.value}});
     return deletion;
 }
@@ -67,6 +68,7 @@ bool AccountDeletionService::keep(const CustomerId& customer) {
 }
 
 Done AccountDeletionService::forget(const CustomerId& customer, DeletionAskedBy by) {
+    data_.hold(customer);
     if (auto why = refusal(customer)) return std::unexpected(std::move(*why));
     const TimePoint now = clock_.now();
     AccountDeletion deletion = requests_.deletion(customer).value_or(
@@ -80,6 +82,7 @@ int AccountDeletionService::forget_due(int most) {
     const TimePoint now = clock_.now();
     int done = 0;
     for (const AccountDeletion& deletion : requests_.due(now, most)) {
+        data_.hold(deletion.customer);
         if (!data_.obstacles(deletion.customer).empty()) {
             requests_.postpone(deletion.customer, now + kTriedAgainAfter);
             continue;

@@ -36,7 +36,8 @@ void DataExportService::ready(const CustomerId& customer, const std::string& fil
                     .template_name = "data-ready",
                     .data = boost::json::serialize(boost::json::object{
                         {"firstName", contact.first_name}, {"link", policy_.origin + "/account/data"}}),
-                    .key = "data-ready:" + secrets::random_id()});
+                    .key = "data-ready:" + secrets::random_id(),
+                    .customer = customer});
     log::info("data_export_ready", {{"customer", customer.value}, {"bytes", file.size()}});
 }
 

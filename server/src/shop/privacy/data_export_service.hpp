@@ -32,7 +32,8 @@ public:
     std::optional<DataExport> state(const CustomerId& customer);
     /// Asks for a file, in place of the one there is; the one being made is the one asked for.
     DataExport ask(const CustomerId& customer);
-    PersonalData everything(const CustomerId& customer) { return data_.everything(customer); }
+    PersonalData everything(const CustomerId& customer) { return data_.everything(customer, kMostBytes); }
+    static constexpr std::int64_t kMostBytes = 64 << 20;  // of files
     bool is_awaited(const CustomerId& customer);
     /// Keeps the file and mails that it is there; nothing when nobody waits for it any more.
     void ready(const CustomerId& customer, const std::string& file);

@@ -92,6 +92,9 @@ std::string data_export_page(const PersonalData& data, const std::string& shop, 
                        iso_time(now) +
                        ". Amounts are in cents, times in UTC. data.json has the same facts for programs" +
                        (data.files.empty() ? "" : "; the folder files has what you sent us") + ".</p>\n";
+    if (data.files_left_out > 0)
+        page += "<p>Files you sent us that are not in it, as it would become too large: " +
+                std::to_string(data.files_left_out) + ". Write to us and we send you those as well.</p>\n";
     for (const PersonalTable& table : data.tables) {
         page += "<h2>" + html_escaped(table.heading) + "</h2>\n";
         for (const boost::json::value& row : table.rows) {

@@ -28,6 +28,7 @@ struct PersonalFile {
 struct PersonalData {
     std::vector<PersonalTable> tables;
     std::vector<PersonalFile> files;
+    int files_left_out{};  // too large, all together
 };
 
 /// Why an account cannot be deleted yet: `kind` is unpaidOrder, openOrder, openRefund, openReturn or openClaim.

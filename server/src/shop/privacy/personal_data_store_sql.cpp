@@ -59,6 +59,32 @@ PersonalTable rows_of(storage::Session& session, const PersonalTableRule& rule, 
     return answer;
 }
 
+/// Each by itself, so that no more is in memory than is asked for.
+void add_files(storage::Session& session, const CustomerId& customer, std::int64_t most_bytes,
+               PersonalData& data) {
+    struct Listed {
+        std::string id;
+        std::string filename;
+    };
+    const auto listed = session.rows(
+        "SELECT a.id, a.filename FROM attachment a JOIN attachment_content c ON c.attachment_id = a.id "
+        "WHERE a.customer_id = $1 ORDER BY a.created_at DESC, a.id",
+        {customer.value}, [](const storage::Row& row) {
+            return Listed{row.get<std::string>(0), row.get<std::string>(1)};
+        });
+    for (const Listed& file : listed) {
+        auto content = session.row(
+            "SELECT content FROM attachment_content WHERE attachment_id = $1 AND length(content) <= $2",
+            {file.id, most_bytes}, [](const storage::Row& row) { return row.bytes(0); });
+        if (!content) {
+            ++data.files_left_out;
+            continue;
+        }
+        most_bytes -= static_cast<std::int64_t>(content->size());
+        data.files.push_back({file.id + '-' + file.filename, std::move(*content)});
+    }
+}
+
 struct ObstacleQuery {
     const char* kind;
     const char* sql;
@@ -84,7 +110,7 @@ constexpr std::array kObstacles{
 
 }  // namespace
 
-PersonalData SqlPersonalDataStore::everything(const CustomerId& customer) {
+PersonalData SqlPersonalDataStore::everything(const CustomerId& customer, std::int64_t most_bytes) {
     PersonalData data;
     const auto schema = storage::tables_of(session_);
     for (const PersonalTableRule& rule : personal_tables()) {
@@ -101,13 +127,18 @@ PersonalData SqlPersonalDataStore::everything(const CustomerId& customer) {
     }
     // The customer first, then as they are gone through backwards: the account before what was done with it.
     std::ranges::reverse(data.tables);
-    session_.query(
-        "SELECT a.id || '-' || a.filename, c.content FROM attachment a JOIN attachment_content c ON "
-        "c.attachment_id = a.id WHERE a.customer_id = $1 ORDER BY a.created_at, a.id",
-        {customer.value}, [&](const storage::Row& row) {
-            data.files.push_back({row.get<std::string>(0), row.bytes(1)});
-        });
+    add_files(session_, customer, most_bytes, data);
     return data;
+}
+
+void SqlPersonalDataStore::hold(const CustomerId& customer) {
+    if (session_.for_update().empty()) return;  // one writer at a time
+    const std::string until_commit{session_.for_update()};
+    // As those who place orders and who change them take them: a cart, then orders.
+    for (const char* rows : {"SELECT code FROM cart WHERE customer_id = $1 ORDER BY code",
+                             "SELECT code FROM customer_order WHERE customer_id = $1 ORDER BY code",
+                             "SELECT id FROM customer WHERE id = $1"})
+        session_.query(rows + until_commit, {customer.value}, [](const storage::Row&) {});
 }
 
 std::vector<DeletionObstacle> SqlPersonalDataStore::obstacles(const CustomerId& customer) {

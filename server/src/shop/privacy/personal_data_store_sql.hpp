@@ -9,7 +9,8 @@ class SqlPersonalDataStore final : public PersonalDataStore {
 public:
     explicit SqlPersonalDataStore(storage::Session& session) : session_{session} {}
 
-    PersonalData everything(const CustomerId& customer) override;
+    PersonalData everything(const CustomerId& customer, std::int64_t most_bytes) override;
+    void hold(const CustomerId& customer) override;
     std::vector<DeletionObstacle> obstacles(const CustomerId& customer) override;
     void forget(const CustomerId& customer) override;
 

@@ -48,7 +48,8 @@ void ReturnNewsService::moved(const ShownReturn& shown, const std::string& store
     letters_.enqueue({.to = contact.email,
                       .template_name = "return-update",
                       .data = json::write(letter),
-                      .key = "return-" + std::string{name_of(request.state())} + ':' + request.code});
+                      .key = "return-" + std::string{name_of(request.state())} + ':' + request.code,
+                      .customer = request.customer});
 }
 
 void ReturnNewsService::collect(const ReturnRequest& request) {

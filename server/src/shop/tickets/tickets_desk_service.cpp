@@ -58,7 +58,8 @@ Result<Ticket> TicketDeskService::answer(const std::string& id, const std::strin
                           .template_name = "ticket-answer",
                           .data = json::write(TicketAnswer{contact.first_name, id, ticket->subject, words,
                                                            origin_ + "/account/writetous/" + id}),
-                          .key = "ticket-answer:" + event.id});
+                          .key = "ticket-answer:" + event.id,
+                          .customer = ticket->customer});
     log::info("ticket_answered", {{"ticket", id}});
     return find(id);
 }

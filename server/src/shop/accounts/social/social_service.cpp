@@ -128,7 +128,8 @@ void SocialService::tell(const Customer& customer, ProviderCode provider, bool l
                    .template_name = "identity-changed",
                    .data = boost::json::serialize(boost::json::object{
                        {"firstName", customer.first_name}, {"provider", name_of(provider)}, {"linked", linked}}),
-                   .key = "identity-changed:" + secrets::random_id()});
+                   .key = "identity-changed:" + secrets::random_id(),
+                   .customer = customer.id});
 }
 
 }  // namespace spaza

@@ -12,12 +12,6 @@
 namespace spaza {
 namespace {
 
-struct SmsText {
-    std::string to;
-    std::string text;
-};
-BOOST_DESCRIBE_STRUCT(SmsText, (), (to, text))
-
 struct FeedLine {
     int entryNumber{};
     std::string product;
@@ -55,7 +49,8 @@ void OrderNewsService::paid(const Order& order, TimePoint now) {
         letters_.enqueue({.to = contact.email,
                           .template_name = "order-confirmation",
                           .data = order_letter(order, contact),
-                          .key = "order-confirmation:" + order.code.value});
+                          .key = "order-confirmation:" + order.code.value,
+                          .customer = order.customer});
     feed(order, nullptr, "order.paid", "order.paid:" + order.code.value, now);
 }
 
@@ -65,7 +60,8 @@ void OrderNewsService::deposit_paid(const Order& order, TimePoint) {
         letters_.enqueue({.to = contact.email,
                           .template_name = "order-update",
                           .data = balance_letter("depositPaid", order, contact, policy_.shop),
-                          .key = "order-deposit:" + order.code.value});
+                          .key = "order-deposit:" + order.code.value,
+                          .customer = order.customer});
 }
 
 void OrderNewsService::moved(const Order& order, const OrderConsignment& part, TimePoint now) {
@@ -75,7 +71,8 @@ void OrderNewsService::moved(const Order& order, const OrderConsignment& part, T
         letters_.enqueue({.to = contact.email,
                           .template_name = "order-update",
                           .data = step_letter(order, part, contact),
-                          .key = "order-" + step + ':' + part.code});
+                          .key = "order-" + step + ':' + part.code,
+                          .customer = order.customer});
     const bool tell =
         part.status() == ConsignmentStatus::shipped || part.status() == ConsignmentStatus::for_pickup;
     const bool someone_else = part.delivery == Delivery::pickup && order.recipient;
@@ -83,11 +80,12 @@ void OrderNewsService::moved(const Order& order, const OrderConsignment& part, T
     const std::string code =
         part.collection_code.empty() ? "" : message("sms.code", {{"code", part.collection_code}}) + ' ';
     if (policy_.sms && tell && !to.empty())
-        messages_.enqueue("sms", step + ':' + part.code,
-                          json::write(SmsText{to, message("sms." + step, {{"order", order.code.value},
-                                                                          {"store", part.pos_name},
-                                                                          {"code", code},
-                                                                          {"tracking", part.tracking().id}})}));
+        messages_.text(step + ':' + part.code, {.to = to,
+                                                .text = message("sms." + step, {{"order", order.code.value},
+                                                                                {"store", part.pos_name},
+                                                                                {"code", code},
+                                                                                {"tracking", part.tracking().id}}),
+                                                .customer = order.customer});
     feed(order, &part, "consignment." + step, "consignment." + step + ':' + part.code, now);
 }
 
@@ -98,7 +96,8 @@ void OrderNewsService::cancelled(const Order& order, const Cancellation& cancell
         letters_.enqueue({.to = contact.email,
                           .template_name = "order-update",
                           .data = cancellation_letter(order, cancellation, contact),
-                          .key = "order-cancelled:" + key});
+                          .key = "order-cancelled:" + key,
+                          .customer = order.customer});
     feed(order, nullptr, "order.cancelled", "order.cancelled:" + key, now);
 }
 

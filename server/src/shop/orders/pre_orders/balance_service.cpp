@@ -8,15 +8,7 @@
 #include "shop/orders/pre_orders/balance_rules.hpp"
 
 namespace spaza {
-namespace {
-
-struct BalanceSms {
-    std::string to;
-    std::string text;
-};
-BOOST_DESCRIBE_STRUCT(BalanceSms, (), (to, text))
-
-}  // namespace
+namespace {}  // namespace
 
 /// A product that is sold no longer is not known to be out: its orders wait for the operator. Days of release
 /// begin at midnight, when nobody wants an SMS: eight hours later it is morning.
@@ -66,15 +58,15 @@ Result<bool> BalanceService::tell(const std::string& what, const OrderHead& aske
         letters_.enqueue({.to = contact.email,
                           .template_name = "order-update",
                           .data = balance_letter(what, *order, contact, news_.shop),
-                          .key = key});
+                          .key = key,
+                          .customer = order->customer});
     if (news_.sms && !contact.cellphone.empty())
-        messages_.enqueue(
-            "sms", key,
-            json::write(BalanceSms{contact.cellphone,
-                                   message("sms." + what, {{"order", code.value},
-                                                           {"balance", formatted(deposit.balance)},
-                                                           {"day", day_name(last_day_of(*deposit.due_at))},
-                                                           {"link", order_link(news_.shop, code)}})}));
+        messages_.text(key, {.to = contact.cellphone,
+                             .text = message("sms." + what, {{"order", code.value},
+                                                             {"balance", formatted(deposit.balance)},
+                                                             {"day", day_name(last_day_of(*deposit.due_at))},
+                                                             {"link", order_link(news_.shop, code)}}),
+                             .customer = order->customer});
     return true;
 }
 

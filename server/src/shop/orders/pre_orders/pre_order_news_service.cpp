@@ -13,12 +13,6 @@ namespace {
 
 constexpr int kWatchedAtOnce = 500;
 
-struct PreOrderSms {
-    std::string to;
-    std::string text;
-};
-BOOST_DESCRIBE_STRUCT(PreOrderSms, (), (to, text))
-
 }  // namespace
 
 /// As last told when it is sold no longer or is out: then there is no later release.
@@ -70,12 +64,12 @@ bool PreOrderNewsService::tell(const PreOrderWatch& before) {
         letters_.enqueue({.to = contact.email,
                           .template_name = "order-update",
                           .data = release_letter(what, *order, day, contact),
-                          .key = key});
+                          .key = key,
+                          .customer = order->customer});
     if (policy_.sms && !contact.cellphone.empty())
-        messages_.enqueue(
-            "sms", key,
-            json::write(PreOrderSms{contact.cellphone,
-                                    message("sms." + what, {{"order", watch.order.value}, {"day", day}})}));
+        messages_.text(key, {.to = contact.cellphone,
+                             .text = message("sms." + what, {{"order", watch.order.value}, {"day", day}}),
+                             .customer = order->customer});
     return true;
 }
 
