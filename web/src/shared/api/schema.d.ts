@@ -1413,6 +1413,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/passkeyLoginOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description For a button and for autofill alike. It asks for no name and lists no passkeys, so it tells of no account: the shopper picks the passkey on their device. The challenge counts once, for 5 minutes (`expiresIn`); a page that stays open longer asks for another. Refused with ValidationError where the host has no passkeys, such as an IP address.
+         */
+        post: operations["passkeyLoginOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeyLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Answers as `userLogin` does; the guest's cart goes over. A passkey that has verified its user counts as both factors: no second step follows, and the session counts as confirmed. A passkey that is unknown, removed or answers wrongly is refused alike with InvalidCredentialsError; so is, with other words, one whose signature counter has gone back (a copy may be in use): it is not accepted again, and a mail tells its owner. An expired or used challenge is refused with TokenInvalidatedError.
+         */
+        post: operations["passkeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** The customer's passkeys, the newest first */
+        get: operations["getPasskeys"];
+        put?: never;
+        /**
+         * Keep the passkey that the device has made
+         * @description For the options that this session got last. Without a `name` it is named by the device. A mail tells the customer. One that does not fit the options is refused with InvalidResourceError, one that is there already with AlreadyExistsError, an expired or used challenge with TokenInvalidatedError.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to make a passkey
+         * @description The challenge belongs to this session and counts once, for 5 minutes. Refused with StepUpRequiredError until the session has shown whose it is in the last 10 minutes, with ValidationError when the customer has as many as there may be, or where the host has no passkeys.
+         */
+        post: operations["getPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/passkeys/confirmationOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to show by a passkey whose the session is
+         * @description Refused with ValidationError when the customer has no passkey, or where the host has none.
+         */
+        post: operations["getPasskeyConfirmationOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/passkeys/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show by a passkey whose the session is
+         * @description As the code of `sendMFAAccountOTP` with `confirm` does: for 10 minutes the session may change how the customer signs in. Refused as `passkeyLogin` refuses.
+         */
+        post: operations["confirmByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign in with it no more
+         * @description A mail tells the customer. Refused with StepUpRequiredError until the session has shown whose it is. It is never the last way in: a one-time code to the email address always is one.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Name a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
     "/users/{user}/verifyLoginId": {
         parameters: {
             query?: never;
@@ -5832,6 +5990,138 @@ export interface components {
             responseStatus: boolean;
             url: string;
         };
+        /** @description In base64url without padding. */
+        Bytes: string;
+        /** @enum {string} */
+        PasskeyTransport: "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
+        PasskeyDescriptor: {
+            /** @constant */
+            type: "public-key";
+            id: components["schemas"]["Bytes"];
+            transports?: components["schemas"]["PasskeyTransport"][];
+        };
+        PasskeyRequest: {
+            responseStatus: boolean;
+            tokenId: string;
+            /** @description Seconds. */
+            expiresIn: number;
+            publicKey: {
+                challenge: components["schemas"]["Bytes"];
+                /** @description Milliseconds. */
+                timeout: number;
+                rpId: string;
+                /** @description Empty at sign-in. */
+                allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+                /** @constant */
+                userVerification: "required";
+            };
+        };
+        /** @description Members that are not named here are allowed and not looked at. */
+        PasskeyAssertion: {
+            id: components["schemas"]["Bytes"];
+            rawId?: components["schemas"]["Bytes"];
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                /** @description Needed at sign-in. */
+                userHandle?: string;
+            };
+        };
+        PasskeyLogin: {
+            tokenId: string;
+            credential: components["schemas"]["PasskeyAssertion"];
+            guestCartGuid?: string;
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            /**
+             * @description Where it is kept, as the browser said: this device, a phone beside it, or a key.
+             * @enum {string}
+             */
+            kind: "device" | "phone" | "securityKey";
+            createdAt: components["schemas"]["DateTime"];
+            lastUsedAt?: components["schemas"]["DateTime"];
+            /** @description Backed up or on other devices, too; otherwise on one alone. */
+            isSynced: boolean;
+            /** @description Its counter went back, so a copy may be in use. It is not accepted any more. */
+            isSuspect: boolean;
+        };
+        Passkeys: {
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description How many a customer may have. */
+            most: number;
+        };
+        /** @description Members that are not named here are allowed and not looked at. */
+        PasskeyRegistration: {
+            id: components["schemas"]["Bytes"];
+            rawId?: components["schemas"]["Bytes"];
+            /** @constant */
+            type: "public-key";
+            /** @enum {string} */
+            authenticatorAttachment?: "platform" | "cross-platform";
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[];
+            };
+        };
+        NewPasskey: {
+            tokenId: string;
+            credential: components["schemas"]["PasskeyRegistration"];
+            name?: string;
+        };
+        PasskeyCreation: {
+            responseStatus: boolean;
+            tokenId: string;
+            /** @description Seconds. */
+            expiresIn: number;
+            publicKey: {
+                rp: {
+                    id: string;
+                    name: string;
+                };
+                user: {
+                    id: components["schemas"]["Bytes"];
+                    name: string;
+                    displayName: string;
+                };
+                challenge: components["schemas"]["Bytes"];
+                pubKeyCredParams: {
+                    /** @constant */
+                    type: "public-key";
+                    /**
+                     * @description EdDSA, ES256, RS256.
+                     * @enum {integer}
+                     */
+                    alg: -8 | -7 | -257;
+                }[];
+                /** @description Milliseconds. */
+                timeout: number;
+                excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+                authenticatorSelection: {
+                    /** @constant */
+                    residentKey: "required";
+                    /** @constant */
+                    requireResidentKey: true;
+                    /** @constant */
+                    userVerification: "required";
+                };
+                /** @constant */
+                attestation: "none";
+            };
+        };
+        PasskeyAnswer: {
+            tokenId: string;
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        PasskeyName: {
+            /** @description 1 to 40 characters, without the space around it. */
+            name: string;
+        };
         LoginIdCheck: {
             responseStatus: boolean;
             successMsg?: string;
@@ -7252,6 +7542,19 @@ export type SocialLogin = components['schemas']['SocialLogin'];
 export type LinkedIdentity = components['schemas']['LinkedIdentity'];
 export type LinkIdentity = components['schemas']['LinkIdentity'];
 export type WayToProvider = components['schemas']['WayToProvider'];
+export type Bytes = components['schemas']['Bytes'];
+export type PasskeyTransport = components['schemas']['PasskeyTransport'];
+export type PasskeyDescriptor = components['schemas']['PasskeyDescriptor'];
+export type PasskeyRequest = components['schemas']['PasskeyRequest'];
+export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
+export type PasskeyLogin = components['schemas']['PasskeyLogin'];
+export type Passkey = components['schemas']['Passkey'];
+export type Passkeys = components['schemas']['Passkeys'];
+export type PasskeyRegistration = components['schemas']['PasskeyRegistration'];
+export type NewPasskey = components['schemas']['NewPasskey'];
+export type PasskeyCreation = components['schemas']['PasskeyCreation'];
+export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
+export type PasskeyName = components['schemas']['PasskeyName'];
 export type LoginIdCheck = components['schemas']['LoginIdCheck'];
 export type AddressList = components['schemas']['AddressList'];
 export type AddressForm = components['schemas']['AddressForm'];
@@ -10378,6 +10681,263 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    passkeyLoginOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is to ask the authenticator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    passkeyLogin: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkey */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is to ask the authenticator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPasskeyConfirmationOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is to ask the authenticator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            /** @description The session is confirmed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description The passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };
