@@ -73,6 +73,8 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("changed addresses and numbers", "contact_change", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("turns of codes", "one_time_code_turn", "subject", "last_sent_at < $1", kDay));
     all.push_back(remove_older("sign-ins at providers", "social_attempt", "id", "expires_at < $1", kDay));
+    all.push_back(remove_older("challenges of passkeys", "passkey_challenge", "id", "expires_at < $1",
+                               std::chrono::hours{1}));
     all.push_back(remove_older("second steps", "second_step_ticket", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("codes of second steps", "second_step_code", "id", "created_at < $1", kDay));
     all.push_back(remove_older("trusted devices", "trusted_device", "token_hash", "expires_at < $1", kDay));

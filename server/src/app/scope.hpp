@@ -18,6 +18,8 @@
 #include "shop/accounts/one_time_code_service.hpp"
 #include "shop/accounts/one_time_code_store_sql.hpp"
 #include "shop/accounts/own_sessions_service.hpp"
+#include "shop/accounts/passkeys/passkeys_service.hpp"
+#include "shop/accounts/passkeys/passkeys_store_sql.hpp"
 #include "shop/accounts/password_change_service.hpp"
 #include "shop/accounts/password_reset_service.hpp"
 #include "shop/accounts/password_reset_store_sql.hpp"
@@ -129,6 +131,8 @@ struct Scope {
     OneTimeCodeService codes;
     SqlSocialStore social_store;
     SocialService identities;
+    SqlPasskeyStore passkey_store;
+    PasskeyService passkeys;
     SqlContactChangeStore contact_change_store;
     ContactChangeService contact_changes;
     AccountDirectory customers;

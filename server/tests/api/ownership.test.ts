@@ -5,6 +5,8 @@ import { operations } from './support/contract.ts';
 import { parts } from './support/forms.ts';
 import { addressForm, customer, guest } from './support/people.ts';
 import { orderForm, shopperWithCart, shopperWithOrder } from './support/buying.ts';
+import { sql } from './support/database.ts';
+import { atLocalhost, Passkey } from './support/passkeys.ts';
 import { faulty, handOver, intent, pay, send } from './support/returns.ts';
 import { importFile } from './support/server.ts';
 import { aProduct } from './support/shelf.ts';
@@ -20,6 +22,7 @@ interface Owned {
   claimId: string;
   returnRequestCode: string;
   sessionId: string;
+  passkeyId: string;
   invoiceNumber: string;
   secrets: string[];
 }
@@ -50,6 +53,10 @@ beforeAll(async () => {
   });
   const delivered = await handOver(owner.client, await pay(owner.client, owner.order));
   const returned = await send(owner.client, intent(delivered, [{ ...faulty, comment: 'The unmistakable lift' }]));
+  const local = atLocalhost(owner.client);
+  sql(`UPDATE token_family SET second_step_at = ${Date.now()} WHERE customer_id = (SELECT id FROM customer WHERE uid = '${owner.email}')`);
+  const { tokenId, publicKey } = await local.post('/users/current/passkeys/options');
+  const passkey = await local.post('/users/current/passkeys', { tokenId, credential: new Passkey(local.base).create(publicKey), name: 'Unmistakable phone' });
   owned = {
     user: owner.email,
     addressId: address.id,
@@ -61,7 +68,8 @@ beforeAll(async () => {
     invoiceNumber: delivered.shipmentEntries!.shipments[0]!.invoice!.invoiceNumber!,
     attachmentId: ticket.ticketEvents[0].ticketEventAttachments[0].id,
     claimId: claim.id,
-    secrets: ['goedkoop.example/unmistakable', 'The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567'],
+    secrets: ['goedkoop.example/unmistakable', 'The unmistakable lift', name, 'Unmistakable Lane', owner.email, 'Berger Street', '0821234567', 'Unmistakable phone'],
+    passkeyId: passkey.id,
     sessionId: (await owner.client.get('/users/current/sessions')).sessions[0].id,
   };
   strangers = {
@@ -90,6 +98,9 @@ const bodies: Record<string, () => Promise<unknown>> = {
   previewReturn: async () => ({ orderCode: owned.orderCode, shipmentCode: `${owned.orderCode}-A`, entries: [faulty] }),
   sendContactOtp: async () => ({ loginId: owned.user }),
   proveContact: async () => ({ loginId: owned.user, tokenId: 'guessed', otp: '000000' }),
+  addPasskey: async () => ({ tokenId: 'guessed', credential: { id: 'AA', type: 'public-key', response: { clientDataJSON: 'AA', attestationObject: 'AA' } } }),
+  confirmByPasskey: async () => ({ tokenId: 'guessed', credential: { id: 'AA', type: 'public-key', response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } } }),
+  renamePasskey: async () => ({ name: 'Mine now' }),
   logout: async () => ({ username: owned.user }),
 };
 const queries: Record<string, () => Record<string, string>> = {
@@ -114,6 +125,7 @@ const ids: Record<string, () => string> = {
   claimId: () => owned.claimId,
   returnRequestCode: () => owned.returnRequestCode,
   sessionId: () => owned.sessionId,
+  passkeyId: () => owned.passkeyId,
   invoiceNumber: () => owned.invoiceNumber,
   code: () => owned.invoiceNumber,
 };
@@ -184,6 +196,7 @@ test("another customer gets nothing of an owner's ids under their own name", asy
   const other = strangers['another customer'];
   const unknown = { status: 400, type: 'UnknownIdentifierError', reason: 'notFound' };
   expect(await other.refusal('DELETE', `/users/current/sessions/${owned.sessionId}`)).toMatchObject(unknown);
+  expect(await other.refusal('PATCH', `/users/current/passkeys/${owned.passkeyId}`, { body: { name: 'Mine now' } })).toMatchObject(unknown);
   for (const path of [`/users/current/addresses/${owned.addressId}`, `/users/current/orders/${owned.orderCode}`])
     expect(await other.refusal('GET', path), path).toMatchObject(unknown);
   for (const id of [owned.cart, owned.guid]) expect(await other.refusal('GET', `/users/current/carts/${id}`)).toMatchObject({ status: 400, type: 'CartError' });
@@ -209,6 +222,7 @@ test('after all these tries everything of the owner is as it was', async () => {
   expect((await owner.get(`/users/current/tickets/${owned.ticketId}`)).ticketEvents).toMatchObject([{ ticketEventAttachments: [{ id: owned.attachmentId }] }]);
   expect(await owner.get(`/users/current/priceBeatClaims/${owned.claimId}`)).toMatchObject({ status: { id: 'SENT' } });
   expect((await owner.get(`/users/current/orderReturns/${owned.returnRequestCode}`)).step).toBe('requested');
+  expect((await owner.get('/users/current/passkeys')).passkeys).toMatchObject([{ name: 'Unmistakable phone' }]);
   expect((await owner.get('/users/current/orders')).orders.map((one: any) => one.code)).toEqual([owned.orderCode]);
 });
 

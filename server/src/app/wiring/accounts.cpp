@@ -60,6 +60,7 @@ void wire_accounts(Application& application) {
     add_account_routes(application.router, calls);
     add_one_time_code_routes(application.router, calls);
     wire_social(application, calls);
+    wire_passkeys(application, calls);
     add_second_step_routes(application.router, calls, transactional(application, &Scope::second_steps));
     add_second_factor_routes(application.router, calls.factors);
     add_own_session_routes(application.router, transactional(application, &Scope::own_sessions), parts.cache);

@@ -30,6 +30,8 @@ void wire_location(Application& application);
 void wire_accounts(Application& application);
 /// Part of the accounts: identity providers.
 void wire_social(Application& application, const AccountCalls& accounts);
+/// Part of the accounts: passkeys.
+void wire_passkeys(Application& application, const AccountCalls& accounts);
 /// Part of the accounts: what is held of a customer, to have and to have deleted.
 void wire_privacy(Application& application, SessionCache& cache);
 void wire_addresses(Application& application);

@@ -89,6 +89,8 @@ struct Config {
         std::vector<std::string> google_app_client_ids;
         std::string facebook_app_id;
         std::string facebook_app_secret;
+        std::string passkey_rp_id;
+        std::vector<std::string> passkey_app_origins;
         std::string idsim_url;
     } identity;
 

@@ -130,6 +130,14 @@ std::vector<Setting> settings_of(Config& c) {
          "not offered.",
          &c.identity.facebook_app_id},
         {"identity.facebook_app_secret", "", &c.identity.facebook_app_secret},
+        {"identity.passkey_rp_id",
+         "Passkeys belong to this host name and those below it; a change makes all there are useless. Empty: the "
+         "host "
+         "of serve.public_url.",
+         &c.identity.passkey_rp_id},
+        {"identity.passkey_app_origins",
+         "Origins of the shop's apps that may ask for passkeys, e.g. android:apk-key-hash:...",
+         &c.identity.passkey_app_origins},
         {"identity.idsim_url",
          "The simulated identity providers, for demonstrations and tests: anybody signs in there as anybody. "
          "Empty in a "

@@ -46,6 +46,7 @@ SignInCheck AccountService::before_password(std::string_view login_id, const Vis
     const bool account_may = anywhere.count < policy_.failures_an_hour;
     // guessing from elsewhere must not keep the owner out, who comes from where they signed in before
     check.known_peer = check.credentials && sessions_.known_peer(check.credentials->customer, visitor.peer);
+    check.caller_may = caller_may;
     check.allowed = caller_may && (account_may || check.known_peer);
     if (!check.allowed)
         check.wait = std::max(

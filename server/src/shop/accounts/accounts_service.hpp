@@ -20,6 +20,7 @@ namespace spaza {
 /// What is known before a password is looked at. `credentials` is empty for nobody, too.
 struct SignInCheck {
     bool allowed{false};
+    bool caller_may{false};        // whatever others failed at elsewhere
     std::chrono::seconds wait{0};  // until it is again, when it is not
     bool known_peer{false};        // somebody signed in to the account from here before
     std::optional<Credentials> credentials;

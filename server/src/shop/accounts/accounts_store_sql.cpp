@@ -67,6 +67,8 @@ bool SqlAccountStore::claim(const CustomerId& id) {
                          {id.value}) == 0)
         return false;
     session_.execute("DELETE FROM customer_identity WHERE customer_id = $1", {id.value});
+    session_.execute("DELETE FROM customer_passkey WHERE customer_id = $1", {id.value});
+    session_.execute("DELETE FROM passkey_challenge WHERE customer_id = $1", {id.value});
     return true;
 }
 

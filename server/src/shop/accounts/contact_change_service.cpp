@@ -168,6 +168,7 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
 /// Whoever made the change may have made themselves other ways in meanwhile. What was there before it stays.
 void ContactChangeService::end_ways_in_since(const CustomerId& customer, TimePoint since) {
     identities_.end_since(customer, since);
+    passkeys_.end_since(customer, since);
     steps_.end_since(customer, since);
 }
 

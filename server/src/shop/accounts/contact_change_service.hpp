@@ -24,7 +24,7 @@ class ContactChangeService {
 public:
     /// `shop` is where the link leads that undoes a change, such as https://shop.example.
     ContactChangeService(AccountStore& accounts, ContactChangeStore& changes, PasswordResetStore& passwords,
-                         SecondStepStore& steps, WaysIn& identities, OneTimeCodeService& codes,
+                         SecondStepStore& steps, WaysIn& identities, WaysIn& passkeys, OneTimeCodeService& codes,
                          SessionService& sessions, MailQueue& letters, MessageQueue& messages, const Clock& clock,
                          const CodePolicy& policy, std::string shop)
         : accounts_{accounts},
@@ -32,6 +32,7 @@ public:
           passwords_{passwords},
           steps_{steps},
           identities_{identities},
+          passkeys_{passkeys},
           codes_{codes},
           sessions_{sessions},
           letters_{letters},
@@ -65,6 +66,7 @@ private:
     PasswordResetStore& passwords_;
     SecondStepStore& steps_;
     WaysIn& identities_;
+    WaysIn& passkeys_;
     OneTimeCodeService& codes_;
     SessionService& sessions_;
     MailQueue& letters_;

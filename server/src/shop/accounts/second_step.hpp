@@ -26,15 +26,17 @@ constexpr const char* word_of(StepWay way) {
 }
 
 /// By what they showed it the first time. A code that came by a way is no second step by the same way.
-enum class FirstStep { password, email_code, sms_code, provider };
+/// A passkey is both factors already.
+enum class FirstStep { password, email_code, sms_code, provider, passkey };
 constexpr const char* word_of(FirstStep first) {
     switch (first) {
         case FirstStep::password: return "password";
         case FirstStep::email_code: return "emailCode";
         case FirstStep::sms_code: return "smsCode";
-        case FirstStep::provider: break;
+        case FirstStep::provider: return "provider";
+        case FirstStep::passkey: break;
     }
-    return "provider";
+    return "passkey";
 }
 
 /// What a second step is for. `confirm` only shows that whoever uses a session is its customer.
@@ -112,11 +114,12 @@ struct StepEntry {
     bool trusts_device{false};
 };
 
-/// The one gate to a customer's session. Every way in (password, code, sign-up, provider) goes through
+/// The one gate to a customer's session. Every way in (password, code, sign-up, provider, passkey) goes through
 /// AccountService::let_in, which asks it; nothing else can open a session.
 struct EntryGate {
     virtual ~EntryGate() = default;
-    /// The step that must follow, begun; nothing when the customer asked for none or trusts the visitor's device.
+    /// The step that must follow, begun; nothing when the customer asked for none, showed both factors at once, or
+    /// trusts the visitor's device.
     virtual std::optional<SecondStep> hold(const CustomerId& customer, FirstStep first, const Visitor& visitor,
                                            std::string_view guest_cart_guid) = 0;
 };

@@ -25,6 +25,7 @@ bool SecondStepGate::trusts(const CustomerId& customer, const Visitor& visitor) 
 
 std::optional<SecondStep> SecondStepGate::hold(const CustomerId& customer, FirstStep first, const Visitor& visitor,
                                                std::string_view guest_cart_guid) {
+    if (first == FirstStep::passkey) return std::nullopt;  // a device, and a finger or PIN on it
     const auto factor = store_.find(customer);
     if (!factor || trusts(customer, visitor)) return std::nullopt;
     const auto whose = accounts_.find(customer);

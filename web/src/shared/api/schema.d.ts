@@ -1468,7 +1468,7 @@ export interface paths {
         put?: never;
         /**
          * Keep the passkey that the device has made
-         * @description For the options that this session got last. Without a `name` it is named by the device. A mail tells the customer. One that does not fit the options is refused with InvalidResourceError, one that is there already with AlreadyExistsError, an expired or used challenge with TokenInvalidatedError.
+         * @description For the options that this session got. Without a `name` it is named by the device. A mail tells the customer. One that does not fit the options is refused with InvalidResourceError, one that is there already with AlreadyExistsError, an expired or used challenge with TokenInvalidatedError.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -10902,9 +10902,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10937,7 +10937,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,0 +1,184 @@
+#include "shop/accounts/passkeys/passkeys_service.hpp"
+
+#include <algorithm>
+
+#include "base/json_web_token.hpp"
+#include "base/secrets.hpp"
+#include "platform/log/log.hpp"
+#include "shop/accounts/passkeys/passkeys_rules.hpp"
+#include "shop/accounts/passkeys/webauthn_rules.hpp"
+#include "shop/accounts/second_step_mail.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::size_t kChallengeBytes = 32;
+constexpr std::size_t kUserHandleBytes = 32;
+
+std::unexpected<Error> no_such_passkey(std::string_view id) {
+    return fail(Reason::not_found, "passkey.notFound", std::string{id}, {}, "passkey");
+}
+
+std::unexpected<Error> unknown_customer() {
+    return fail(Reason::not_found, "account.unknown", "current", {}, "user");
+}
+
+std::unexpected<Error> too_many() {
+    auto refused = fail(Reason::invalid, "passkey.tooMany", "current", "ValidationError", "parameter");
+    refused.error().params = {{"most", std::to_string(kMostPasskeys)}};
+    return refused;
+}
+
+bool is_suspect(const CustomerPasskey& passkey) { return passkey.suspect_since.has_value(); }
+
+}  // namespace
+
+PasskeyOptions PasskeyService::begin(PasskeyPurpose purpose, const std::optional<CustomerId>& customer,
+                                     std::string_view family) {
+    PasskeyOptions options;
+    options.token = secrets::random_token();
+    options.challenge = jwt::base64url(secrets::random_bytes(kChallengeBytes));
+    passkeys_.begin({.id = secrets::digest(options.token),
+                     .purpose = purpose,
+                     .customer = customer,
+                     .family = std::string{family},
+                     .challenge = options.challenge,
+                     .expires_at = clock_.now() + kPasskeyChallengeLives});
+    return options;
+}
+
+PasskeyOptions PasskeyService::begin_sign_in() { return begin(PasskeyPurpose::sign_in, {}, {}); }
+
+Result<PasskeyOptions> PasskeyService::begin_confirmation(const CustomerId& customer, std::string_view family) {
+    auto theirs = passkeys_.of_customer(customer);
+    std::erase_if(theirs, is_suspect);
+    if (theirs.empty()) return fail(Reason::invalid, "passkey.none", "current", "ValidationError", "parameter");
+    PasskeyOptions options = begin(PasskeyPurpose::confirm, customer, family);
+    options.theirs = std::move(theirs);
+    return options;
+}
+
+Result<PasskeyOptions> PasskeyService::begin_adding(const CustomerId& id, std::string_view family) {
+    const auto customer = store_.find(id);
+    if (!customer) return unknown_customer();
+    auto theirs = passkeys_.of_customer(id);
+    if (theirs.size() >= kMostPasskeys) return too_many();
+    PasskeyOptions options = begin(PasskeyPurpose::add, id, family);
+    options.theirs = std::move(theirs);
+    options.user_handle = passkeys_.user_handle(id, secrets::random_bytes(kUserHandleBytes));
+    options.user_name = customer->uid;
+    options.display_name = customer->first_name + ' ' + customer->last_name;
+    return options;
+}
+
+Result<PasskeyChallenge> PasskeyService::take(std::string_view token, PasskeyPurpose purpose,
+                                              std::string_view family) {
+    const auto challenge = passkeys_.take(secrets::digest(token));
+    if (!challenge || challenge->purpose != purpose || challenge->family != family ||
+        challenge->expires_at <= clock_.now())
+        return fail(Reason::invalid, "passkey.startAgain", "tokenId", "TokenInvalidatedError", "parameter");
+    return *challenge;
+}
+
+PasskeyVerdict PasskeyService::judge(const CustomerPasskey& passkey, const PasskeyAssertion& assertion,
+                                     const RelyingParty& party, std::string_view challenge) {
+    const auto answer = verified(assertion, passkey, party, challenge);
+    if (!answer) return PasskeyVerdict::refused;
+    if (is_suspect(passkey)) return PasskeyVerdict::suspect;
+    const TimePoint now = clock_.now();
+    if (counter_went_back(passkey.sign_count, answer->sign_count)) {
+        passkeys_.suspect(passkey.id, now);
+        tell(passkey.customer, "passkey.mail.suspect", passkey.name);
+        log::warn(
+            "passkey_suspect",
+            {{"customer", passkey.customer.value}, {"before", passkey.sign_count}, {"now", answer->sign_count}});
+        return PasskeyVerdict::suspect;
+    }
+    passkeys_.use(passkey.id, answer->sign_count, answer->is_synced, now);
+    return PasskeyVerdict::accepted;
+}
+
+Result<PasskeyEntry> PasskeyService::sign_in(const PasskeyChallenge& challenge, const PasskeyAssertion& assertion,
+                                             const RelyingParty& party, const Visitor& visitor,
+                                             std::string_view guest_cart_guid) {
+    const auto passkey = passkeys_.find_by_credential(assertion.credential_id);
+    const auto owner = passkey ? store_.find(passkey->customer) : std::nullopt;
+    if (!owner) return PasskeyEntry{};
+    // Nobody guesses a passkey: what others fail at elsewhere keeps nobody out who holds one.
+    const SignInCheck check = accounts_.before_password(owner->uid, visitor);
+    if (!check.caller_may) return too_many_tries(check, "credential");
+    PasskeyEntry outcome;
+    // Which account it is has to come from the authenticator, too (WebAuthn §7.2, step 6).
+    if (assertion.user_handle == passkey->user_handle)
+        outcome.verdict = judge(*passkey, assertion, party, challenge.challenge);
+    if (outcome.verdict == PasskeyVerdict::refused) accounts_.count_failure(owner->uid, visitor);
+    if (outcome.verdict != PasskeyVerdict::accepted) return outcome;
+    accounts_.forget_failures(owner->uid, visitor);
+    outcome.entry = accounts_.let_in(owner->id, FirstStep::passkey, visitor, guest_cart_guid);
+    if (outcome.entry->tokens) steps_.mark_passed(outcome.entry->tokens->family, clock_.now());
+    return outcome;
+}
+
+PasskeyVerdict PasskeyService::confirm(const PasskeyChallenge& challenge, const PasskeyAssertion& assertion,
+                                       const RelyingParty& party) {
+    const auto passkey = passkeys_.find_by_credential(assertion.credential_id);
+    const bool is_theirs = passkey && passkey->customer == challenge.customer &&
+                           assertion.user_handle.value_or(passkey->user_handle) == passkey->user_handle;
+    if (!is_theirs) return PasskeyVerdict::refused;
+    const PasskeyVerdict verdict = judge(*passkey, assertion, party, challenge.challenge);
+    if (verdict == PasskeyVerdict::accepted) steps_.mark_passed(challenge.family, clock_.now());
+    return verdict;
+}
+
+Result<CustomerPasskey> PasskeyService::add(const PasskeyChallenge& challenge, const NewPasskey& fresh,
+                                            const RelyingParty& party) {
+    const CustomerId& customer = *challenge.customer;
+    const auto credential = verified(fresh.registration, party, challenge.challenge);
+    if (!credential)
+        return fail(Reason::invalid, "passkey.notMade", "credential", "InvalidResourceError", "parameter");
+    passkeys_.take_turn(customer);
+    if (passkeys_.of_customer(customer).size() >= kMostPasskeys) return too_many();
+    const CustomerPasskey passkey{
+        .id = secrets::random_id(),
+        .customer = customer,
+        .user_handle = passkeys_.user_handle(customer, secrets::random_bytes(kUserHandleBytes)),
+        .credential_id = fresh.registration.credential_id,
+        .algorithm = credential->algorithm,
+        .public_key = credential->public_key,
+        .sign_count = credential->sign_count,
+        .name = fresh.name,
+        .kind = kind_of(fresh.registration.attachment, fresh.registration.transports),
+        .transports = known_transports(fresh.registration.transports),
+        .is_synced = credential->is_synced,
+        .created_at = clock_.now(),
+        .last_used_at = {},
+        .suspect_since = {}};
+    if (!passkeys_.add(passkey))
+        return fail(Reason::conflict, "passkey.alreadyThere", "credential", "AlreadyExistsError", "parameter");
+    tell(customer, "passkey.mail.added", passkey.name);
+    log::info("passkey_added", {{"customer", customer.value}, {"synced", passkey.is_synced}});
+    return passkey;
+}
+
+Result<CustomerPasskey> PasskeyService::rename(const CustomerId& customer, std::string_view id,
+                                               std::string_view name) {
+    if (!passkeys_.rename(customer, id, name)) return no_such_passkey(id);
+    const auto theirs = passkeys_.of_customer(customer);
+    return *std::ranges::find(theirs, id, &CustomerPasskey::id);
+}
+
+Done PasskeyService::remove(const CustomerId& customer, std::string_view id) {
+    const auto theirs = passkeys_.of_customer(customer);
+    const auto found = std::ranges::find(theirs, id, &CustomerPasskey::id);
+    if (found == theirs.end() || !passkeys_.remove(customer, id)) return no_such_passkey(id);
+    tell(customer, "passkey.mail.removed", found->name);
+    log::info("passkey_removed", {{"customer", customer.value}});
+    return {};
+}
+
+void PasskeyService::tell(const CustomerId& id, const char* message_key, const std::string& name) {
+    if (const auto customer = store_.find(id))
+        mail_.enqueue(second_step_mail(*customer, message_key, {{"name", name}}));
+}
+
+}  // namespace spaza
