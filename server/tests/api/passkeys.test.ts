@@ -4,7 +4,7 @@ import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { atLocalhost, type Fault, Passkey } from './support/passkeys.ts';
 import { customer, type Customer, guest, newEmail, password } from './support/people.ts';
-import { startOwnShop } from './support/server.ts';
+import { runProgram, startOwnShop } from './support/server.ts';
 
 type Session = Schemas['Session'];
 type Listed = Schemas['Passkey'];
@@ -293,5 +293,37 @@ describe('whoever may have had the account before', () => {
     await api.post('/undoContactChange', { token });
     expect(await signIn(passkey)).toMatchObject(notAccepted);
     expect((await signIn(who.passkey)).status, 'that of before stays').toBe(200);
+  });
+});
+
+describe('who has lost every factor', () => {
+  const reset = (email: string, ...more: string[]) =>
+    runProgram('spaza', ['customers', 'reset-factors', '--database', own.shop.database, email, ...more], { SPAZA_SERVE_PUBLIC_URL: 'http://localhost:8080' });
+  const said = ['--as', 'Lerato', '--reason', 'Seen her ID at the till'];
+
+  test('is let in again by an operator, through a mail to the proven address', async () => {
+    const who = await withPasskey();
+    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${who.email}'`);
+    sql(`INSERT INTO second_factor (customer_id, message_way, turned_on_at) SELECT id, 'email', 1 FROM customer WHERE uid = '${who.email}'`);
+    expect((await api.post<Session>('/userLogin', { username: who.email, password })).isMfaRequired).toBe(true);
+    expect(reset(who.email, ...said)).toContain('a mail leads to a new password');
+    expect(await signIn(who.passkey)).toMatchObject(notAccepted);
+    expect((await api.call('POST', '/userLogin', { body: { username: who.email, password } })).status).toBe(400);
+    const token = /newpassword#([\w-]+)/.exec(await mailTo(who.email, 'sign-in-reset:'))![1];
+    await api.post('/resetpassword', { token, newPassword: 'Braai#2027x' });
+    expect(await api.post<Session>('/userLogin', { username: who.email, password: 'Braai#2027x' })).toMatchObject({ isLoggedIn: true });
+    expect(sql(`SELECT by_whom || ': ' || reason FROM factor_reset WHERE ${whose(who.email)}`)).toBe('Lerato: Seen her ID at the till');
+  });
+
+  test('is not, without a name and a reason, or where nothing can be sent', async () => {
+    const who = await withPasskey();
+    const refusals = [
+      () => reset(who.email, '--as', 'Lerato'),
+      () => reset(who.email, '--as', ' ', '--reason', 'Because'),
+      () => reset(newEmail(), ...said),
+      () => reset(who.email, ...said), // which was never shown to be theirs
+    ];
+    for (const each of refusals) expect(each).toThrow();
+    expect((await signIn(who.passkey)).status).toBe(200);
   });
 });

@@ -111,6 +111,7 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
          {{"kind", "device"}},
          {{"algorithm", -7}}},
         {"passkey_user", "customer_id"},
+        {"factor_reset", "id customer_id", "by_whom"},
         {"passkey_challenge", "id customer_id", "", {{"purpose", "add"}}},
         {"contact_change", "id customer_id", "", {{"kind", "email"}}},
         {"personal_export", "customer_id"},

@@ -7,6 +7,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/factor_reset_desk.hpp"
 #include "app/privacy_desk.hpp"
 #include "app/privacy_policy.hpp"
 #include "app/stored_settings.hpp"
@@ -23,6 +24,8 @@ struct CustomerArguments {
     ChosenShop shop;
     std::string email;
     std::string file;
+    std::string by;
+    std::string reason;
     bool now{false};
 };
 
@@ -99,13 +102,28 @@ void keep(const CustomerArguments& given) {
     });
 }
 
+void reset_factors(const CustomerArguments& given) {
+    OpenShop shop{given};
+    if (shop.policy.origin.empty())
+        throw CommandFailed{"serve.public_url is not set, and the mail needs it for its link"};
+    shop.database->write([&](storage::Session& session) {
+        FactorResetDesk desk{session, shop.clock, shop.policy.origin};
+        const auto customer = desk.accounts.find_by_uid(normalised_login_id(given.email));
+        if (!customer) throw CommandFailed{"no customer has the email address " + given.email};
+        const auto done = desk.service.reset({.customer = customer->id, .by = given.by, .reason = given.reason});
+        if (!done) refuse(done.error());
+        return true;
+    });
+    std::cout << "two-step sign-in, passkeys, password and sessions have ended; a mail leads to a new password\n";
+}
+
 }  // namespace
 }  // namespace customers
 
 void add_customers(CLI::App& program) {
     using namespace customers;
-    auto* command =
-        program.add_subcommand("customers", "Give customers all that is held of them, or delete their accounts");
+    auto* command = program.add_subcommand(
+        "customers", "Give customers all that is held of them, delete their accounts, or let them in again");
     command->require_subcommand(1);
     auto given = std::make_shared<CustomerArguments>();
     const auto add = [&](const char* name, const char* about) {
@@ -120,6 +138,13 @@ void add_customers(CLI::App& program) {
     auto* forgetter = add("forget", "Delete an account after the days of grace; a mail says how to keep it");
     forgetter->add_flag("--now", given->now, "At once, without days of grace and without a mail");
     forgetter->callback([given] { customers::forget(*given); });
+    auto* resetter = add("reset-factors",
+                         "For who has lost every factor: two-step sign-in, passkeys, password and sessions end, "
+                         "and a mail leads to a new password");
+    resetter->add_option("--as", given->by, "Who does it, by name")->required();
+    resetter->add_option("--reason", given->reason, "How you made sure who asks, at most 200 characters")
+        ->required();
+    resetter->callback([given] { reset_factors(*given); });
     add("keep", "An account that was to be deleted stays")->callback([given] { customers::keep(*given); });
 }
 

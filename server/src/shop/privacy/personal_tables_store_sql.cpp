@@ -87,6 +87,7 @@ std::vector<PersonalTableRule> rules() {
         {"trusted_device", "Devices you trust", kTheirs, with_customer, {}, "token_hash"},
         {"second_factor", "Two-step sign-in", kTheirs, with_customer, {}, "app_secret app_last_step"},
         {"customer_identity", "Accounts you sign in with", kTheirs, with_customer},
+        {"factor_reset", "Sign-in reset by us", kTheirs, with_customer, {}, "by_whom"},
         {"customer_passkey", "Passkeys", kTheirs, with_customer, {}, "credential_id public_key"},
         {"passkey_user", "", kTheirs, with_customer},
         {"passkey_challenge", "", kTheirs, with_customer},

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+
+#include "platform/mail/outbox_mail.hpp"
+#include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/accounts/factor_reset_service.hpp"
+#include "shop/accounts/factor_reset_store_sql.hpp"
+#include "shop/accounts/passkeys/passkeys_store_sql.hpp"
+#include "shop/accounts/password_reset_store_sql.hpp"
+#include "shop/accounts/second_step_store_sql.hpp"
+#include "shop/accounts/sessions_store_sql.hpp"
+
+namespace spaza::app {
+
+/// What opens a way back for who has lost every factor, on one session, without the rest of the shop.
+struct FactorResetDesk {
+    FactorResetDesk(storage::Session& session, const Clock& clock, const std::string& shop)
+        : accounts{session},
+          resets{session},
+          steps{session},
+          passkeys{session},
+          passwords{session},
+          session_store{session},
+          sessions{session_store, clock, policy},
+          letters{session, clock},
+          service{accounts, resets, steps, passkeys, passwords, sessions, letters, clock, shop} {}
+
+    AccountPolicy policy;
+    SqlAccountStore accounts;
+    SqlFactorResetStore resets;
+    SqlSecondStepStore steps;
+    SqlPasskeyStore passkeys;
+    SqlPasswordResetStore passwords;
+    SqlSessionStore session_store;
+    SessionService sessions;
+    mail::OutboxMailQueue letters;
+    FactorResetService service;
+};
+
+}  // namespace spaza::app

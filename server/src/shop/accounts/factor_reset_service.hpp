@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+
+#include "base/clock.hpp"
+#include "base/mail_queue.hpp"
+#include "base/result.hpp"
+#include "shop/accounts/accounts_store.hpp"
+#include "shop/accounts/factor_reset_store.hpp"
+#include "shop/accounts/password_reset_store.hpp"
+#include "shop/accounts/second_step_store.hpp"
+#include "shop/accounts/sessions_service.hpp"
+#include "shop/accounts/ways_in.hpp"
+
+namespace spaza {
+
+/// The way back for a customer who has lost every factor, opened by an operator who has made sure who asks.
+class FactorResetService {
+public:
+    /// `shop` is where the link leads, such as https://shop.example.
+    FactorResetService(AccountStore& accounts, FactorResetStore& resets, SecondStepStore& steps, WaysIn& passkeys,
+                       PasswordResetStore& passwords, SessionService& sessions, MailQueue& mail,
+                       const Clock& clock, std::string shop)
+        : accounts_{accounts},
+          resets_{resets},
+          steps_{steps},
+          passkeys_{passkeys},
+          passwords_{passwords},
+          sessions_{sessions},
+          mail_{mail},
+          clock_{clock},
+          shop_{std::move(shop)} {}
+
+    /// Two-step sign-in, spare codes, trusted devices, passkeys, sessions and the password end, for without the
+    /// second factor whoever found out the first would be in. A link to a new password goes to the email address,
+    /// which must have been shown to be theirs. Who did it and why is kept.
+    Done reset(const FactorReset& asked);
+
+private:
+    AccountStore& accounts_;
+    FactorResetStore& resets_;
+    SecondStepStore& steps_;
+    WaysIn& passkeys_;
+    PasswordResetStore& passwords_;
+    SessionService& sessions_;
+    MailQueue& mail_;
+    const Clock& clock_;
+    std::string shop_;
+};
+
+}  // namespace spaza
