@@ -7,7 +7,6 @@ import { inDeals, inOrder } from '@/features/cart/entries';
 import { EntryGroups } from '@/features/cart/entry-groups';
 import { FirstOrderNote } from '@/features/cart/first-order-note';
 import { FreeDelivery } from '@/features/cart/free-delivery';
-import { lacksLicence } from '@/features/cart/lacks-licence';
 import { NearlyThere } from '@/features/cart/nearly-there';
 import { NoCart, useEmptiedElsewhere } from '@/features/cart/no-cart';
 import { SaveCart, SavedCarts } from '@/features/cart/saved-carts';
@@ -32,6 +31,7 @@ import { DeliveredTo } from './cart/delivered-to';
 
 const TvLicence = part(() => import('@/features/cart/tv-licence'));
 const AlsoAdd = part(() => import('./cart/also-add'));
+const BesideEmpty = part(() => import('./cart/beside-empty'));
 
 /** Screen Cart: open to all; checking out asks a guest to sign in. */
 export function Component() {
@@ -76,6 +76,9 @@ const NothingYet = ({ elsewhere }: { elsewhere: boolean }) => (
     <NoCart elsewhere={elsewhere} />
     <BegunPreOrder />
     <SavedCarts />
+    <Near>
+      <BesideEmpty />
+    </Near>
   </>
 );
 
@@ -83,14 +86,9 @@ function Filled({ cart }: { cart: Cart }) {
   const { busy, setQuantity, remove, moveToWishlist } = useCartChanges();
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();
-  const { bought, giveaways } = inOrder(cart);
+  const { giveaways } = inOrder(cart);
   useTrack('view_cart', cart.code, () => ofEntries(cart.entries));
   const count = cart.totalUnitCount ?? cart.totalItems;
-  const blocked = bought.some(({ isOutOfStock }) => isOutOfStock)
-    ? text('checkout.outOfStock')
-    : lacksLicence(cart)
-      ? text('tvLicence.needed')
-      : undefined;
   return (
     <>
       <div className={`wrap ${layout.columns} ${layout.followed}`}>
@@ -120,11 +118,11 @@ function Filled({ cart }: { cart: Cart }) {
           <DeliveredTo />
         </div>
         <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
-          <CartSums cart={cart} blocked={blocked}>
+          <CartSums cart={cart}>
             <CouponForm cart={cart} />
           </CartSums>
         </aside>
-        {cart.totalPriceWithTax && !blocked && (
+        {cart.totalPriceWithTax && (
           <div className="mob foot-bar foot-row">
             <CheckoutBar cart={cart} />
           </div>

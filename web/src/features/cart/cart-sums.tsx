@@ -2,23 +2,26 @@ import type { ReactNode } from 'react';
 import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useIsLoggedIn } from '@/shared/session/session';
+import { part } from '@/shared/state/part';
 import { useInstalment, useWaysToPay } from '@/shared/session/ways-to-pay';
 import { ButtonLink } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { Price, rand } from '@/shared/ui/price';
 import { Totals } from '@/shared/ui/totals';
+import { blockedBy } from './blocked';
+import { itemId } from './entry-row';
 import { YouSave } from './entry-groups';
+
+const AddLicence = part(() => import('./add-licence'));
 
 interface Props {
   cart: Cart;
-  /** Why it cannot be checked out yet. */
-  blocked?: string;
   children: ReactNode;
 }
 
 /** What the cart comes to, how it can be paid, and on to the checkout. */
-export function CartSums({ cart, blocked, children }: Props) {
+export function CartSums({ cart, children }: Props) {
   const ways = useWaysToPay();
   const instalment = useInstalment(cart.totalPriceWithTax?.value);
   return (
@@ -26,7 +29,7 @@ export function CartSums({ cart, blocked, children }: Props) {
       <h2>{text('cart.total')}</h2>
       <Totals sums={cart} />
       <YouSave cart={cart} />
-      <Checkout blocked={blocked} wide />
+      <Checkout cart={cart} wide />
       {instalment !== undefined && (
         <p className="tiny muted">{text('price.instalmentsOf', { amount: rand(instalment) })}</p>
       )}
@@ -52,27 +55,36 @@ export function CheckoutBar({ cart }: { cart: Cart }) {
         {cart.totalPriceWithTax && <Price price={cart.totalPriceWithTax} />}
         {(cart.totalTax?.value ?? 0) > 0 && <span className="tiny muted">{text('cart.barNote')}</span>}
       </div>
-      <Checkout />
+      <Checkout cart={cart} />
     </>
   );
 }
 
-/** On to checkout, or why not yet. */
-function Checkout({ blocked, wide }: { blocked?: string; wide?: boolean }) {
+/** On to checkout, or what is missing and where that is mended; beside the total the reason is said too. */
+function Checkout({ cart, wide }: { cart: Cart; wide?: boolean }) {
   const isLoggedIn = useIsLoggedIn();
-  if (blocked)
+  const blocked = blockedBy(cart);
+  const size = wide ? 'big' : 'medium';
+  if (!blocked)
     return (
-      <Note kind="bad" live>
-        {blocked}
-      </Note>
+      <ButtonLink wide={wide} size={size} href={isLoggedIn ? '/checkout' : '/checkoutoptions'}>
+        <Icon name="lock" size="s" /> {text('cart.checkOut')}
+      </ButtonLink>
     );
   return (
-    <ButtonLink
-      wide={wide}
-      size={wide ? 'big' : 'medium'}
-      href={isLoggedIn ? '/checkout' : '/checkoutoptions'}
-    >
-      <Icon name="lock" size="s" /> {text('cart.checkOut')}
-    </ButtonLink>
+    <>
+      {wide && (
+        <Note kind="bad" live>
+          {blocked.words}
+        </Note>
+      )}
+      {blocked.soldOut ? (
+        <ButtonLink wide={wide} size={size} href={`#${itemId(blocked.soldOut)}`}>
+          {text('cart.seeSoldOut')}
+        </ButtonLink>
+      ) : (
+        <AddLicence cart={cart} wide={wide} size={size} />
+      )}
+    </>
   );
 }

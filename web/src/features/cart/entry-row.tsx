@@ -10,6 +10,9 @@ import { Quantity } from '@/shared/ui/quantity';
 import type { Entry } from './entries';
 import styles from './entry-row.module.css';
 
+/** Where the entry of a product stands on the page. */
+export const itemId = (code: string) => `item-${code}`;
+
 /** The button of an entry that has the focus. */
 export interface Focused {
   code: string;
@@ -45,7 +48,7 @@ export function EntryRow({ entry, focusedRef, busy, onQuantity, onRemove, onWish
   const was = product.wasPrice;
   const kept = useKeptFocus(focusedRef, product.code);
   return (
-    <PictureRow className={styles.row} picture={picture(product)} busy={busy}>
+    <PictureRow id={itemId(product.code)} className={styles.row} picture={picture(product)} busy={busy}>
       <div className={styles.words}>
         <Link className={styles.name} href={product.url ?? `/p/${product.code}`}>
           {product.name}

@@ -94,6 +94,7 @@ function Question({ onChecked }: { onChecked: (answer: Validated) => void }) {
           <Checkbox
             key={type}
             id={n === 0 ? 'licence-licenceType' : undefined}
+            data-first={n === 0 || undefined}
             type="radio"
             name="licenceType"
             label={name}

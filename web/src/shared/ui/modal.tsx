@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native dialog: the browser traps the focus, closes on Escape and gives the focus back. */
+/** A native dialog: the browser traps the focus, closes on Escape and gives the focus back. What is marked `data-first` has the focus when it opens, else the way to close it. */
 export function Modal({ title, label, onClose, kind = 'form', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -22,6 +22,7 @@ export function Modal({ title, label, onClose, kind = 'form', children }: Props)
     const shown = dialog.current;
     const before = document.activeElement;
     if (shown && !shown.open) shown.showModal();
+    shown?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       shown?.close();
       if (before instanceof HTMLElement) before.focus();
