@@ -17,6 +17,8 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.opensCart();
     await shop.checksOut();
     await shop.createsAccount(`thandi.${randomUUID()}@example.co.za`);
+    await page.getByRole('complementary', { name: 'Your order' }).getByText('To pay').waitFor();
+    await looks('Checkout, no address yet');
     await page.getByRole('link', { name: 'Add new address' }).click();
 
     const first = page.getByLabel('First name');
@@ -26,6 +28,18 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(await page.getByRole('combobox', { name: /looking for/i }).count()).toBe(0);
     const company = page.getByLabel(/Company name/);
     expect(await company.isVisible()).toBe(false);
+    const order = page.getByRole('complementary', { name: 'Your order' });
+    const total = (await order.locator('dd').last().textContent())!;
+    expect(total).toMatch(/R\s?\d/);
+    await order.getByText('To pay').waitFor();
+    if (width === 'phone') {
+      // The panel is below the form: the total is in the bar beside the button too.
+      const save = page.getByRole('button', { name: 'Save address' });
+      const bar = page.locator('form .foot-bar').filter({ has: save });
+      expect(await bar.textContent()).toContain(total);
+      const { y, height } = (await save.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(844);
+    }
     await looks('Address, new, in checkout');
     await page.getByText('This is a business address').click();
     await company.waitFor();

@@ -104,6 +104,37 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(await shop.seesOutcome(/Thank you, Thandi/)).toBe(code);
   });
 
+  test('the same cart again after Cancel: the order there is already is paid', async () => {
+    const { page, shop, looks } = walk;
+    await shop.takesToCheckout('kettle');
+    const toPayment = async () => {
+      await shop.choosesDelivery();
+      await shop.reviews();
+      await shop.continuesToPayment();
+    };
+    await toPayment();
+    await leavesToPay(ways[0]!);
+    await shop.onThePaymentPage('Cancel');
+    const code = await shop.seesOutcome(/You have not paid yet/);
+    await shop.opens('/');
+    await shop.searchesFor('kettle');
+    await shop.opensFirstProduct();
+    await shop.addsToCart();
+    await shop.opens('/checkout');
+    await toPayment();
+    await page.getByRole('radio', { name: ways[3]!.name }).check();
+    await page.getByRole('button', { name: /^Pay R/ }).click();
+    await page.getByText(`You ordered the same a moment ago: order ${code}`).waitFor();
+    await walk.refused(1, 409);
+    await page.getByRole('link', { name: 'Pay another way' }).waitFor();
+    await page.getByRole('button', { name: 'Place the same order again' }).waitFor();
+    await looks('Payment, the same order a moment ago');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL(ways[3]!.page);
+    await shop.onThePaymentPage('Pay');
+    expect(await shop.seesOutcome(/Thank you, Thandi/)).toBe(code);
+  });
+
   test('an order called off asks for nothing and is no alarm', async () => {
     const { page, shop, looks } = walk;
     await shop.takesToCheckout('kettle');

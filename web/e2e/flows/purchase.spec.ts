@@ -206,10 +206,8 @@ describe('with an order that is not paid yet', () => {
     await shop.reviews();
     await shop.continuesToPayment();
     await page.getByRole('button', { name: /^Pay R/ }).click();
-    await page.getByText('You placed the same order a moment ago').first().waitFor();
+    await page.getByText(`You ordered the same a moment ago: order ${first}`).waitFor();
     expect(page.url()).not.toMatch(/payfast/);
-    await expect.poll(() => walk.alarms.join()).toMatch(/same order a moment ago/);
-    await page.mouse.move(1, 1); // off the toast, which stays while it is pointed at
     await page.getByRole('button', { name: 'Place the same order again' }).click();
     await page.waitForURL(/payfast/);
     await shop.onThePaymentPage('Pay');

@@ -5,12 +5,16 @@ import { useAddress, useAddressBook } from '@/features/addresses/api';
 import { fieldsOf, type Fields } from '@/features/addresses/rules';
 import { useAddressStart } from '@/features/addresses/use-address-start';
 import { useRecheck } from '@/features/checkout/api';
+import { CartPanel } from '@/features/checkout/cart-panel';
+import { Onward } from '@/features/checkout/onward';
 import { AddressSearch } from '@/features/location/address-search';
 import layout from '@/features/checkout/layout.module.css';
 import { Steps } from '@/features/checkout/steps';
+import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link, safePath, useNavigate, useParams, usePath, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
+import { useCart } from '@/shared/session/cart-code';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
@@ -34,6 +38,7 @@ export function Component() {
   const start = useAddressStart();
   const next = safePath(search.get('route'), useIt ? '/' : '/account/addresses');
   const inCheckout = search.get('route') === '/checkout';
+  const cart = useCart({ enabled: inCheckout }).query.data ?? undefined;
 
   const save = async (form: Parameters<typeof book.save>[0]) => {
     await book.save(form, addressId, useIt, address.data?.isInvalidAddress);
@@ -65,6 +70,15 @@ export function Component() {
       back={next}
       search={findPlace}
       isForBusiness={search.get('for') === 'business'}
+      bar={
+        inCheckout
+          ? (button) => (
+              <Onward total={cart?.totalPriceWithTax} note={text('cart.barNote')}>
+                {button}
+              </Onward>
+            )
+          : undefined
+      }
       onSave={save}
     />
   );
@@ -81,7 +95,7 @@ export function Component() {
     </>
   );
   return inCheckout || next.startsWith('/pc/') ? (
-    <CheckoutFrame title={title} back={next} isStep={inCheckout}>
+    <CheckoutFrame title={title} back={next} isStep={inCheckout} cart={inCheckout ? cart : undefined}>
       {content}
     </CheckoutFrame>
   ) : (
@@ -99,11 +113,13 @@ interface CheckoutFrameProps {
   back: string;
   /** A pre-order has no steps. */
   isStep: boolean;
+  /** What is being checked out. */
+  cart?: Cart;
   children: ReactNode;
 }
 
 /** As a part of the checkout's first step. */
-const CheckoutFrame = ({ title, back, isStep, children }: CheckoutFrameProps) => (
+const CheckoutFrame = ({ title, back, isStep, cart, children }: CheckoutFrameProps) => (
   <>
     {isStep && <Steps current={1} />}
     <div className={`wrap ${layout.columns}`}>
@@ -115,6 +131,7 @@ const CheckoutFrame = ({ title, back, isStep, children }: CheckoutFrameProps) =>
         <h1>{title}</h1>
         {children}
       </div>
+      {cart && <CartPanel cart={cart} />}
     </div>
   </>
 );

@@ -28,6 +28,7 @@ import { useTrack } from '@/shared/analytics/use-track';
 import { text } from '@/shared/i18n/text';
 import { Link, useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
+import { useCart } from '@/shared/session/cart-code';
 import { Button } from '@/shared/ui/button';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
@@ -39,13 +40,18 @@ const StoreMap = import.meta.env.SSR ? () => null : lazyPart(() => import('@/fea
 /** Screen Checkout: logged-in only; how to get every part of the order. */
 export function Component() {
   const checkout = useCheckout();
+  const cart = useCart().query.data ?? undefined;
   if (checkout.hasNoCart) return <NoCart inCheckout elsewhere={checkout.wasThere} />;
   return (
     <>
       <Steps current={1} />
       <RetryWrapper query={checkout} title={text('checkout.title')} skeleton={<ColumnsSkeleton />}>
         {(found) =>
-          found.deliveryAddress ? <Delivery checkout={found} /> : <AddressNeeded message={found.errorMsg} />
+          found.deliveryAddress ? (
+            <Delivery checkout={found} />
+          ) : (
+            <AddressNeeded message={found.errorMsg} cart={cart} />
+          )
         }
       </RetryWrapper>
     </>

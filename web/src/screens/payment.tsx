@@ -9,6 +9,7 @@ import { PaymentRecap } from '@/features/checkout/payment-recap';
 import { Steps } from '@/features/checkout/steps';
 import { usePayment } from '@/features/checkout/use-payment';
 import { payAgain, useOrder } from '@/features/orders/api';
+import { TwinActs, TwinNote } from '@/features/orders/twin-order';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -43,7 +44,11 @@ function Choose({ details }: { details: PaymentDetails }) {
     <div className={`wrap ${layout.columns}`}>
       <div className={layout.main}>
         <h1>{text('payment.title')}</h1>
-        {payment.problem && <Refusal payment={payment} />}
+        {payment.twin ? (
+          <TwinNote code={payment.twin} otherwise={payment.problem} />
+        ) : (
+          payment.problem && <Refusal payment={payment} />
+        )}
         {modes.length > 0 ? (
           <PaymentModes
             modes={modes}
@@ -61,7 +66,11 @@ function Choose({ details }: { details: PaymentDetails }) {
       </div>
       <div className={layout.side}>
         <AmountPanel details={details}>
-          <PayButtons details={details} payment={payment} />
+          <PayButtons
+            details={details}
+            payment={payment}
+            twin={payment.twin && <TwinActs code={payment.twin} mode={payment.mode} />}
+          />
         </AmountPanel>
         {details.orderCode ? <OfOrder code={details.orderCode} /> : <OfCart code={details.code} />}
       </div>

@@ -19,13 +19,20 @@ interface Props {
   search: (onFound: ReturnType<typeof useFoundPlace>) => ReactNode;
   /** Whether the shopper came to name the company. */
   isForBusiness?: boolean;
+  /** What stands round the button that saves; nothing does in the account. */
+  bar?: (save: ReactNode) => ReactNode;
   onSave: (form: Sent) => Promise<unknown>;
 }
 
 /** A delivery address: who, where, and the province → city → suburb → postal code cascade. */
-export function AddressForm({ start, back, search, isForBusiness, onSave }: Props) {
+export function AddressForm({ start, back, search, isForBusiness, bar, onSave }: Props) {
   const { form, towns, problem, send } = useAddressForm(start, onSave);
   const fillIn = useFoundPlace(form);
+  const save = (
+    <Button type="submit" size="big" busy={form.formState.isSubmitting}>
+      {text('address.save')}
+    </Button>
+  );
   return (
     <form
       method="post"
@@ -48,9 +55,7 @@ export function AddressForm({ start, back, search, isForBusiness, onSave }: Prop
       <Business form={form} isAsked={isForBusiness} />
       <MandatoryNote form={form.formState} />
       <div className={styles.acts}>
-        <Button type="submit" size="big" busy={form.formState.isSubmitting}>
-          {text('address.save')}
-        </Button>
+        {bar ? bar(save) : save}
         <ButtonLink kind="secondary" size="big" href={back}>
           {text('common.cancel')}
         </ButtonLink>

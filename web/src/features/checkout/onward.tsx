@@ -8,16 +8,18 @@ interface Props {
   total?: Money;
   /** Whether the price of what was just chosen is on its way. */
   isStale?: boolean;
+  /** What is said below it. */
+  note?: string;
   children: ReactNode;
 }
 
 /** The way on; on a phone it stays in view with the full price, for the sums are a screen away. */
-export const Onward = ({ total, isStale, children }: Props) => (
+export const Onward = ({ total, isStale, note = text('checkout.barNote'), children }: Props) => (
   <div className={`foot-bar foot-row ${layout.goOn}`}>
     {total && (
       <div className={isStale ? layout.stale : undefined}>
         <Price price={total} />
-        <span className="tiny muted">{text('checkout.barNote')}</span>
+        <span className="tiny muted">{note}</span>
       </div>
     )}
     {children}

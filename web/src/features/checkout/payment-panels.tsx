@@ -17,28 +17,17 @@ export const amountOf = ({ deposit, totalPriceWithTax }: PaymentDetails) =>
 type Payment = ReturnType<typeof usePayment>;
 
 /** Why it was not paid, and where that is mended. */
-export function Refusal({
-  payment: { problem, isGone, isTwice, failedOrder, isPaying, pay },
-}: {
-  payment: Payment;
-}) {
+export function Refusal({ payment: { problem, isGone, failedOrder } }: { payment: Payment }) {
   return (
-    <>
-      <Note kind="bad" live>
-        {problem}{' '}
-        {isGone &&
-          (failedOrder ? (
-            <Link href={`/orderdetails/${encodeURIComponent(failedOrder)}`}>{text('history.details')}</Link>
-          ) : (
-            <Link href="/cart">{text('summary.changeItems')}</Link>
-          ))}
-      </Note>
-      {isTwice && (
-        <Button kind="secondary" busy={isPaying} onClick={() => pay(true)}>
-          {text('payment.orderTwice')}
-        </Button>
-      )}
-    </>
+    <Note kind="bad" live>
+      {problem}{' '}
+      {isGone &&
+        (failedOrder ? (
+          <Link href={`/orderdetails/${encodeURIComponent(failedOrder)}`}>{text('history.details')}</Link>
+        ) : (
+          <Link href="/cart">{text('summary.changeItems')}</Link>
+        ))}
+    </Note>
   );
 }
 
@@ -62,23 +51,40 @@ export function AmountPanel({ details, children }: { details: PaymentDetails; ch
   );
 }
 
+interface PayButtonsProps {
+  details: PaymentDetails;
+  payment: Payment;
+  /** What can be done about the same order placed a moment ago, before it is placed once more. */
+  twin?: ReactNode;
+}
+
 /** On a phone they stay in view, for the sums are a screen away. */
-export function PayButtons({ details, payment }: { details: PaymentDetails; payment: Payment }) {
+export function PayButtons({ details, payment, twin }: PayButtonsProps) {
   const total = amountOf(details);
+  const barRef = useRef<HTMLDivElement>(null);
   const payRef = useRef<HTMLButtonElement>(null);
-  useFocusAfter(payment.isPaying, () => payRef.current?.focus());
+  useFocusAfter(payment.isPaying, () => (payRef.current ?? barRef.current)?.focus());
   return (
-    <div className={`foot-bar ${layout.pay}`}>
-      <Button
-        ref={payRef}
-        wide
-        size="big"
-        busy={payment.isPaying}
-        disabled={details.paymentModes.length === 0}
-        onClick={() => payment.pay(false)}
-      >
-        {total ? text('payment.payAmount', { amount: rand(total.value) }) : text('payment.payNow')}
-      </Button>
+    <div ref={barRef} tabIndex={-1} className={`foot-bar ${layout.pay}`}>
+      {twin ? (
+        <>
+          {twin}
+          <Button kind="plain" wide onClick={() => payment.pay(true)}>
+            {text('payment.orderTwice')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          ref={payRef}
+          wide
+          size="big"
+          busy={payment.isPaying}
+          disabled={details.paymentModes.length === 0}
+          onClick={() => payment.pay(false)}
+        >
+          {total ? text('payment.payAmount', { amount: rand(total.value) }) : text('payment.payNow')}
+        </Button>
+      )}
       {payment.isPaying && (
         <>
           <p role="status" className="small">

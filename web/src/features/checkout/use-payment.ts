@@ -27,14 +27,14 @@ interface Refusal {
   problem: string;
   /** Something of it sold out meanwhile. */
   isGone?: boolean;
-  /** The same was ordered a moment ago. */
-  isTwice?: boolean;
+  /** The order of the same items that was placed a moment ago. */
+  twin?: string;
 }
 
 const refusalOf = (failure: unknown): Refusal => ({
   problem: messageOf(failure),
   isGone: failure instanceof ApiError && stockErrors.some((type) => failure.has(type)),
-  isTwice: failure instanceof ApiError && failure.has('DuplicateOrderError'),
+  twin: failure instanceof ApiError ? failure.subjectOf('DuplicateOrderError') : undefined,
 });
 
 /** Starts a moment later, once for many presses, and can be called off until it is done. */
@@ -86,8 +86,8 @@ export function usePayment(details: PaymentDetails, payAgain: PayAgain) {
       return navigate(`/orderdetails/${encodeURIComponent(failedOrder)}`);
     }
     setRefusal(refusalOf(failure));
-    // Off the line a banner says so already.
-    if (isOnline()) toast.error(messageOf(failure));
+    // Off the line a banner says so already; of the same order there is more to say than a toast holds.
+    if (isOnline() && !refusalOf(failure).twin) toast.error(messageOf(failure));
     setPaying(false);
   };
 

@@ -6,15 +6,12 @@ import type { Order, OrderItem } from './api';
 /** A card that is declined once is mostly declined again: back to all the ways to pay this order. */
 export const PayOtherwise = ({
   order: { cartCode },
-  kind,
-  size,
+  ...look
 }: {
   order: Order | OrderItem;
-  kind: ComponentProps<typeof ButtonLink>['kind'];
-  size?: 'small';
-}) =>
+} & Pick<ComponentProps<typeof ButtonLink>, 'kind' | 'size' | 'wide'>) =>
   cartCode ? (
-    <ButtonLink kind={kind} size={size} href={`/payment?cart=${encodeURIComponent(cartCode)}`}>
+    <ButtonLink {...look} href={`/payment?cart=${encodeURIComponent(cartCode)}`}>
       {text('order.payOtherwise')}
     </ButtonLink>
   ) : null;

@@ -7,20 +7,19 @@ import { useNavigate } from '@/shared/routing/routing';
 import { Button } from '@/shared/ui/button';
 import { goToPay } from '@/shared/ui/go-to-pay';
 import { toast } from '@/shared/ui/toast';
-import { payAgain, type Order, type OrderItem } from './api';
+import { payAgain, type Order, type OrderItem, type PaymentMode } from './api';
 import { orderedAgainAt } from './rules';
 
 /** Pays an order that is not paid: once more after a payment that did not go through. */
 export function RetryPayment({
   order,
-  kind,
-  size,
+  mode = order.paymentMode?.code,
+  ...look
 }: {
   order: Order | OrderItem;
-  kind?: ComponentProps<typeof Button>['kind'];
-  size?: 'small';
-}) {
-  const mode = order.paymentMode?.code;
+  /** In this way, and not as it was tried before. */
+  mode?: PaymentMode;
+} & Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'wide'>) {
   const [busy, setBusy] = useState(false);
   const key = useIdempotencyKey();
   const navigate = useNavigate();
@@ -47,7 +46,7 @@ export function RetryPayment({
     }
   };
   return (
-    <Button kind={kind} size={size} busy={busy} onClick={() => void pay()}>
+    <Button {...look} busy={busy} onClick={() => void pay()}>
       {order.paymentStatus === 'failed' ? text('order.payAgain') : text('payment.payNow')}
     </Button>
   );

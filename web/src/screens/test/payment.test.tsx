@@ -33,6 +33,14 @@ const details = (paymentStatus: string) => ({
   responseStatus: true,
 });
 
+const failedOrder = { code: 'O-1', paymentStatus: 'failed' };
+/** The same as in the cart, ordered a moment ago. */
+let twin: object;
+const orderedTwice: Reply = {
+  status: 409,
+  body: { errors: [{ type: 'DuplicateOrderError', message: 'The same.', subject: 'T-9' }] },
+};
+
 /** The order of cart C-1, whose payment stands so each time it is asked for, and what tries to pay it are told. */
 function anOrder(standings: string[], ...replies: Reply[]) {
   const reads = [...standings];
@@ -42,7 +50,7 @@ function anOrder(standings: string[], ...replies: Reply[]) {
   const fetched = async (url: string, init: RequestInit) => {
     if (init.method === 'GET' && !url.includes('/getPaymentPageDetails')) {
       ordersRead += 1;
-      return new Response(JSON.stringify({ code: 'O-1', paymentStatus: 'failed' }));
+      return new Response(JSON.stringify(url.includes('/orders/T-9') ? twin : failedOrder));
     }
     if (init.method === 'GET') {
       asked += 1;
@@ -159,4 +167,43 @@ test('an order that can be paid no more is asked for anew before it is shown', a
 
   await vi.waitFor(() => expect(window.location.pathname).toBe('/orderdetails/O-1'));
   expect(ordersRead()).toBeGreaterThan(1);
+});
+
+test('the same order left unpaid a moment ago is paid now, in the way just chosen', async () => {
+  twin = {
+    code: 'T-9',
+    cartCode: 'C-9',
+    paymentStatus: 'pending',
+    isPaymentLeft: true,
+    payableUntil: '2026-11-24T12:00:00Z',
+    paymentMode: { code: 'card' },
+  };
+  const { tries } = anOrder(['pending'], orderedTwice, paid);
+  opens();
+  fireEvent.click(await screen.findByRole('radio', { name: /Instant EFT/ }));
+  await presses(/^Pay R/);
+
+  await screen.findByText(/order T-9. It is waiting for your payment/);
+  const other = await screen.findByRole('link', { name: 'Pay another way' });
+  expect(other.getAttribute('href')).toBe('/payment?cart=C-9');
+  expect(screen.queryByRole('button', { name: /^Pay R/ })).toBeNull();
+  await presses(/^Pay now$/);
+
+  await vi.waitFor(() => expect(leaveToPay).toHaveBeenCalledExactlyOnceWith(payment));
+  expect(tries.map(({ path }) => path)).toEqual(['/orders', '/orders/T-9/payment']);
+});
+
+test('the same order paid a moment ago is looked at, or placed once more', async () => {
+  twin = { code: 'T-9', cartCode: 'C-9', paymentStatus: 'succeed' };
+  const { tries } = anOrder(['pending'], orderedTwice, paid);
+  opens();
+  await presses(/^Pay R/);
+
+  const link = await screen.findByRole('link', { name: 'Order details' });
+  expect(link.getAttribute('href')).toBe('/orderdetails/T-9');
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  await presses(/^Place the same order again$/);
+
+  await vi.waitFor(() => expect(leaveToPay).toHaveBeenCalledExactlyOnceWith(payment));
+  expect(tries.map(({ path }) => path)).toEqual(['/orders', '/orders']);
 });

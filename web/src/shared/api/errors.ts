@@ -46,6 +46,11 @@ export class ApiError extends Error {
     return this.status > 0 && !this.isServerError;
   }
 
+  /** What the problem of this type is about, such as the code of an order. */
+  subjectOf(type: string): string | undefined {
+    return this.problems.find((problem) => problem.type === type)?.subject;
+  }
+
   has(type: string): boolean {
     return this.problems.some((problem) => problem.type === type);
   }
