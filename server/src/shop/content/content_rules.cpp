@@ -248,6 +248,8 @@ const std::vector<FramePage>& frame_pages() {
         {"help", "/account/helpandsupport", true},
         {"price-beat", "/s/price-beat"},
         {"warranties", "/s/warranties"},
+        {"brands", "/s/brands"},
+        {"tv-licence", "/s/tv-licence"},
         {"instalments", "/s/instalments"},
         {"careers", "/s/careers"},
         {"voucher-draw", "/s/voucher-draw"},

@@ -5,6 +5,7 @@ import { Link } from '@/shared/routing/routing';
 import { leadsTo, theShop } from '@/shared/session/shop';
 import { useConfig } from '@/shared/session/shop-terms';
 import { useWaysToPay } from '@/shared/session/ways-to-pay';
+import { PayMark } from '@/shared/ui/pay-mark';
 import { Consent } from './consent';
 import styles from './footer.module.css';
 
@@ -26,6 +27,8 @@ const columns = (): Column[] => [
       [text('header.allDepartments'), '/allcategories/root_sale_cat'],
       [text('tab.deals'), '/l/v/allPromotions'],
       [text('footer.leaflets'), '/leaflets'],
+      [text('footer.brands'), '/s/brands'],
+      [text('footer.tvLicence'), '/s/tv-licence'],
     ],
   },
   {
@@ -39,6 +42,7 @@ const columns = (): Column[] => [
         : []),
       [text('footer.delivery'), '/s/delivery-and-collection'],
       [text('footer.returns'), '/s/returns-policy'],
+      [text('footer.invoices'), '/orderhistory/neworders?status=completed'],
     ],
   },
   {
@@ -125,7 +129,9 @@ function WaysToPay() {
       <h2>{text('footer.waysToPay')}</h2>
       <ul className={styles.payments}>
         {ways.map(({ code, name }) => (
-          <li key={code}>{name}</li>
+          <li key={code}>
+            <PayMark code={code} /> {name}
+          </li>
         ))}
       </ul>
     </div>

@@ -33,8 +33,18 @@ test('the footer says whose shop it is and where one calls', () => {
   expect(screen.getByRole('link', { name: '011 555 0142' }).getAttribute('href')).toBe('tel:+27115550142');
 });
 
+test('the footer leads to brands, TV licence and invoices, where the shop has those pages', () => {
+  setShop({ name: 'Kloof Hardware', pages: ['/s/brands', '/s/tv-licence'] });
+  show(<Footer />);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Brands')).toBe('/s/brands');
+  expect(hrefOf('TV licence')).toBe('/s/tv-licence');
+  expect(hrefOf('Invoices')).toBe('/orderhistory/neworders?status=completed');
+});
+
 test('it leads to no page that nobody has written, and to no telephone the shop has not', () => {
   show(<Footer />);
-  expect(screen.queryByRole('link', { name: 'Leaflets' })).toBeNull();
+  for (const name of ['Leaflets', 'Brands', 'TV licence'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
 });

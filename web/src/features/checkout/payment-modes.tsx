@@ -1,19 +1,11 @@
 import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { instalmentCount } from '@/shared/session/ways-to-pay';
-import { Icon, type IconName } from '@/shared/ui/icon';
+import { PayMark } from '@/shared/ui/pay-mark';
 import { rand } from '@/shared/ui/price';
 import styles from './payment-modes.module.css';
 
 type Mode = Schema<'PaymentMode'>;
-
-const icons: Record<Mode['code'], IconName> = {
-  card: 'card',
-  instant_eft: 'bolt',
-  instalments: 'clock',
-  store_card: 'store',
-  store_credit: 'voucher',
-};
 
 interface Props {
   modes: readonly Mode[];
@@ -37,7 +29,7 @@ export const PaymentModes = ({ modes, amount, chosen, disabled, onChoose }: Prop
           checked={code === chosen}
           onChange={() => onChoose(code)}
         />
-        <Icon name={icons[code]} />
+        <PayMark code={code} />
         <span>
           <b>{name}</b>
           {code === 'instalments' && amount !== undefined && <Instalments amount={amount} />}

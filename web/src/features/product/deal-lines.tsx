@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Product, Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
@@ -28,7 +29,7 @@ export function DealLines({ product, deals }: { product: Product; deals: readonl
           <Other key={each.code} promotion={each} saving={product.saving} />
         ))}
         {bundles.map((deal) => (
-          <Bundle key={deal.code} deal={deal} />
+          <Bundle key={deal.code} deal={deal} product={product} />
         ))}
       </ul>
       {bundles.length > 0 && <p className={`tiny muted ${styles.note}`}>{text('deal.inCart')}</p>}
@@ -54,13 +55,15 @@ function Other({ promotion, saving }: { promotion: Promotion; saving: Product['s
   );
 }
 
-function Bundle({ deal }: { deal: Deal }) {
+function Bundle({ deal, product }: { deal: Deal; product: Product }) {
   const price = rand(deal.bundleWorth.value);
+  const others = deal.products.filter(({ code }) => code !== product.code);
   return (
     <li>
       <div>
         <Saving amount={deal.saving} />
         <b>{deal.title ?? deal.description}</b>
+        {others.length > 0 && <With products={others} />}
         <span>
           {needsAll(deal)
             ? text('deal.priceOfAll', { count: deal.units, price })
@@ -73,3 +76,16 @@ function Bundle({ deal }: { deal: Deal }) {
     </li>
   );
 }
+
+/** What goes with it, each by name. */
+const With = ({ products }: { products: Deal['products'] }) => (
+  <p className={styles.with}>
+    {text('deal.with')}{' '}
+    {products.map(({ code, name, url }, n) => (
+      <Fragment key={code}>
+        {n > 0 && ', '}
+        <Link href={url ?? `/p/${code}`}>{name}</Link>
+      </Fragment>
+    ))}
+  </p>
+);
