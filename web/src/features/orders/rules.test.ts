@@ -11,6 +11,7 @@ import {
   monthsUntil,
   orderedAgainAt,
   standingOf,
+  stepMoments,
   stepsBehind,
 } from './rules';
 
@@ -92,6 +93,24 @@ test('what happened is told by its event or note, and a part of several is named
     at,
     what: 'Packing',
   });
+});
+
+test('what happens to the only part of an order is told once, with the moment of each step', () => {
+  const timeline = [
+    { at: '2026-11-24T08:00:00Z', status: 'PAYMENT_CAPTURED', statusDisplay: 'Paid' },
+    { at: '2026-11-24T09:00:00Z', status: 'PICKPACK', statusDisplay: 'Packing', consignment: 'A' },
+    { at: '2026-11-24T09:00:00Z', status: 'PROCESSING', statusDisplay: 'We are getting it ready' },
+    { at: '2026-11-24T10:00:00Z', status: 'SHIPPED', statusDisplay: 'On its way', consignment: 'A' },
+  ];
+  const shipments = [{ code: 'A', posName: 'G205', tradingType: '00' as const }];
+  const order = orderWith({ timeline, shipmentEntries: { shipments } });
+  expect(happenings(order).map(({ what }) => what)).toEqual(['Paid', 'Packing', 'On its way']);
+  expect(stepMoments(order, { code: 'A' })).toEqual([
+    undefined,
+    '2026-11-24T09:00:00Z',
+    '2026-11-24T10:00:00Z',
+    undefined,
+  ]);
 });
 
 test('what could not be bought again is named with its reason; what was added is not', () => {

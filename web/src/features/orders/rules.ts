@@ -72,6 +72,24 @@ export const stepsBehind = (shipmentStatus: string | undefined, isPaid: boolean)
 
 type Part = Schema<'Shipment'>;
 
+/** The statuses each of the four steps begins or ends with. */
+const ofSteps = [
+  [],
+  ['PICKPACK'],
+  ['READY_FOR_PICKUP', 'SHIPPED'],
+  ['PICKUP_COMPLETE', 'DELIVERY_COMPLETED'],
+] as const;
+
+/** When a part came to each of the four steps, so far as it is known. */
+export const stepMoments = (
+  { timeline = [] }: Pick<Schema<'Order'>, 'timeline'>,
+  { code }: Pick<Part, 'code'>,
+): (string | undefined)[] =>
+  ofSteps.map(
+    (statuses: readonly string[]) =>
+      timeline.findLast(({ consignment, status }) => consignment === code && statuses.includes(status))?.at,
+  );
+
 /** It was delivered or collected. */
 export const isWithShopper = ({ status }: Pick<Part, 'status'>): boolean =>
   ['PICKUP_COMPLETE', 'DELIVERY_COMPLETED'].includes(status ?? '');
@@ -132,7 +150,11 @@ interface Happening {
 /** What is told of an order's history: what is known of it rather than the state it led to. */
 export function happenings({ timeline = [], shipmentEntries }: Schema<'Order'>): Happening[] {
   const parts = (shipmentEntries?.shipments ?? []).map(({ code }) => code);
-  return timeline.map(({ at, status, statusDisplay, note, consignment }) => {
+  // What happens to the only part happens to the order in the same moment: it is told once.
+  const isEcho = ({ at, note, consignment }: (typeof timeline)[number], n: number) =>
+    !note && !consignment && timeline.slice(0, n).some((part) => part.consignment && part.at === at);
+  const told = timeline.filter((each, n) => parts.length !== 1 || !isEcho(each, n));
+  return told.map(({ at, status, statusDisplay, note, consignment }) => {
     const what = note ?? statusDisplay ?? status;
     const place = consignment ? parts.indexOf(consignment) : -1;
     if (parts.length < 2 || place < 0) return { at, what };

@@ -10,7 +10,7 @@ import type { Order, Shipment } from './api';
 import { CollectionCode } from './collection-code';
 import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
-import { isWithShopper, standingOf, stepsBehind } from './rules';
+import { isWithShopper, standingOf, stepMoments, stepsBehind } from './rules';
 import { isPaid } from './unpaid';
 import styles from './orders.module.css';
 
@@ -27,10 +27,11 @@ const steps = (pickup: boolean) => [
 /** How far this part is: when it got there, and of the packing that is still to come where it is done. */
 function timelineOf(order: Order, shipment: Shipment, pickup: boolean): TimelineStep[] {
   const now = stepsBehind(shipment.status, isPaid(order));
-  const placed = `${dayOf(order.created ?? order.placed)}, ${clockOf(order.created ?? order.placed)}`;
+  const moments = stepMoments(order, shipment);
   const whenOf = (step: number) => {
-    if (step === 0) return placed;
-    if (step === now - 1 || (step === now && now > 1)) return momentOf(shipment);
+    if (step === 0) return momentOf(order.created ?? order.placed);
+    if (step <= now && moments[step]) return momentOf(moments[step]);
+    if (step === now - 1 || (step === now && now > 1)) return momentOf(shipment.statusDate);
     return step === 1 && now <= 1 ? storeOf(shipment) : undefined;
   };
   return steps(pickup).map(({ label, icon }, n) => ({
@@ -53,8 +54,7 @@ const promiseOf = (order: Order, shipment: Shipment) =>
     ? chosenOf(shipment)?.estimatedTimeMsg
     : undefined;
 
-const momentOf = ({ statusDate }: Shipment) =>
-  statusDate ? `${dayOf(statusDate)}, ${clockOf(statusDate)}` : undefined;
+const momentOf = (time: string | undefined) => (time ? `${dayOf(time)}, ${clockOf(time)}` : undefined);
 
 interface Props {
   order: Order;
