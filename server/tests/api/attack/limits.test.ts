@@ -56,6 +56,13 @@ describe('tries to sign in are limited', () => {
     expect(await inTurn(7, (i) => login([`X-Forwarded-For: ${mapped[i]}`]))).toEqual(limited);
   });
 
+  test('with a password and with a passkey together', async () => {
+    const lines = [`X-Forwarded-For: ${network()}::1`];
+    const credential = { id: 'AA', type: 'public-key', response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' } };
+    const byPasskey = () => ask(shop.base, `${api}/passkeyLogin`, { method: 'POST', lines, body: JSON.stringify({ tokenId: 'made-up', credential }) });
+    expect(await inTurn(7, (i) => (i % 2 === 0 ? byPasskey() : login(lines)))).toEqual(limited);
+  });
+
   test('for those whom no proxy names, together', async () => {
     const nonsense = ['unknown', '203.0.113.020', '[2001:db8::9', '....', '<script>', '203.0.113.9:x', 'fe80::1%eth0', '_hidden'];
     const statuses = await inTurn(14, (i) => login([`X-Forwarded-For: ${nonsense[i % nonsense.length]}`]));
