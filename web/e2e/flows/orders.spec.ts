@@ -68,6 +68,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByText('Returned to you', { exact: true }).waitFor();
     await page.getByText(sum, { exact: true }).last().waitFor();
     await looks('OrderDetails, cancelled');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Claim a price beat' }).count()).toBe(0);
     const part = page.getByRole('region', { name: 'Delivery to your door' });
     const ordered = await part.getByRole('listitem').getByRole('link').first().textContent();
     await page.getByRole('button', { name: 'Buy again' }).click();

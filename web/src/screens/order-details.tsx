@@ -15,7 +15,7 @@ import { canBeBoughtAgain, isHandedOver } from '@/features/orders/rules';
 import styles from '@/features/orders/orders.module.css';
 import { PayBalance } from '@/features/orders/pay-balance';
 import { isUnknownOrder, UnknownOrder } from '@/features/orders/unknown-order';
-import { isPaid } from '@/features/orders/unpaid';
+import { isCancelled, isPaid } from '@/features/orders/unpaid';
 import { UnpaidNote } from '@/features/orders/unpaid-note';
 import { ReturnLink } from '@/features/returns/return-link';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
@@ -44,24 +44,28 @@ export function Component() {
 
 const Details = ({ order }: { order: Order }) => (
   <div className={layout.main}>
-    <Link className={layout.way} href="/orderhistory/neworders">
-      <Icon name="left" size="s" />
-      {text('order.viewOrders')}
-    </Link>
-    <p className="muted">
-      {text('order.placedOn', {
-        day: dayOf(order.created ?? order.placed),
-        time: clockOf(order.created ?? order.placed),
-      })}
-    </p>
+    <div className={styles.about}>
+      <Link className={layout.way} href="/orderhistory/neworders">
+        <Icon name="left" size="s" />
+        {text('order.viewOrders')}
+      </Link>
+      <p className="muted">
+        {text('order.placedOn', {
+          day: dayOf(order.created ?? order.placed),
+          time: clockOf(order.created ?? order.placed),
+        })}
+      </p>
+    </div>
     <UnpaidNote order={order} />
     <PayBalance order={order} modes={(ways) => <PaymentModes {...ways} />} />
     <OrderParts order={order} />
     <div className={styles.acts}>
       <CancelItems order={order} />
       <ReturnLink orderCode={order.code} isDelivered={isHandedOver(order)} />
-      {canBeBoughtAgain(order) && <BuyAgain order={order} />}
-      {isPaid(order) && leadsTo('/s/price-beat') && (
+      {canBeBoughtAgain(order) && (
+        <BuyAgain order={order} kind={isCancelled(order) ? 'secondary' : 'plain'} />
+      )}
+      {isPaid(order) && !isCancelled(order) && leadsTo('/s/price-beat') && (
         <ButtonLink size="small" kind="plain" href={`/pb/${encodeURIComponent(order.code)}`}>
           <Icon name="tag" size="s" /> {text('priceBeat.claim')}
         </ButtonLink>

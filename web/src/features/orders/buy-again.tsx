@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reordered } from '@/shared/analytics/checkout-type';
 import { api } from '@/shared/api/client';
@@ -16,8 +16,13 @@ import type { Order, OrderItem } from './api';
 import { leftOut } from './rules';
 import styles from './orders.module.css';
 
+interface Props {
+  order: Order | OrderItem;
+  kind?: ComponentProps<typeof Button>['kind'];
+}
+
 /** Puts what was bought in the cart again; what could not be added stands here with the reason. */
-export function BuyAgain({ order }: { order: Order | OrderItem }) {
+export function BuyAgain({ order, kind = 'plain' }: Props) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const key = useIdempotencyKey();
@@ -47,7 +52,7 @@ export function BuyAgain({ order }: { order: Order | OrderItem }) {
   });
   return (
     <>
-      <Button size="small" kind="plain" busy={isPending} onClick={() => mutate()}>
+      <Button size="small" kind={kind} busy={isPending} onClick={() => mutate()}>
         {text('order.buyAgain')}
       </Button>
       {short && (
