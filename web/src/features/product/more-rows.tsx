@@ -12,7 +12,7 @@ import styles from './more-rows.module.css';
 
 type Action = (product: Product) => ReactNode;
 
-const fewestOfRow = 5; // spec §9: fewer products make no carousel
+const fewest = 5; // spec §9: fewer products make no carousel
 const most = 10;
 const ahead = '600px';
 
@@ -39,13 +39,10 @@ export const Row = ({
   title,
   products,
   action,
-  fewest = fewestOfRow,
 }: {
   title: string;
   products: readonly Product[];
   action: Action;
-  /** Fewer are left out. */
-  fewest?: number;
 }) =>
   products.length < fewest ? null : (
     <section className={styles.row} aria-label={title}>
@@ -77,16 +74,8 @@ const none: string[] = [];
 const productPath = (code: string) =>
   apiPath('/products/{productCode}', { path: { productCode: code }, query: { fields: 'DEFAULT' } });
 
-interface SeenProps {
-  /** The product one looks at now. */
-  current?: string;
-  action: Action;
-  /** Fewer are left out. */
-  fewest?: number;
-}
-
 /** What this browser looked at before. */
-export function SeenRecently({ current, action, fewest = fewestOfRow }: SeenProps) {
+export function SeenRecently({ current, action }: { current: string; action: Action }) {
   const { place, near } = useNear();
   const codes = useKept(seen, none)
     .filter((code) => code !== current)
@@ -100,7 +89,7 @@ export function SeenRecently({ current, action, fewest = fewestOfRow }: SeenProp
   const products = found.flatMap(({ data }) => data ?? []);
   return (
     <div ref={place}>
-      <Row title={text('pdp.recent')} products={products} action={action} fewest={fewest} />
+      <Row title={text('pdp.recent')} products={products} action={action} />
     </div>
   );
 }

@@ -8,19 +8,7 @@ import BesideEmpty from '../cart/beside-empty';
 const product = (code: string) => ({ code, name: `Kettle ${code}`, url: `/p/${code}` });
 const deals = ['11', '12', '13', '14', '15'].map(product);
 
-/** Everything is near at once. */
-class Near {
-  constructor(private readonly tell: (entries: object[]) => void) {}
-  observe() {
-    this.tell([{ isIntersecting: true }]);
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', Near);
-  vi.stubGlobal('ResizeObserver', Near);
   vi.stubGlobal(
     'fetch',
     vi.fn((url: string) => {
@@ -50,7 +38,7 @@ test('beside an empty cart stands even a single product that was looked at, and 
   const before = await screen.findByRole('region', { name: 'Seen recently' });
   expect(within(before).getByRole('link', { name: /Kettle 1/ })).toBeDefined();
   const cheaper = await screen.findByRole('region', { name: 'Deals' });
-  expect(within(cheaper).getAllByRole('article')).toHaveLength(5);
+  expect(within(cheaper).getAllByRole('listitem')).toHaveLength(5);
 });
 
 test('who has looked at nothing yet sees the deals', async () => {
