@@ -7,7 +7,7 @@ import { Link } from '@/shared/routing/routing';
 import { useKept } from '@/shared/state/kept';
 import { picture } from '@/shared/ui/picture';
 import { Plate } from '@/shared/ui/plate';
-import { Price } from '@/shared/ui/price';
+import { Price, Saving } from '@/shared/ui/price';
 import styles from './beside-empty.module.css';
 
 const most = 6;
@@ -63,7 +63,10 @@ function Tile({ product }: { product: Product }) {
     <li className={`panel ${styles.tile}`}>
       <Plate>{image && <img src={image} alt="" width="160" height="160" loading="lazy" />}</Plate>
       <Link href={product.url ?? `/p/${product.code}`}>{product.name}</Link>
-      {product.price && <Price price={product.price} />}
+      <div>
+        {product.price && <Price price={product.price} />}
+        {product.saving && <Saving amount={product.saving} />}
+      </div>
     </li>
   );
 }
