@@ -20,12 +20,12 @@ const ledger = (email: string, purpose: string) =>
 test('nothing is agreed to until it is given, and one choice says nothing of the other', async () => {
   const { client, email } = await customer();
   expect((await templates(client)).map(({ id, name, currentConsent }) => [id, name, currentConsent])).toEqual([
-    ['MARKETING', 'Send me deals and news', undefined],
-    ['NEWSLETTER', 'Send me the newsletter', undefined],
+    ['MARKETING', 'You may email me deals and offers', undefined],
+    ['NEWSLETTER', 'You may email me what is new', undefined],
   ]);
   expect(await flags(client)).toEqual([false, false]);
 
-  const given = await give(client, 'NEWSLETTER', 1);
+  const given = await give(client, 'NEWSLETTER', 2);
   expect(given.status).toBe(201);
   expect(given.body.currentConsent).toMatchObject({ code: expect.any(String), consentGivenDate: expect.any(String) });
   expect(await flags(client)).toEqual([false, true]);
@@ -55,7 +55,7 @@ test('personal details change each choice, and the ledger says where', async () 
 
 test('other words, an unknown choice and the consent of somebody else are refused', async () => {
   const [{ client }, other] = await Promise.all([customer(), customer()]);
-  expect(await client.refusal('POST', '/users/current/consents', { query: { consentTemplateId: 'MARKETING', consentTemplateVersion: 2 } })).toMatchObject({ status: 400, subject: 'consentTemplateVersion' });
+  expect(await client.refusal('POST', '/users/current/consents', { query: { consentTemplateId: 'MARKETING', consentTemplateVersion: 3 } })).toMatchObject({ status: 400, subject: 'consentTemplateVersion' });
   expect(await client.refusal('POST', '/users/current/consents', { query: { consentTemplateId: 'SMS' } })).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
   const { body } = await give(other.client, 'MARKETING');
   expect(await client.refusal('DELETE', `/users/current/consents/${body.currentConsent!.code}`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });

@@ -27,10 +27,10 @@ TEST_P(AccountConsents, EachChoiceOfWhatToHearIsKeptByItselfWithWordsAndTime) {
     clock_.pass(1min);
     EXPECT_EQ(give("NEWSLETTER", kConsentVersion)->code, given->code);  // it was given then, and not again
     EXPECT_EQ(count("consent_entry WHERE purpose = 'newsletter' AND granted = 1 AND source = 'communication' "
-                    "AND wording = 'Send me the newsletter'"),
+                    "AND wording = 'You may email me what is new'"),
               1);
     EXPECT_EQ(count("customer WHERE newsletter = 1 AND marketing = 0"), 1);
-    EXPECT_EQ(give("NEWSLETTER", 2).error().subject, "consentTemplateVersion");
+    EXPECT_EQ(give("NEWSLETTER", kConsentVersion + 1).error().subject, "consentTemplateVersion");
     EXPECT_EQ(give("SMS", kConsentVersion).error().type, "UnknownIdentifierError");
 
     for (int i = 0; i < 2; ++i)

@@ -12,29 +12,29 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const { page, shop } = walk;
     await shop.signsUp();
     await shop.opens('/account/communication');
-    await choice('Send me deals and news').waitFor();
-    for (const name of ['Send me deals and news', 'Send me the newsletter'])
+    await choice('You may email me deals and offers').waitFor();
+    for (const name of ['You may email me deals and offers', 'You may email me what is new'])
       expect(await choice(name).isChecked()).toBe(false);
-    await choice('Send me the newsletter').check();
+    await choice('You may email me what is new').check();
     await page.getByText(/You agreed on \d/).waitFor();
     await walk.looks('Communication');
 
     await page.reload();
-    await choice('Send me the newsletter').waitFor();
-    expect(await choice('Send me the newsletter').isChecked()).toBe(true);
-    expect(await choice('Send me deals and news').isChecked()).toBe(false);
-    await choice('Send me the newsletter').uncheck();
+    await choice('You may email me what is new').waitFor();
+    expect(await choice('You may email me what is new').isChecked()).toBe(true);
+    expect(await choice('You may email me deals and offers').isChecked()).toBe(false);
+    await choice('You may email me what is new').uncheck();
     await page.getByText(/You opted out on \d/).waitFor();
 
     const stop = page.getByRole('button', { name: 'Stop all deals and news' });
     await stop.waitFor({ state: 'detached' }); // there is nothing to stop
-    for (const name of ['Send me deals and news', 'Send me the newsletter']) {
+    for (const name of ['You may email me deals and offers', 'You may email me what is new']) {
       await choice(name).check();
       await expect.poll(() => choice(name).isChecked()).toBe(true);
       await page.locator('li[aria-busy]').waitFor({ state: 'detached' });
     }
     await stop.click();
-    for (const name of ['Send me deals and news', 'Send me the newsletter'])
+    for (const name of ['You may email me deals and offers', 'You may email me what is new'])
       await expect.poll(() => choice(name).isChecked()).toBe(false);
     const agreed = page.getByRole('region', { name: 'What you agreed to' });
     await expect.poll(() => agreed.getByText(/You opted out on \d/).count()).toBe(2);
@@ -45,9 +45,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.signsUp();
     await shop.opens('/account/communication');
     await page.route('**/users/current/consents*', (route) => route.fulfill({ status: 500, json: {} }));
-    await choice('Send me deals and news').click();
+    await choice('You may email me deals and offers').click();
     await page.getByText(/This choice was not saved/).waitFor();
-    expect(await choice('Send me deals and news').isChecked()).toBe(false);
+    expect(await choice('You may email me deals and offers').isChecked()).toBe(false);
     walk.brokeDown('/users/current/consents');
   });
 
@@ -55,13 +55,13 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const { page, shop } = walk;
     await shop.signsUp();
     await shop.opens('/account/communication');
-    await choice('Send me the newsletter').check();
+    await choice('You may email me what is new').check();
     const stop = page.getByRole('button', { name: 'Stop all deals and news' });
     await stop.waitFor();
     await page.route('**/users/current/consents/*', (route) => route.fulfill({ status: 500, json: {} }));
     await stop.click();
     await page.getByRole('alert').filter({ hasText: 'This choice was not saved' }).waitFor();
-    expect(await choice('Send me the newsletter').isChecked()).toBe(true);
+    expect(await choice('You may email me what is new').isChecked()).toBe(true);
     walk.brokeDown('/users/current/consents');
   });
 

@@ -15,7 +15,7 @@ enum class ConsentPurpose { marketing, newsletter };
 inline constexpr std::array kConsentPurposes{ConsentPurpose::marketing, ConsentPurpose::newsletter};
 
 /// The words one agrees to now. Other words are another version, so that nobody agrees to what they have not read.
-inline constexpr int kConsentVersion = 1;
+inline constexpr int kConsentVersion = 2;
 
 /// One line of the consent ledger.
 struct Consent {
