@@ -116,6 +116,20 @@ TEST(Demo, MakesSoundProducts) {
     }
 }
 
+TEST(Demo, SaysOfDrinksTheVolumeOnTheirLabel) {
+    std::size_t drinks = 0;
+    for (const auto& product : only<import::ProductRow>(rows_of(1000, 1))) {
+        if (product.category_code != "wine") continue;
+        ++drinks;
+        const auto volume =
+            std::ranges::find(product.attributes, "volume", [](const auto& each) { return each.first; });
+        ASSERT_NE(volume, product.attributes.end()) << product.name;
+        const double millilitres = std::get<double>(volume->second);
+        EXPECT_NE(product.name.find(", " + shown(millilitres) + " ml"), std::string::npos) << product.name;
+    }
+    EXPECT_GT(drinks, 0U);
+}
+
 TEST(Demo, StocksTheDefaultZoneAndTheWarehouse) {
     std::size_t in_zone = 0;
     std::size_t in_warehouse = 0;
