@@ -54,7 +54,7 @@ export function Delivery({ product }: { product: Product }) {
           </>
         )}
       </ul>
-      {stores && <OtherStores code={product.code} onClose={() => setStores(false)} />}
+      {stores && <OtherStores product={product} onClose={() => setStores(false)} />}
     </>
   );
 }

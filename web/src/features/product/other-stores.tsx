@@ -1,34 +1,34 @@
-import { apiPath } from '@/shared/api/path';
-import { useApi } from '@/shared/api/query';
+import { NotifyMe } from '@/shared/notify-me/notify-me';
+import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
-import { defaultPlace, usePlace } from '@/shared/session/place';
+import { hasIt, useStoresWith } from '@/shared/stock/stores-with';
 import { Badge } from '@/shared/ui/badge';
 import { Modal } from '@/shared/ui/modal';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+import { isSoldOut } from '@/shared/ui/stock-badge';
 import styles from './other-stores.module.css';
 
-const storesPath = (code: string, latitude?: number, longitude?: number) =>
-  apiPath('/products/{productCode}/stock', {
-    path: { productCode: code },
-    query: { latitude, longitude, pageSize: 10, fields: 'FULL' },
-  });
+const most = 10;
 
-/** What the stores near the shopper have of a product, nearest first. */
-export default function OtherStores({ code, onClose }: { code: string; onClose: () => void }) {
-  const { latitude, longitude } = { ...defaultPlace(), ...usePlace() };
-  const query = useApi(storesPath(code, latitude, longitude));
+/** The stores that have a product, nearest first; when none has, one can wait for it. */
+export default function OtherStores({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { code } = product;
+  const query = useStoresWith(code, most);
   return (
     <Modal title={text('pdp.storesTitle')} onClose={onClose}>
       <RetryWrapper query={query}>
-        {({ stores }) =>
-          stores.length === 0 ? (
-            <p>{text('pdp.noStore')}</p>
+        {({ stores, isNowhere }) =>
+          isNowhere ? (
+            <div className="stack">
+              <p>{text('pdp.noStore')}</p>
+              {isSoldOut(product) && <NotifyMe code={code} />}
+            </div>
           ) : (
             <ul className={styles.stores}>
-              {stores.map(({ name, displayName, formattedDistance, stockInfo, estimatedPickUpMsg }) => {
-                const there =
-                  stockInfo?.stockLevelStatus !== 'outOfStock' && (stockInfo?.stockLevel ?? 0) > 0;
+              {stores.map((store) => {
+                const { name, displayName, formattedDistance, stockInfo, estimatedPickUpMsg } = store;
+                const there = hasIt(store);
                 return (
                   <li key={name}>
                     <div>
@@ -51,11 +51,13 @@ export default function OtherStores({ code, onClose }: { code: string; onClose: 
           )
         }
       </RetryWrapper>
-      <p className={styles.all}>
-        <Link href={`/storelocator?productCode=${encodeURIComponent(code)}`}>
-          {text('stores.otherStores')}
-        </Link>
-      </p>
+      {query.data?.isNowhere === false && (
+        <p className={styles.all}>
+          <Link href={`/storelocator?productCode=${encodeURIComponent(code)}`}>
+            {text('stores.otherStores')}
+          </Link>
+        </p>
+      )}
     </Modal>
   );
 }

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { apiPath } from '@/shared/api/path';
-import { useApi } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
-import { defaultPlace, usePlace } from '@/shared/session/place';
+import { hasIt, useStoresWith } from '@/shared/stock/stores-with';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useNear } from '@/shared/ui/near';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
@@ -18,12 +16,6 @@ const StoreMap = import.meta.env.SSR ? () => null : lazyPart(() => import('./sto
 
 const shown = 3;
 const ahead = '600px';
-
-const path = (code: string, latitude?: number, longitude?: number) =>
-  apiPath('/products/{productCode}/stock', {
-    path: { productCode: code },
-    query: { latitude, longitude, pageSize: shown, fields: 'FULL' },
-  });
 
 const inOutline = (
   <Loading>
@@ -42,19 +34,18 @@ interface Props {
   action?: (store: PointOfService) => ReactNode;
 }
 
-/** The nearest stores with what each has of a product: the list first, a map beside it where there is room. */
+/** The nearest stores that have a product, and how much: the list first, a map beside it where there is room. */
 export function StoresWith({ code, action }: Props) {
   const [place, near] = useNear<HTMLElement>(ahead);
   const isWide = useIsWide();
-  const { latitude, longitude } = { ...defaultPlace(), ...usePlace() };
   const [selected, select] = useState<string>();
-  const query = useApi(near ? path(code, latitude, longitude) : null);
+  const query = useStoresWith(code, shown, near);
   return (
     <section ref={place} className={styles.section} aria-labelledby="stores-near">
       <h2 id="stores-near">{text('pdp.storesNear')}</h2>
       <RetryWrapper query={query} skeleton={inOutline}>
-        {({ stores }) =>
-          stores.length === 0 ? (
+        {({ stores, isNowhere }) =>
+          isNowhere ? (
             <p>{text('pdp.noStore')}</p>
           ) : (
             <div className={styles.columns}>
@@ -78,9 +69,11 @@ export function StoresWith({ code, action }: Props) {
           )
         }
       </RetryWrapper>
-      <Link className="small" href={`/storelocator?productCode=${encodeURIComponent(code)}`}>
-        {text('pdp.allStores')}
-      </Link>
+      {query.data?.isNowhere === false && (
+        <Link className="small" href={`/storelocator?productCode=${encodeURIComponent(code)}`}>
+          {text('pdp.allStores')}
+        </Link>
+      )}
     </section>
   );
 }
@@ -95,7 +88,7 @@ function Store({ store, number, isSelected, action }: StoreProps) {
   const now = useNow();
   const door = now && doorOf(store.openingHours, now);
   const { stockLevelStatus, stockLevel = 0 } = store.stockInfo ?? {};
-  const has = stockLevelStatus !== 'outOfStock' && stockLevel > 0;
+  const has = hasIt(store);
   const isLow = stockLevelStatus === 'lowStock';
   const some = isLow ? styles.few : styles.some;
   const facts = [

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/shared/api/errors';
 import { Offline } from './offline';
@@ -6,7 +5,7 @@ import { RetryNote } from './retry-note';
 import { PageSkeleton } from './skeleton';
 
 interface Props<T> {
-  query: Pick<UseQueryResult<T, Error>, 'data' | 'isError' | 'error' | 'refetch'>;
+  query: { data: T | undefined; isError: boolean; error: Error | null; refetch: () => unknown };
   skeleton?: ReactNode;
   /** The heading of a screen whose own is part of the content. */
   title?: string;
