@@ -34,5 +34,7 @@ test('of towns whose names would lie on each other the first is named, by its sh
     ['Far away', 18, -34],
   ]);
   expect(named.map(([name]) => name)).toEqual(['Midrand', 'Pretoria']);
+  const { x, y } = map.latLngToContainerPoint([-26, 28]);
+  expect(withRoom(map, [['Midrand', 28, -26]], [{ x: x + 30, y }])).toEqual([]);
   map.remove();
 });

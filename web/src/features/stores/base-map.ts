@@ -1,5 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import leaflet from 'leaflet';
+import { addRoads, type Pixel, type RoadData } from './base-roads';
+import { unfold } from './unfold';
 
 /** public/map/south-africa.json, made by tools/make_map.py. */
 interface BaseData {
@@ -10,19 +12,7 @@ interface BaseData {
 }
 
 export const baseCredit =
-  '<a href="https://leafletjs.com" rel="noopener">Leaflet</a> | GeoNames (CC BY 4.0), Statistics South Africa, Natural Earth';
-
-/** Steps of whole units back to degrees, latitude first as Leaflet has it. */
-export function unfold(ring: readonly number[], scale: number): [number, number][] {
-  const points: [number, number][] = [];
-  let [x, y] = [0, 0];
-  for (let at = 0; at + 1 < ring.length; at += 2) {
-    x += ring[at]!;
-    y += ring[at + 1]!;
-    points.push([y / scale, x / scale]);
-  }
-  return points;
-}
+  '<a href="https://leafletjs.com" rel="noopener">Leaflet</a> | GeoNames (CC BY 4.0), Statistics South Africa, Natural Earth; roads drawn roughly';
 
 /** public/map/places.json, made by tools/make_map_places.py. */
 interface Places {
@@ -39,6 +29,8 @@ const panes = { land: 150, names: 160 };
 
 /** What a label takes, begun at its dot; a letter is seldom wider. */
 const label = { letter: 6.6, height: 16, before: 12, room: 4 };
+/** Half of what a road's number takes. */
+const shieldHalf = 16;
 /** What the credit at the lower edge takes. */
 const credit = 24;
 
@@ -49,7 +41,7 @@ async function loaded<Data>(path: string, gone: AbortSignal): Promise<Data | und
 }
 
 /**
- * Land, borders and names without any outside server; streets need tiles. Nothing can be added to a map that is gone by
+ * Land, borders, main roads and names without any outside server; streets need tiles. Nothing can be added to a map that is gone by
  * the time its data is there.
  */
 export async function addBaseMap(map: LeafletMap, gone: AbortSignal): Promise<void> {
@@ -70,6 +62,7 @@ export async function addBaseMap(map: LeafletMap, gone: AbortSignal): Promise<vo
   const large = data.towns.filter(([, , , rank]) => rank === 1);
   let near: readonly Named[] = [];
   let asked = false;
+  let shields: readonly Pixel[] = [];
   const name = () => {
     const zoom = map.getZoom();
     if (zoom >= placesFrom && !asked) {
@@ -82,11 +75,17 @@ export async function addBaseMap(map: LeafletMap, gone: AbortSignal): Promise<vo
     }
     const towns: readonly Named[] = zoom >= townsFrom ? data.towns : large;
     labels.clearLayers();
-    for (const one of withRoom(map, zoom >= placesFrom ? [...towns, ...near] : towns))
+    for (const one of withRoom(map, zoom >= placesFrom ? [...towns, ...near] : towns, shields))
       mark(one).addTo(labels);
   };
   map.on('moveend', name);
   name();
+  const roads = await loaded<RoadData>('/map/roads.json', gone);
+  if (!roads) return;
+  addRoads(map, roads, (numbered) => {
+    shields = numbered;
+    name();
+  });
 }
 
 const mark = ([name, longitude, latitude]: Named) => {
@@ -96,11 +95,11 @@ const mark = ([name, longitude, latitude]: Named) => {
   return leaflet.marker([latitude, longitude], { icon, pane: 'names', interactive: false, keyboard: false });
 };
 
-/** Those whose labels can be read as a whole: inside the map, and not on that of one named before, which is larger. */
-export function withRoom(map: LeafletMap, towns: readonly Named[]): Named[] {
+/** Those whose labels can be read as a whole: inside the map, and not on that of one named before, which is larger, or on a road's number. */
+export function withRoom(map: LeafletMap, towns: readonly Named[], shields: readonly Pixel[] = []): Named[] {
   const seen = map.getBounds();
   const { x: width, y: height } = map.getSize();
-  const taken: { left: number; right: number; y: number }[] = [];
+  const taken = shields.map(({ x, y }) => ({ left: x - shieldHalf, right: x + shieldHalf, y }));
   const shown: Named[] = [];
   for (const [longName, longitude, latitude] of towns) {
     if (!seen.contains([latitude, longitude])) continue;
