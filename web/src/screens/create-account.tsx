@@ -56,7 +56,7 @@ function Form() {
       title={text('account.createAccount')}
       aside={
         <div className={`${styles.beside} ${styles.before}`}>
-          <OfferPanel />
+          <OfferPanel isShort />
         </div>
       }
     >
@@ -112,6 +112,7 @@ function Code({ attempt }: { attempt: CodeAttempt }) {
             badge={text('signUp.nearlyBadge')}
             title={text('signUp.nearlyTitle')}
             facts={[text('signUp.nearlyYours'), text('signUp.nearlyCart'), text('otp.safeNobody')]}
+            drawing="nearly-there"
           />
         </div>
       }

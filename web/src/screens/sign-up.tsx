@@ -22,7 +22,7 @@ export function Component() {
       title={text('account.createAccount')}
       aside={
         <div className={`${styles.beside} ${styles.before}`}>
-          <OfferPanel />
+          <OfferPanel isShort />
         </div>
       }
     >

@@ -4,7 +4,7 @@ import { useFirstOrderOffer } from '@/shared/session/first-order-offer';
 import { SidePanel } from './side-panel';
 
 /** Beside a door: what an account brings, and a first order while such a promotion is running. */
-export function OfferPanel({ children }: { children?: ReactNode }) {
+export function OfferPanel({ isShort, children }: { isShort?: boolean; children?: ReactNode }) {
   const offer = useFirstOrderOffer();
   return (
     <SidePanel
@@ -15,7 +15,8 @@ export function OfferPanel({ children }: { children?: ReactNode }) {
         offer && text('account.offerByItself'),
         text('account.offerOnePlace'),
       ]}
-      isShortOnPhones={!!offer}
+      isShortOnPhones={isShort && !!offer}
+      drawing="welcome"
     >
       {children}
     </SidePanel>
