@@ -38,6 +38,7 @@ const open: [string, string][] = [
 ];
 
 const signedIn: [string, string][] = [
+  ['Overview', '/account'],
   ['PersonalDetails', '/account/personaldetails'],
   ['Security', '/account/security'],
   ['DataAndPrivacy', '/account/data'],

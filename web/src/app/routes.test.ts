@@ -27,6 +27,7 @@ describe('paths of the specification', () => {
     ['/account/login/otp', 'LoginViaOtp', {}],
     ['/account/create', 'CreateAccount', {}],
     ['/account/security', 'Security', {}],
+    ['/account', 'Overview', {}],
     ['/account/data', 'DataAndPrivacy', {}],
     ['/account/address/useAddress', 'Address', { type: 'useAddress' }],
     ['/pdf/INV-1', 'Pdf', { code: 'INV-1' }],

@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
   { name: 'Guzzle', path: '/leaflets', awning: true },
   { name: 'GuzzleStatic', path: '/leaflets/:code', awning: true },
   { name: 'BlogNews', path: '/blog/:code?', awning: true },
-  { name: 'Help', path: '/account/helpandsupport', awning: true },
+  { name: 'Help', path: '/account/helpandsupport' },
 
   { name: 'Cart', path: '/cart' },
   {
@@ -102,6 +102,7 @@ const rows: readonly Row[] = [
   { name: 'CreateAccount', path: '/account/create', ...guest },
   { name: 'UndoChange', path: '/account/undochange', awning: true },
   { name: 'SignUp', path: '/account/signup', ...guest },
+  { name: 'Overview', path: '/account', ...account },
   { name: 'Addresses', path: '/account/addresses', ...account },
   {
     name: 'Address',

@@ -24,9 +24,7 @@ const services = (
   isLoggedIn: boolean | undefined,
   isInstalled: boolean,
 ): [icon: IconName, label: string, href: string][] => [
-  isLoggedIn
-    ? ['user', text('tab.account'), '/account/personaldetails']
-    : ['user', text('tab.login'), '/account/login'],
+  isLoggedIn ? ['user', text('tab.account'), '/account'] : ['user', text('tab.login'), '/account/login'],
   ['box', text('header.trackOrder'), '/orderhistory/neworders'],
   ['heart', text('wishlist.title'), '/account/wishlist'],
   ['store', text('stores.link'), '/storelocator'],

@@ -141,7 +141,7 @@ function Account() {
     );
   const name = shortName(user?.firstName ?? '', isInstalled ? 16 : 15);
   return (
-    <Link className={styles.act} href="/account/personaldetails">
+    <Link className={styles.act} href="/account">
       <Icon name="user" />
       <span className={styles.words}>
         <small>{text('header.hi')}</small>

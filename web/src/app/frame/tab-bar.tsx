@@ -12,9 +12,7 @@ export function TabBar() {
     ['home', text('tab.home'), '/'],
     ['grid', text('tab.departments'), '/allcategories/root_sale_cat'],
     ['tag', text('tab.deals'), '/l/v/allPromotions'],
-    isLoggedIn
-      ? ['user', text('tab.account'), '/account/personaldetails']
-      : ['user', text('tab.login'), '/account/login'],
+    isLoggedIn ? ['user', text('tab.account'), '/account'] : ['user', text('tab.login'), '/account/login'],
   ];
   return (
     <nav className={`mob ${styles.tabs}`} aria-label={text('nav.tabs')}>

@@ -13,28 +13,75 @@ interface AccountLink {
   href: string;
   icon: IconName;
   label: string;
+  /** What is there, in a few words. */
+  about?: string;
   /** Where else it is the page one is on. */
   also?: RegExp;
 }
 
-const links = (): AccountLink[] => [
-  { href: '/orderhistory/neworders', icon: 'box', label: text('account.orders') },
+/** The account's pages, the overview first. */
+export const accountLinks = (): AccountLink[] => [
+  { href: '/account', icon: 'home', label: text('overview.title') },
+  {
+    href: '/orderhistory/neworders',
+    icon: 'box',
+    label: text('account.orders'),
+    about: text('overview.orders'),
+  },
   {
     href: '/account/returns',
     icon: 'ret',
     label: text('account.returns'),
+    about: text('overview.returns'),
     also: /^\/(order\/)?return(\/|$)/,
   },
   ...(leadsTo('/s/price-beat')
-    ? [{ href: '/account/pricebeats', icon: 'tag' as const, label: text('account.priceBeats') }]
+    ? [
+        {
+          href: '/account/pricebeats',
+          icon: 'tag' as const,
+          label: text('account.priceBeats'),
+          about: text('overview.priceBeats'),
+        },
+      ]
     : []),
-  { href: '/account/wishlist', icon: 'heart', label: text('wishlist.title') },
-  { href: '/account/addresses', icon: 'pin', label: text('account.addresses') },
-  { href: '/account/personaldetails', icon: 'user', label: text('account.personalDetails') },
-  { href: '/account/security', icon: 'lock', label: text('account.security') },
-  { href: '/account/communication', icon: 'mail', label: text('account.communication') },
-  { href: '/account/data', icon: 'shield', label: text('account.data') },
-  { href: '/account/writetous', icon: 'help', label: text('account.tickets') },
+  {
+    href: '/account/wishlist',
+    icon: 'heart',
+    label: text('wishlist.title'),
+    about: text('overview.wishlist'),
+  },
+  {
+    href: '/account/addresses',
+    icon: 'pin',
+    label: text('account.addresses'),
+    about: text('overview.addresses'),
+  },
+  {
+    href: '/account/personaldetails',
+    icon: 'user',
+    label: text('account.personalDetails'),
+    about: text('overview.details'),
+  },
+  {
+    href: '/account/security',
+    icon: 'lock',
+    label: text('account.security'),
+    about: text('overview.security'),
+  },
+  {
+    href: '/account/communication',
+    icon: 'mail',
+    label: text('account.communication'),
+    about: text('overview.communication'),
+  },
+  { href: '/account/data', icon: 'shield', label: text('account.data'), about: text('overview.data') },
+  {
+    href: '/account/writetous',
+    icon: 'help',
+    label: text('account.tickets'),
+    about: text('overview.tickets'),
+  },
 ];
 
 /** What a path belongs to, where that does not stand in it. */
@@ -46,7 +93,8 @@ const belongings: [RegExp, string][] = [
 /** A message is one of the messages; a claim belongs to the price beats, wherever its form is. */
 function isHere(path: string, href: string): boolean {
   const belongs = belongings.find(([pattern]) => pattern.test(path))?.[1];
-  return belongs ? href === belongs : path === href || path.startsWith(`${href}/`);
+  if (belongs) return href === belongs;
+  return path === href || (href !== '/account' && path.startsWith(`${href}/`));
 }
 
 /** Who is signed in and where they can go, beside an account screen. */
@@ -107,7 +155,7 @@ function Side() {
       </div>
       <nav aria-label={text('account.navigation')}>
         <ul ref={row}>
-          {links().map(({ href, icon, label, also }) => (
+          {accountLinks().map(({ href, icon, label, also }) => (
             <li key={href}>
               <Link href={href} aria-current={isHere(path, href) || also?.test(path) ? 'page' : undefined}>
                 <Icon name={icon} size="s" /> {label}

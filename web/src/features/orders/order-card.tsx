@@ -1,6 +1,6 @@
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
-import { Badge, type BadgeKind } from '@/shared/ui/badge';
+import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { rand } from '@/shared/ui/price';
 import type { OrderItem, Shipment } from './api';
@@ -8,46 +8,10 @@ import { BuyAgain } from './buy-again';
 import { DocumentButton } from './document-button';
 import { EntryPictures } from './entry-pictures';
 import { PayUnpaid } from './pay-unpaid';
+import { promiseOf, tellingOf } from './telling';
 import { isBeingPaid, isCancelled, isPaid, isUnpaid } from './unpaid';
-import {
-  canBeBoughtAgain,
-  groupOf,
-  isHandedOver,
-  partToTell,
-  standingOf,
-  stepsBehind,
-  type StatusGroup,
-} from './rules';
+import { canBeBoughtAgain, isHandedOver, stepsBehind } from './rules';
 import styles from './orders.module.css';
-
-const look: Record<StatusGroup, BadgeKind> = {
-  open: 'info',
-  pending: 'warn',
-  completed: 'yes',
-  failed: 'error',
-  cancelled: 'fact',
-};
-
-const words = (): Record<StatusGroup, string> => ({
-  open: text('history.openText'),
-  pending: text('history.pendingText'),
-  completed: text('history.completedText'),
-  failed: text('order.failedText'),
-  cancelled: text('history.cancelledText'),
-});
-
-/** What is said of an order none of whose parts is told. */
-const sentenceOf = ({ isPaymentLeft, failureScenario }: OrderItem, group: StatusGroup) => {
-  if (group === 'pending' && isPaymentLeft) return text('history.leftText');
-  if (group === 'cancelled' && failureScenario === 'undelivered') return text('history.undeliveredText');
-  return words()[group];
-};
-
-/** When it is to be had; one ready or on hold is told by its state. */
-const promiseOf = ({ status, statusDisplay, deliveryInfos = [] }: Shipment) =>
-  status === 'READY_FOR_PICKUP' || status === 'WAITING'
-    ? statusDisplay
-    : deliveryInfos.find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
 
 /** Which part it is, and the store that hands it over. */
 function whereOf(shipments: readonly Shipment[], told: Shipment) {
@@ -101,18 +65,15 @@ const Progress = ({ done }: { done: number }) => (
 
 /** One order: what is happening with it, when, what it came to. */
 export function OrderCard({ order }: { order: OrderItem }) {
-  const group = groupOf(order.status);
   const shipments = order.shipmentEntries?.shipments ?? [];
-  const told = group === 'open' ? partToTell(shipments) : undefined;
+  const { group, told, badge, state, sentence } = tellingOf(order);
   const entries = order.entries ?? shipments.flatMap(({ entries }) => entries ?? []);
   return (
     <article className="panel">
       <div className={styles.orderHead}>
         <div>
-          <Badge kind={told ? standingOf(told.status, order.paymentStatus) : look[group]}>
-            {told?.statusDisplay ?? order.statusDisplay}
-          </Badge>
-          <h2>{(told && promiseOf(told)) ?? sentenceOf(order, group)}</h2>
+          <Badge kind={badge}>{state}</Badge>
+          <h2>{sentence}</h2>
           {told ? <Parts order={order} told={told} /> : <WhatNow order={order} />}
         </div>
         <dl className={styles.facts}>
