@@ -39,6 +39,22 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await end();
   });
 
+  test("a brand's words and pictures keep clear of each other", async () => {
+    const { page, end } = await visit(width);
+    await page.goto('/brand/vela');
+    const kinds = page.getByRole('region', { name: 'Three ways to see it' }).getByRole('listitem');
+    await kinds.last().scrollIntoViewIfNeeded();
+    for (const kind of await kinds.all()) {
+      const words = (await kind.locator('p').first().boundingBox())!;
+      const picture = (await kind.locator('img').boundingBox())!;
+      if (width === 'phone') expect(words.x + words.width).toBeLessThanOrEqual(picture.x);
+    }
+    const brand = page.getByRole('main').getByText('Screens for rooms with the curtains open');
+    const text = (await brand.boundingBox())!;
+    if (width === 'phone') expect(text.width).toBeGreaterThan(280);
+    await end();
+  });
+
   test('the dots of the offers keep off their picture', async () => {
     const { page, end } = await visit(width);
     await page.goto('/');
@@ -53,6 +69,22 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const { page, end } = await visit(width);
     await page.goto('/account/helpandsupport');
     const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'What do you need help with?' }).waitFor();
+    const field = main.getByRole('searchbox', { name: 'Search help' });
+    await field.fill('refnd');
+    const found = main.getByRole('region', { name: 'Answers for “refnd”' });
+    await page.keyboard.press('ArrowDown');
+    expect(
+      await found
+        .getByRole('button')
+        .first()
+        .evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Enter');
+    await main.getByText(/at the latest 30 days after you cancelled/).waitFor();
+    await field.fill('burst geyser');
+    await main.getByRole('heading', { name: 'No answer for “burst geyser”' }).waitFor();
+    await page.keyboard.press('Escape');
     const topics = main.getByRole('region', { name: 'Topics' });
     expect(await topics.getByRole('link').count()).toBeGreaterThanOrEqual(6);
     const question = main.getByRole('region', { name: 'Top questions' }).getByRole('group').first();

@@ -24,6 +24,8 @@ interface Props {
   beside?: (page: CmsPage) => ReactNode;
   /** Its own picture stands beside the title. */
   isPictured?: boolean;
+  /** The body says itself what page it is. */
+  isUntitled?: boolean;
 }
 
 /** A brand's banner may say the name itself, in its own lettering. */
@@ -33,28 +35,32 @@ function startsWithName({ contentSlots, title, name }: CmsPage): boolean {
 }
 
 /** A content page under its title: what an editor put into its slots. */
-export function ContentPage({ path, action, above, lead, body, beside, isPictured }: Props) {
+export function ContentPage({ path, action, above, lead, body, beside, isPictured, isUntitled }: Props) {
   const query = useApi(path);
   const [search] = useSearchParams();
   return (
     <RetryWrapper query={query}>
       {(page) => (
         <>
-          <div className={`wrap ${styles.top}`}>
-            <Breadcrumb crumbs={[...(above ? [above] : []), { name: page.title ?? page.name ?? '' }]} />
-            {page.preview && <Note kind="info">{text('content.preview')}</Note>}
-            <div className={isPictured && page.image ? styles.pictured : undefined}>
-              <div className={styles.words}>
-                <h1 className={startsWithName(page) ? 'sr' : styles.title}>{page.title ?? page.name}</h1>
-                {lead?.(page)}
+          {isUntitled ? (
+            <Preview page={page} />
+          ) : (
+            <div className={`wrap ${styles.top}`}>
+              <Breadcrumb crumbs={[...(above ? [above] : []), { name: page.title ?? page.name ?? '' }]} />
+              <Preview page={page} />
+              <div className={isPictured && page.image ? styles.pictured : undefined}>
+                <div className={styles.words}>
+                  <h1 className={startsWithName(page) ? 'sr' : styles.title}>{page.title ?? page.name}</h1>
+                  {lead?.(page)}
+                </div>
+                {isPictured && page.image && (
+                  <span className={styles.picture}>
+                    <img src={page.image.url} alt="" width="400" height="280" />
+                  </span>
+                )}
               </div>
-              {isPictured && page.image && (
-                <span className={styles.picture}>
-                  <img src={page.image.url} alt="" width="400" height="280" />
-                </span>
-              )}
             </div>
-          </div>
+          )}
           {body?.(page) ?? (
             <Beside part={beside?.(page)}>
               <Slots slots={page.contentSlots?.contentSlot ?? []} action={action} seen={seenAs(search)} />
@@ -65,6 +71,9 @@ export function ContentPage({ path, action, above, lead, body, beside, isPicture
     </RetryWrapper>
   );
 }
+
+const Preview = ({ page }: { page: CmsPage }) =>
+  page.preview && <Note kind="info">{text('content.preview')}</Note>;
 
 /** What there is to read, and beside it what else there is. */
 const Beside = ({ part, children }: { part: ReactNode; children: ReactNode }) =>

@@ -21,24 +21,25 @@ const topics = (): Topic[] => [
   ['lock', text('footer.privacy'), text('help.privacy'), '/s/privacy'],
 ];
 
-/** What people come for, each with the page that answers it; only those the retailer has written. */
+/** Only those the retailer has written. */
+export const topicsShown = (): Topic[] => topics().filter(([, , , href]) => leadsTo(href));
+
+/** What people come for, each with the page that answers it. */
 export const HelpTopics = () => (
   <section aria-labelledby="help-topics">
     <h2 id="help-topics">{text('help.topics')}</h2>
     <ul className={styles.topics}>
-      {topics()
-        .filter(([, , , href]) => leadsTo(href))
-        .map(([icon, title, about, href]) => (
-          <li key={href}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-            <span>
-              <Link href={href}>{title}</Link>
-              <span className="tiny muted">{about}</span>
-            </span>
-          </li>
-        ))}
+      {topicsShown().map(([icon, title, about, href]) => (
+        <li key={href}>
+          <span className={styles.icon}>
+            <Icon name={icon} />
+          </span>
+          <span>
+            <Link href={href}>{title}</Link>
+            <span className="tiny muted">{about}</span>
+          </span>
+        </li>
+      ))}
     </ul>
   </section>
 );
