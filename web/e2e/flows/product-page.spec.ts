@@ -50,7 +50,7 @@ describe('on a desktop', () => {
     );
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/Save R 3 000\.00Price drop, ends .*Already in the price/);
-    expect(lines[1]).toMatch(/Save R 1 200\.00Big-screen trioR 12 097\.00 for all 3/);
+    expect(lines[1]).toMatch(/Save R 1 200\.00Big-screen trioWith Gumba .*R 12 097\.00 for all 3/);
     await deals.getByRole('link', { name: 'See it Big-screen trio' }).click();
     const trio = page.getByRole('region', { name: 'Deals with this product' }).getByRole('article').first();
     await expect.poll(async () => Math.abs((await trio.boundingBox())!.y)).toBeLessThan(200);
