@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+
 #include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/addresses/addresses_store_sql.hpp"
 #include "shop/orders/orders_store_sql.hpp"
 #include "shop/promotions/promotions.hpp"
 
@@ -9,10 +12,16 @@ namespace spaza::app {
 /// What accounts and orders know of a customer, as promotions ask for it.
 class SessionShoppers final : public Shoppers {
 public:
-    explicit SessionShoppers(storage::Session& session) : accounts_{session}, orders_{session} {}
+    explicit SessionShoppers(storage::Session& session)
+        : accounts_{session}, orders_{session}, addresses_{session} {}
 
     void expect_has_ordered(const CustomerId& customer) override { orders_.expect_any_alive(customer); }
     bool has_ordered(const CustomerId& customer) override { return orders_.any_alive(customer); }
+    std::string household(const CustomerId& customer) override {
+        const auto all = addresses_.list(customer);
+        const auto used = std::ranges::find(all, true, &Address::in_use);
+        return used == all.end() ? std::string{} : household_of(used->form);
+    }
     std::string uid(const CustomerId& customer) override {
         const auto found = accounts_.find(customer);
         return found ? found->uid : std::string{};
@@ -25,6 +34,7 @@ public:
 private:
     SqlAccountStore accounts_;
     SqlOrderStore orders_;
+    SqlAddressStore addresses_;
 };
 
 }  // namespace spaza::app

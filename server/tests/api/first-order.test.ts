@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirm, place } from './support/buying.ts';
 import { Client, shop, type Schemas } from './support/client.ts';
 import { sql } from './support/database.ts';
-import { customerWithAddress, guest } from './support/people.ts';
+import { addressForm, customerWithAddress, guest, unguessable } from './support/people.ts';
 import { importFile, startOwnShop } from './support/server.ts';
 import { aProduct, cents, cheaperThan } from './support/shelf.ts';
 
@@ -69,6 +69,23 @@ describe('a new account', () => {
     expect(given(await put(two.client, product.code, quantity)), 'a number that was only typed').toContain('promotion-welcome');
     sql(`UPDATE customer SET mobile_proven_at = 1 WHERE mobile_number = '${mobileNumber}'`);
     expect(given(await put(two.client, product.code, quantity))).toEqual([]);
+  });
+
+  test('at a door where somebody has had it gets none, and gets it behind another', async () => {
+    const unitNumber = unguessable(4);
+    const [one, two] = [await customerWithAddress({ unitNumber }), await customerWithAddress({ unitNumber: unitNumber.toUpperCase(), line1: 'Berger St.' })];
+    const product = await aProduct(3);
+    const quantity = Math.ceil(510_00 / cents(product.price));
+    const cart = await put(one.client, product.code, quantity);
+    expect(given(await put(two.client, product.code, quantity))).toContain('promotion-welcome');
+    await confirm(one.client, `/users/current/carts/${cart.code}`);
+    expect((await place(one.client, cart.code)).status).toBe(201);
+
+    const late = await two.client.get<Cart>('/users/current/carts/current', { fields: 'FULL' });
+    expect(given(late)).toEqual([]);
+    expect(cents(late.orderDiscounts)).toBe(0);
+    await two.client.done('POST', '/users/current/addresses', { query: { useAddress: true }, body: addressForm({ defaultAddress: true }) });
+    expect(given(await two.client.get<Cart>('/users/current/carts/current', { fields: 'FULL' }))).toContain('promotion-welcome');
   });
 
   test('that calls its first order off gets it on the next', async () => {

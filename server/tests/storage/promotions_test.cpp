@@ -180,6 +180,27 @@ TEST_P(PromotionsTest, AFirstOrderPromotionIsForWhoHasNoneYetAndOnce) {
               Money::cents(300'00));
 }
 
+TEST_P(PromotionsTest, AHouseholdHasOneFirstOrderAndHasItBackWhenThatIsNotPaid) {
+    Promotion welcome{.code = "WELCOME", .kind = PromotionKind::order_discount, .title = "Welcome"};
+    welcome.off = {.percent = 20};
+    welcome.first_order = true;
+    offer(welcome);
+    shop->shoppers.households = {{CustomerId{"thandi"}, "12"},
+                                 {CustomerId{"sipho"}, "12"},
+                                 {CustomerId{"zodwa"}, "12"},
+                                 {CustomerId{"lerato"}, "14"}};
+
+    const auto first = shop->place("thandi", cart_with("thandi", "").code.value);
+    EXPECT_EQ(first->order.total, Money::cents(4000'00));
+    EXPECT_EQ(shop->place("lerato", cart_with("lerato", "").code.value)->order.total, Money::cents(4000'00));
+    EXPECT_EQ(shop->place("sipho", cart_with("sipho", "").code.value)->order.total, Money::cents(5000'00));
+
+    tell(*shop, notice_of(first->attempt, GatewayStatus::failed));
+    shop->clock.advance(std::chrono::minutes{30});
+    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(first->order.code); }));
+    EXPECT_EQ(shop->place("zodwa", cart_with("zodwa", "").code.value)->order.total, Money::cents(4000'00));
+}
+
 TEST_P(PromotionsTest, WhatAnOrderUsedComesBackOnceWhenItIsNotPaid) {
     offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = 1}});
     const auto placed = shop->place("thandi", cart_with("thandi", "SAVE").code.value);

@@ -86,9 +86,11 @@ struct FakeLetters final : MailQueue {
 
 struct FakeShoppers final : Shoppers {
     std::set<CustomerId> regulars;
+    std::map<CustomerId, std::string> households;
     void expect_has_ordered(const CustomerId&) override {}
     bool has_ordered(const CustomerId& customer) override { return regulars.contains(customer); }
     bool has_proven_email(const CustomerId&) override { return true; }
+    std::string household(const CustomerId& customer) override { return households[customer]; }
     std::string uid(const CustomerId& customer) override { return customer.value + "@example.co.za"; }
 };
 

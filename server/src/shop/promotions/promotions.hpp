@@ -16,6 +16,8 @@ struct Shoppers {
     virtual void expect_has_ordered(const CustomerId& customer) = 0;
     /// Whether the customer has an order that is paid or may still be.
     virtual bool has_ordered(const CustomerId& customer) = 0;
+    /// Where the customer has things delivered: the same text for all who do there. "" while nobody knows.
+    virtual std::string household(const CustomerId& customer) = 0;
     virtual std::string uid(const CustomerId& customer) = 0;
     /// Whether a code or a letter has shown that the uid is theirs.
     virtual bool has_proven_email(const CustomerId& customer) = 0;
@@ -39,7 +41,7 @@ struct CartPricing {
 struct Budget {
     std::string kind;  // promotion, coupon, first-order
     std::string code;
-    std::string customer;  // empty: for all together
+    std::string customer;  // or their household; empty: for all together
     int most{};            // 0: counted, not limited
     auto operator<=>(const Budget&) const = default;
 };

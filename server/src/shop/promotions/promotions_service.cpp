@@ -21,9 +21,9 @@ Budget of_coupon(const Coupon& coupon, const std::string& customer) {
             .most = customer.empty() ? coupon.max_uses : coupon.max_uses_per_customer};
 }
 
-/// A customer has one first order, whichever promotions it uses.
-Budget of_first_order(const std::string& customer) {
-    return {.kind = "first-order", .code = "first-order", .customer = customer, .most = 1};
+/// A customer has one first order, whichever promotions it uses, and so has everybody at one door together.
+Budget of_first_order(const std::string& who) {
+    return {.kind = "first-order", .code = "first-order", .customer = who, .most = 1};
 }
 
 auto refused(const Budget& budget) {
@@ -39,8 +39,17 @@ bool PromotionService::used_up(const Promotion& promotion, const std::optional<C
     };
     if (none_left(of_promotion(promotion, ""))) return true;
     if (!customer) return false;
-    return none_left(of_promotion(promotion, customer->value)) ||
-           (promotion.first_order && none_left(of_first_order(customer->value)));
+    if (none_left(of_promotion(promotion, customer->value))) return true;
+    if (!promotion.first_order) return false;
+    return std::ranges::any_of(who_orders_first(*customer),
+                               [&](const std::string& who) { return none_left(of_first_order(who)); });
+}
+
+std::vector<std::string> PromotionService::who_orders_first(const CustomerId& customer) {
+    std::vector<std::string> all{customer.value};
+    if (std::string household = shoppers_.household(customer); !household.empty())
+        all.push_back("household " + household);
+    return all;
 }
 
 CouponAnswer PromotionService::open(const std::string& code, const std::optional<CustomerId>& customer,
@@ -127,7 +136,8 @@ Result<std::vector<Budget>> PromotionService::take(const CustomerId& customer, c
         budgets.push_back(of_coupon(*coupon, ""));
         budgets.push_back(of_coupon(*coupon, customer.value));
     }
-    if (first_order) budgets.push_back(of_first_order(customer.value));
+    if (first_order)
+        for (const std::string& who : who_orders_first(customer)) budgets.push_back(of_first_order(who));
     std::ranges::sort(budgets);  // everyone in the same order, so that nobody waits in a circle
     budgets.erase(std::unique(budgets.begin(), budgets.end()), budgets.end());
     for (const Budget& budget : budgets)

@@ -19,12 +19,13 @@ export const signUpForm = (with_: Partial<Schemas['SignUp']> = {}): Schemas['Sig
   ...with_,
 });
 
-/** Vorna Valley, Midrand: served by the default zone. */
+/** Vorna Valley, Midrand: served by the default zone. Each behind another door, as a household has one first order. */
 export const addressForm = (with_: Partial<Schemas['AddressForm']> = {}): Schemas['AddressForm'] => ({
   titleCode: 'ms',
   firstName: 'Thandi',
   lastName: 'Nkosi',
   cellphone: '0821234567',
+  unitNumber: unguessable(4),
   line1: 'Berger Street',
   line2: '12',
   town: 'Vorna Valley',
