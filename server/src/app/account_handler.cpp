@@ -15,7 +15,8 @@ storage::OutboxWorker::Handler account_handler(const NewPasswordService& passwor
             return;
         }
         codes.write([&](OneTimeCodeService& service) {
-            service.deliver_sign_in_code(message->loginId, message->code, from_millis(message->expiresAt));
+            const auto expires_at = message->expiresAt.transform([](std::int64_t at) { return from_millis(at); });
+            service.deliver_sign_in_code(message->loginId, message->code, expires_at);
             return true;
         });
     };

@@ -10,6 +10,7 @@
 #include "shop/accounts/password_reset_store_sql.hpp"
 #include "shop/accounts/second_step_store_sql.hpp"
 #include "shop/accounts/sessions_store_sql.hpp"
+#include "shop/accounts/social/social_store_sql.hpp"
 
 namespace spaza::app {
 
@@ -20,17 +21,19 @@ struct FactorResetDesk {
           resets{session},
           steps{session},
           passkeys{session},
+          identities{session},
           passwords{session},
           session_store{session},
           sessions{session_store, clock, policy},
           letters{session, clock},
-          service{accounts, resets, steps, passkeys, passwords, sessions, letters, clock, shop} {}
+          service{accounts, resets, steps, passkeys, identities, passwords, sessions, letters, clock, shop} {}
 
     AccountPolicy policy;
     SqlAccountStore accounts;
     SqlFactorResetStore resets;
     SqlSecondStepStore steps;
     SqlPasskeyStore passkeys;
+    SqlSocialStore identities;
     SqlPasswordResetStore passwords;
     SqlSessionStore session_store;
     SessionService sessions;

@@ -10,7 +10,7 @@ Scope::Scope(storage::Session& open_session, const Application& application)
       letters{session, application.clock},
       address_store{session},
       addresses{address_store, *application.location, application.clock},
-      shoppers{session},
+      shoppers{session, application.second_step_policy->key},
       promotion_store{session},
       promotions{promotion_store, *application.promotions, shoppers, application.clock},
       wishlist_store{session},

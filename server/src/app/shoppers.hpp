@@ -12,15 +12,16 @@ namespace spaza::app {
 /// What accounts and orders know of a customer, as promotions ask for it.
 class SessionShoppers final : public Shoppers {
 public:
-    explicit SessionShoppers(storage::Session& session)
-        : accounts_{session}, orders_{session}, addresses_{session} {}
+    /// `key` seals what is kept of households.
+    SessionShoppers(storage::Session& session, std::string_view key)
+        : accounts_{session}, orders_{session}, addresses_{session}, key_{key} {}
 
     void expect_has_ordered(const CustomerId& customer) override { orders_.expect_any_alive(customer); }
     bool has_ordered(const CustomerId& customer) override { return orders_.any_alive(customer); }
     std::string household(const CustomerId& customer) override {
         const auto all = addresses_.list(customer);
         const auto used = std::ranges::find(all, true, &Address::in_use);
-        return used == all.end() ? std::string{} : household_of(used->form);
+        return used == all.end() ? std::string{} : household_of(used->form, key_);
     }
     std::string uid(const CustomerId& customer) override {
         const auto found = accounts_.find(customer);
@@ -35,6 +36,7 @@ private:
     SqlAccountStore accounts_;
     SqlOrderStore orders_;
     SqlAddressStore addresses_;
+    std::string_view key_;
 };
 
 }  // namespace spaza::app

@@ -2,6 +2,7 @@
 
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace spaza {
@@ -12,8 +13,8 @@ inline constexpr const char* kAccountTopic = "account";
 /// asked for it, so that the answer takes as long whether or not there is such an account (targets R-14).
 struct AccountMessage {
     std::string loginId;
-    std::string code;          // to sign in with; empty: the link for a new password
-    std::int64_t expiresAt{};  // of the code, UTC milliseconds
+    std::string code;                       // to sign in with; empty: the link for a new password
+    std::optional<std::int64_t> expiresAt;  // of the code, UTC milliseconds
 };
 BOOST_DESCRIBE_STRUCT(AccountMessage, (), (loginId, code, expiresAt))
 

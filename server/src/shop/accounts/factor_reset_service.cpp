@@ -30,6 +30,7 @@ Done FactorResetService::reset(const FactorReset& asked) {
     steps_.take_turn(customer->id);
     steps_.remove(customer->id);
     passkeys_.end_since(customer->id, TimePoint{});
+    identities_.end_since(customer->id, TimePoint{});
     sessions_.revoke_all(customer->id);
     passwords_.end_links(customer->id, now);
     passwords_.set_password(customer->id, "", now);

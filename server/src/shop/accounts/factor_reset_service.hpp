@@ -19,21 +19,22 @@ class FactorResetService {
 public:
     /// `shop` is where the link leads, such as https://shop.example.
     FactorResetService(AccountStore& accounts, FactorResetStore& resets, SecondStepStore& steps, WaysIn& passkeys,
-                       PasswordResetStore& passwords, SessionService& sessions, MailQueue& mail,
-                       const Clock& clock, std::string shop)
+                       WaysIn& identities, PasswordResetStore& passwords, SessionService& sessions,
+                       MailQueue& mail, const Clock& clock, std::string shop)
         : accounts_{accounts},
           resets_{resets},
           steps_{steps},
           passkeys_{passkeys},
+          identities_{identities},
           passwords_{passwords},
           sessions_{sessions},
           mail_{mail},
           clock_{clock},
           shop_{std::move(shop)} {}
 
-    /// Two-step sign-in, spare codes, trusted devices, passkeys, sessions and the password end, for without the
-    /// second factor whoever found out the first would be in. A link to a new password goes to the email address,
-    /// which must have been shown to be theirs. Who did it and why is kept.
+    /// Two-step sign-in, spare codes, trusted devices, passkeys, linked accounts, sessions and the password end,
+    /// for without the second factor whoever found out the first would be in. A link to a new password goes to the
+    /// email address, which must have been shown to be theirs. Who did it and why is kept.
     Done reset(const FactorReset& asked);
 
 private:
@@ -41,6 +42,7 @@ private:
     FactorResetStore& resets_;
     SecondStepStore& steps_;
     WaysIn& passkeys_;
+    WaysIn& identities_;
     PasswordResetStore& passwords_;
     SessionService& sessions_;
     MailQueue& mail_;

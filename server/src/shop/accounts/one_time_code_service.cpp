@@ -38,10 +38,10 @@ Result<CodeSent> OneTimeCodeService::send(std::string_view login_id, std::string
 }
 
 void OneTimeCodeService::deliver_sign_in_code(std::string_view login_id, const std::string& code,
-                                              TimePoint expires_at) {
+                                              std::optional<TimePoint> expires_at) {
     const std::string id{login_id};
     const auto named = store_.named(id);
-    if (named.empty() || clock_.now() >= expires_at) return;
+    if (named.empty() || (expires_at && clock_.now() >= *expires_at)) return;
     deliver(id, CodePurpose::login, code, named.size() == 1 ? std::optional{named.front().id} : std::nullopt);
 }
 

@@ -42,7 +42,8 @@ public:
 
     /// Sends a code that `send` made, after its answer, to who has this address or number; one that is over by
     /// then is not sent.
-    void deliver_sign_in_code(std::string_view login_id, const std::string& code, TimePoint expires_at);
+    void deliver_sign_in_code(std::string_view login_id, const std::string& code,
+                              std::optional<TimePoint> expires_at);
 
     /// The right code signs in, or where several accounts have the number answers these and a token to choose
     /// with. It also proves the address or number. TooManyRequestsError after too many failures from here.

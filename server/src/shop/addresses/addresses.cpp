@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "base/digest.hpp"
+#include "base/secrets.hpp"
 
 namespace spaza {
 namespace {
@@ -59,12 +59,12 @@ std::string street_line(const AddressForm& form) {
     return form.street_address.empty() ? form.line2 + " " + form.line1 : form.street_address;
 }
 
-std::string household_of(const AddressForm& form) {
+std::string household_of(const AddressForm& form, std::string_view key) {
     std::string door;
     for (const std::string& part :
          {form.unit_number, form.building_name, street_line(form), form.town, form.postal_code})
         door += plain_words(part) + '|';
-    return sha256_hex(door);
+    return secrets::derived_token(key, door, "household");
 }
 
 OccLines occ_lines(const AddressForm& form) { return {street_line(form), form.additional_address}; }

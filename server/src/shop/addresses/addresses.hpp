@@ -52,8 +52,8 @@ struct Address {
 /// `4B Kudu Hof, 12 Berger Street, Vorna Valley, Midrand, 1686`
 std::string formatted_address(const AddressForm& form);
 /// One short text for all who write the same door: whoever lives there, capitals, dots and usual abbreviations of
-/// streets aside. It does not say which door.
-std::string household_of(const AddressForm& form);
+/// streets aside. Without `key` nobody can tell which door it is by trying all of them.
+std::string household_of(const AddressForm& form, std::string_view key);
 
 /// `12 Berger Street`, or what was written for it.
 std::string street_line(const AddressForm& form);
