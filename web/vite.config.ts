@@ -38,6 +38,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
+    fs: { allow: ['.', '../contract', '../server/assets'] },
     proxy: { '/occ': server, '/authorizationserver': server, '/media': server, '/payments': server },
   },
 }));

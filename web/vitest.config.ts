@@ -5,6 +5,7 @@ import { aliases } from './tools/aliases.ts';
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: aliases },
+  server: { fs: { allow: ['.', '../contract', '../server/assets'] } },
   test: {
     environment: 'jsdom',
     restoreMocks: true,

@@ -56,7 +56,7 @@ const isLate = (id: string): boolean => account.test(id) || orders.test(id) || a
  * its files need along: whoever opens a window would fetch the orders with it.
  */
 function isCommon(id: string, graph: Rolldown.ChunkingContext): boolean {
-  if (/\/src\/shared\/(routing|api)\//.test(id)) return true;
+  if (/\/src\/shared\/(routing\/|api\/|files\/save-blob\.)/.test(id)) return true;
   if (!/\/src\/shared\/|\/node_modules\//.test(id)) return false;
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.some(isLate) && !importers.every(isLate);

@@ -225,7 +225,7 @@ describe('linked accounts', () => {
     expect(await list(client)).toEqual([]);
     const person = await idsim.person();
     const visitor = browser();
-    expect(await visitor.go(await visitor.choose(await leave(visitor, client), person.subject))).toBe('/account/personaldetails?social=G');
+    expect(await visitor.go(await visitor.choose(await leave(visitor, client), person.subject))).toBe('/account/security?social=G');
     expect((await visitor.socialLogin()).body, 'it does not sign in').toMatchObject({ errors: [{ type: 'TokenInvalidatedError' }] });
     const { client: other } = await customer({}, api);
     expect((await visitor.link(other, 'G')).status, 'nor links to anybody else').toBe(400);

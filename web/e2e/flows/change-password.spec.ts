@@ -38,12 +38,12 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const changed = page.waitForResponse((answer) => answer.url().includes('/users/current/password'));
     await save();
     await page.getByText('Your password is changed, and every other device is signed out.').waitFor();
-    await page.waitForURL(/\/account\/personaldetails/);
+    await page.waitForURL(/\/account\/security/);
     const { access_token: token } = (await (await changed).json()) as { access_token: string };
     const kept = await page.evaluate(() => sessionStorage.getItem('spaza.session'));
     expect(JSON.parse(kept!)).toMatchObject({ accessToken: token });
     await page.reload();
-    await page.getByRole('definition').getByText('Thandi Nkosi').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor();
 
     await shop.signsOut();
     await shop.opens('/account/login');

@@ -34,6 +34,7 @@ afterAll(async () => {
 const newEmail = () => `naledi.${randomUUID()}@example.co.za`;
 const down = (isDown: boolean) => fetch(`${idsim.base}/f/admin/down?down=${isDown}`, { method: 'POST' });
 const details = '/account/personaldetails';
+const security = '/account/security';
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   const walk = walkOn(width);
@@ -131,7 +132,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const email = newEmail();
     await shop.createsAccount(email);
     await hears(page, /Facebook is linked/);
-    await shop.opens('/account/personaldetails');
+    await shop.opens(security);
     await isLinked('Facebook');
   });
 
@@ -145,7 +146,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       await page.getByLabel('Your 6-digit code').fill(await codeSentTo(to, 1, 'second-step-code'));
     };
     await shop.signsUp(mine);
-    await shop.opens('/account/personaldetails');
+    await shop.opens(security);
     await page.getByRole('button', { name: 'Link Google' }).click();
     await walk.looks('Linked accounts, whose session');
     await showsWho(mine);
@@ -153,7 +154,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await isSomebody(email);
     await hears(page, /Google is linked/);
     await isLinked('Google');
-    await page.getByRole('definition').getByText(email).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Google' }).getByText(email).waitFor();
     await walk.looks('Linked accounts');
     await page.getByRole('button', { name: 'Unlink Google' }).click();
     await hears(page, /Google is no longer linked/);
@@ -163,7 +164,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await leavesFor('Google');
     await isSomebody(last);
     await isAt(details);
-    await shop.opens('/account/personaldetails');
+    await shop.opens(security);
     await page.getByRole('button', { name: 'Unlink Google' }).click();
     await showsWho(last);
     await page

@@ -156,7 +156,7 @@ describe.each<Width>(['desktop', 'phone'])('two steps on a %s', (width) => {
     await other.page.waitForURL((url) => !/^\/(account|redirect)/.test(url.pathname));
     await opensSecurity();
     const places = page.getByRole('region', { name: "Where you're signed in" });
-    await places.getByText('This device, now').waitFor();
+    await places.getByText('This device').waitFor();
     await places.getByText(/^Last seen/).waitFor();
     expect(await places.getByText('Chrome on').count()).toBe(2);
     await walk.looks('Security, two devices');

@@ -8,7 +8,7 @@ import type { ScreenModule } from '@/shared/screen';
 import { customerPath, useUser } from '@/shared/session/user';
 import { toast } from '@/shared/ui/toast';
 
-const back = '/account/personaldetails';
+const back = '/account/security';
 
 /** Screen ChangePassword: account/changepassword, logged-in only. */
 export function Component() {

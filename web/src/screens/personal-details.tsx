@@ -3,7 +3,6 @@ import { ContactRow } from '@/features/account/contact-row';
 import { nameDraft, NameForm } from '@/features/account/details-form';
 import { DetailsRow } from '@/features/account/details-row';
 import styles from '@/features/account/details.module.css';
-import { LinkedAccounts } from '@/features/account/linked-accounts';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -42,7 +41,6 @@ export function Component() {
           </section>
         )}
       </RetryWrapper>
-      <LinkedAccounts />
     </AccountFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { AccountFrame } from '@/features/account/account-frame';
+import { LinkedAccounts } from '@/features/account/linked-accounts';
+import { SectionHead } from '@/features/account/section-head';
 import { SessionsSection } from '@/features/account/sessions-section';
 import { useMfa, useSessions } from '@/features/account/two-step-api';
 import { TwoStepSection } from '@/features/account/two-step-section';
-import styles from '@/features/account/security.module.css';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -18,15 +19,13 @@ export function Component() {
   return (
     <AccountFrame title={text('account.security')}>
       <section className="panel" aria-labelledby="password">
-        <ul className={styles.rows}>
-          <li>
-            <div>
-              <h2 id="password">{text('field.password')}</h2>
-              <p className="small muted">{text('account.passwordText')}</p>
-            </div>
-            <Link href="/account/changepassword">{text('account.changePassword')}</Link>
-          </li>
-        </ul>
+        <SectionHead
+          id="password"
+          title={text('field.password')}
+          action={<Link href="/account/changepassword">{text('account.changePassword')}</Link>}
+        >
+          <p className="small muted">{text('account.passwordText')}</p>
+        </SectionHead>
       </section>
       <RetryWrapper query={mfa}>
         {(state) => <TwoStepSection mfa={state} addresses={addresses} />}
@@ -34,6 +33,7 @@ export function Component() {
       <RetryWrapper query={sessions}>
         {({ sessions: all }) => <SessionsSection sessions={all} />}
       </RetryWrapper>
+      <LinkedAccounts />
     </AccountFrame>
   );
 }

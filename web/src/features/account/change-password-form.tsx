@@ -102,6 +102,7 @@ export function ChangePasswordForm({
           rePassword={register('rePassword')}
           errors={errors}
           value={chosen}
+          about={username}
         />
         <p className="small muted">{text('account.othersSignedOut')}</p>
         <div className={styles.acts}>

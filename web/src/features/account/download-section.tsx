@@ -1,33 +1,26 @@
 import { sizeOf } from '@/shared/files/rules';
+import { saveBlob } from '@/shared/files/save-blob';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { ConfirmItsYou } from './confirm-its-you';
 import { useDataCalls, type DataExport } from './data-api';
+import { SectionHead } from './section-head';
 import styles from './security.module.css';
 import { useConfirmed } from './use-confirmed';
-
-function save(file: Blob) {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = text('privacy.fileName');
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** One file with all that is held of the customer: asked for, made, there for a day. */
 export function DownloadSection({ made }: { made: DataExport }) {
   const { askForFile, file } = useDataCalls();
   const { run, mustConfirm, confirmed, problem, isBusy } = useConfirmed();
   const make = () => void run(askForFile);
+  const save = () => void run(async () => saveBlob(await file(), text('privacy.fileName')));
   return (
     <section className="panel" aria-labelledby="download">
-      <div className={styles.head}>
-        <h2 id="download">{text('privacy.download')}</h2>
+      <SectionHead id="download" title={text('privacy.download')}>
         <p className="small muted">{text('privacy.downloadText')}</p>
-      </div>
+      </SectionHead>
       <div className={styles.step}>
         {problem && (
           <Note kind="bad" live>
@@ -54,7 +47,7 @@ export function DownloadSection({ made }: { made: DataExport }) {
         {made.state !== 'making' && !mustConfirm && (
           <div className={styles.acts}>
             {made.state === 'ready' && (
-              <Button busy={isBusy} onClick={() => void run(async () => save(await file()))}>
+              <Button busy={isBusy} onClick={save}>
                 {text('privacy.downloadZip')}
               </Button>
             )}

@@ -6,9 +6,9 @@ import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { toast } from '@/shared/ui/toast';
 import { ConfirmItsYou } from './confirm-its-you';
-import { DetailsRow } from './details-row';
-import styles from './details.module.css';
 import { providerName, type Provider } from './providers';
+import { SectionHead } from './section-head';
+import styles from './security.module.css';
 import { useConfirmed } from './use-confirmed';
 import { leaveToLink, useIdentities, useLinkReturn, useUnlink } from './use-identities';
 
@@ -24,14 +24,18 @@ export function LinkedAccounts() {
   return (
     <RetryWrapper query={identities}>
       {({ identities: all }) => (
-        <section className="panel">
-          <h2 className={styles.heading}>{text('social.linkedAccounts')}</h2>
+        <section className="panel" aria-labelledby="linked">
+          <SectionHead id="linked" title={text('social.linkedAccounts')}>
+            <p className="small muted">{text('social.linkedText')}</p>
+          </SectionHead>
           {linkProblem && (
-            <Note kind="bad" live>
-              {linkProblem}
-            </Note>
+            <div className={styles.step}>
+              <Note kind="bad" live>
+                {linkProblem}
+              </Note>
+            </div>
           )}
-          <dl>
+          <ul className={styles.rows}>
             {shown.map((provider) => (
               <Row
                 key={provider}
@@ -39,7 +43,7 @@ export function LinkedAccounts() {
                 linked={all.find((each) => each.provider === provider)}
               />
             ))}
-          </dl>
+          </ul>
         </section>
       )}
     </RetryWrapper>
@@ -58,11 +62,29 @@ function Row({ provider, linked }: { provider: Provider; linked?: { email?: stri
     });
   const isLastWayIn = failure?.has('ValidationError') && linked;
   return (
-    <DetailsRow
-      name={named.provider}
-      value={
-        <>
+    <li>
+      <div>
+        <b>{named.provider}</b>
+        <p className="small muted">
           {linked ? (linked.email ?? text('social.isLinked')) : text('social.notLinked')}
+        </p>
+      </div>
+      {linked ? (
+        <TextButton
+          className={styles.danger}
+          aria-label={text('social.unlinkLabel', named)}
+          disabled={isBusy}
+          onClick={end}
+        >
+          {text('social.unlink')}
+        </TextButton>
+      ) : (
+        <TextButton aria-label={text('social.linkLabel', named)} disabled={isBusy} onClick={link}>
+          {text('social.link')}
+        </TextButton>
+      )}
+      {(mustConfirm || problem) && (
+        <div className={styles.under}>
           {mustConfirm && <ConfirmItsYou onConfirmed={confirmed} />}
           {problem && (
             <Note kind="warn" live>
@@ -72,19 +94,8 @@ function Row({ provider, linked }: { provider: Provider; linked?: { email?: stri
               )}
             </Note>
           )}
-        </>
-      }
-      action={
-        linked ? (
-          <TextButton aria-label={text('social.unlinkLabel', named)} disabled={isBusy} onClick={end}>
-            {text('social.unlink')}
-          </TextButton>
-        ) : (
-          <TextButton aria-label={text('social.linkLabel', named)} onClick={link}>
-            {text('social.link')}
-          </TextButton>
-        )
-      }
-    />
+        </div>
+      )}
+    </li>
   );
 }

@@ -100,6 +100,22 @@ describe('on the sign-in screen', () => {
     expect(logins()).toHaveLength(1);
   });
 
+  test('an address that its account has just changed for another is said to be that', async () => {
+    answers['POST /socialLogin'] = () =>
+      Response.json(
+        {
+          errors: [
+            { type: 'DuplicateUidError', message: 'An account with this email address exists already.' },
+          ],
+          errorMsg: 'An account with this email address exists already.',
+        },
+        { status: 409 },
+      );
+    comesBack('?social=G');
+    await says(/This email address was changed for another one on an account here/);
+    expect(waitingIdentity.get()).toBeUndefined();
+  });
+
   test.each([
     ['cancelled', 'You cancelled at Google. Nothing has changed.'],
     ['unavailable', 'Google does not answer just now. Please use another way to sign in.'],
@@ -143,7 +159,7 @@ describe('after signing in another way', () => {
 
 describe('linked accounts', () => {
   const shows = (search = '') => {
-    window.history.replaceState(null, '', `/account/personaldetails${search}`);
+    window.history.replaceState(null, '', `/account/security${search}`);
     isSignedIn();
     return wrap(<LinkedAccounts />);
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { inFours } from './app-setup';
-import { deviceOf } from './sessions-section';
+import { deviceOf, isHandheld } from './sessions-section';
 
 describe('a device is told by', () => {
   const of = (more: object) =>
@@ -15,6 +15,17 @@ describe('a device is told by', () => {
     [{ channel: 'app', browser: 'Chrome', operatingSystem: 'Android' }, "The shop's app"],
   ])('%j: %s', (session, words) => expect(of(session)).toBe(words));
 });
+
+test.each([
+  [{ channel: 'web', operatingSystem: 'Windows' }, false],
+  [{ channel: 'web' }, false],
+  [{ channel: 'web', operatingSystem: 'Android' }, true],
+  [{ channel: 'web', operatingSystem: 'iPhone' }, true],
+  [{ channel: 'msite' }, true],
+  [{ channel: 'app' }, true],
+] as const)('%j is held in a hand: %s', (session, is) =>
+  expect(isHandheld({ id: 'S', since: '', lastSeen: '', isCurrent: false, ...session })).toBe(is),
+);
 
 test('the key of an app is read in fours', () => {
   expect(inFours('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');

@@ -3,10 +3,12 @@ import { messageOf } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { clockOf, dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
+import { Badge } from '@/shared/ui/badge';
 import { Button, TextButton } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
 import { toast } from '@/shared/ui/toast';
+import { SectionHead } from './section-head';
 import styles from './security.module.css';
+import { Tile } from './tile';
 import { endOtherSessions, endSession, useRefreshSecurity } from './two-step-api';
 
 type Session = Schema<'OwnSession'>;
@@ -17,6 +19,12 @@ export function deviceOf({ channel, browser, operatingSystem }: Session): string
   if (browser && operatingSystem) return text('sessions.on', { browser, system: operatingSystem });
   return browser ?? operatingSystem ?? text('sessions.unknown');
 }
+
+const handhelds = ['Android', 'iPhone', 'iPad'];
+
+/** Whether it is held in a hand, as its drawing says. */
+export const isHandheld = ({ channel, operatingSystem = '' }: Session) =>
+  channel === 'app' || channel === 'msite' || handhelds.includes(operatingSystem);
 
 /** Where the customer is signed in; each can be ended, but the one that is looked at. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
@@ -38,24 +46,27 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <section className="panel" aria-labelledby="sessions">
-      <div className={styles.head}>
-        <h2 id="sessions">{text('sessions.title')}</h2>
+      <SectionHead id="sessions" title={text('sessions.title')}>
         <p className="small muted">{text('sessions.text')}</p>
-      </div>
+      </SectionHead>
       <ul className={styles.rows}>
         {[...here, ...others].map((each) => (
           <li key={each.id}>
-            <Icon name={each.channel === 'app' || each.channel === 'msite' ? 'phone' : 'home'} />
+            <Tile icon={isHandheld(each) ? 'phone' : 'laptop'} />
             <div>
-              <b>{deviceOf(each)}</b>
+              <p className={styles.name}>
+                <b>{deviceOf(each)}</b>
+                {each.isCurrent && <Badge kind="yes">{text('sessions.thisOne')}</Badge>}
+              </p>
               <p className="small muted">
                 {each.isCurrent
-                  ? text('sessions.thisOne')
+                  ? text('sessions.now')
                   : text('sessions.lastSeen', { day: dayOf(each.lastSeen), time: clockOf(each.lastSeen) })}
               </p>
             </div>
             {!each.isCurrent && (
               <TextButton
+                className={styles.danger}
                 aria-label={text('sessions.endThis', { device: deviceOf(each) })}
                 disabled={busy !== ''}
                 onClick={() => void end(each.id, endSession(each.id))}
@@ -67,16 +78,15 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
         ))}
       </ul>
       {others.length > 0 && (
-        <div className={styles.step}>
-          <div className={styles.acts}>
-            <Button
-              kind="secondary"
-              busy={busy === 'others'}
-              onClick={() => void end('others', endOtherSessions())}
-            >
-              {text('sessions.endOthers')}
-            </Button>
-          </div>
+        <div className={styles.foot}>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={busy === 'others'}
+            onClick={() => void end('others', endOtherSessions())}
+          >
+            {text('sessions.endOthers')}
+          </Button>
         </div>
       )}
     </section>

@@ -54,7 +54,7 @@ function Fields({
 }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const password = useWatch({ control, name: 'password' });
+  const [password, ...about] = useWatch({ control, name: ['password', 'email', 'firstName', 'lastName'] });
   return (
     <>
       <TitleField optional error={errors.titleCode} {...register('titleCode')} />
@@ -78,6 +78,7 @@ function Fields({
         rePassword={register('rePassword')}
         errors={errors}
         value={password}
+        about={about.join(' ')}
       />
       <Checkbox
         label={

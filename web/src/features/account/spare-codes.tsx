@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { saveBlob } from '@/shared/files/save-blob';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { toast } from '@/shared/ui/toast';
 import styles from './security.module.css';
@@ -25,6 +27,8 @@ export function SpareCodes({
       toast.error(text('mfa.notCopied'));
     }
   };
+  const save = () =>
+    saveBlob(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), text('mfa.fileName'));
   return (
     <div className={styles.step}>
       <Note kind="good" live>
@@ -40,11 +44,11 @@ export function SpareCodes({
         ))}
       </ul>
       <div className={styles.acts}>
-        <Button kind="secondary" onClick={() => void copy()}>
-          {text('mfa.copy')}
+        <Button kind="secondary" onClick={save}>
+          <Icon name="drop" size="s" /> {text('mfa.download')}
         </Button>
-        <Button kind="secondary" onClick={() => window.print()}>
-          {text('mfa.print')}
+        <Button kind="plain" onClick={() => void copy()}>
+          {text('mfa.copy')}
         </Button>
         <Button onClick={onSaved}>{text('mfa.saved')}</Button>
       </div>

@@ -4,12 +4,14 @@ import { text } from '@/shared/i18n/text';
 import { Button, TextButton } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { Switch } from '@/shared/ui/switch';
+import { BareSwitch } from '@/shared/ui/switch';
 import { toast } from '@/shared/ui/toast';
 import type { StepWay } from './second-step';
+import { SectionHead } from './section-head';
 import styles from './security.module.css';
 import { SpareCodes } from './spare-codes';
 import { StepPanel } from './step-panel';
+import { Tile } from './tile';
 import type { Mfa } from './two-step-api';
 import { useTwoStep } from './use-two-step';
 
@@ -38,17 +40,23 @@ export function TwoStepSection({ mfa, addresses }: { mfa: Mfa; addresses: Addres
   };
   return (
     <section className="panel" aria-labelledby="two-step">
-      <div className={styles.head}>
-        <h2 id="two-step">{text('mfa.title')}</h2>
-        <Switch
-          label={text('mfa.title')}
-          hint={text('mfa.text')}
-          checked={mfa.isOn !== (isChoosing || isLeaving)}
-          disabled={!mfa.isOn && mfa.canTurnOn.length === 0}
-          onChange={toggle}
-        />
-        {mfa.since && <p className="small muted">{text('mfa.since', { day: dayOf(mfa.since) })}</p>}
-      </div>
+      <SectionHead
+        id="two-step"
+        title={text('mfa.title')}
+        action={
+          <BareSwitch
+            aria-labelledby="two-step"
+            aria-describedby="two-step-text"
+            checked={mfa.isOn !== (isChoosing || isLeaving)}
+            disabled={!mfa.isOn && mfa.canTurnOn.length === 0}
+            onChange={toggle}
+          />
+        }
+      >
+        <p className="small muted" id="two-step-text">
+          {mfa.since ? text('mfa.since', { day: dayOf(mfa.since) }) : text('mfa.text')}
+        </p>
+      </SectionHead>
       {flow.problem && (
         <div className={styles.step}>
           <Note kind="warn" live>
@@ -117,17 +125,20 @@ function ChooseWay({
     >
       <fieldset className={styles.ways}>
         <legend>{text('mfa.sendBy')}</legend>
-        {mfa.canTurnOn.map((way) => (
-          <Checkbox
-            key={way}
-            type="radio"
-            name="way"
-            label={nameOf(way)}
-            hint={hintOf(way)}
-            checked={chosen === way}
-            onChange={() => setChosen(way)}
-          />
-        ))}
+        <div className={styles.cards}>
+          {mfa.canTurnOn.map((way) => (
+            <Checkbox
+              key={way}
+              className={styles.card}
+              type="radio"
+              name="way"
+              label={nameOf(way)}
+              hint={hintOf(way)}
+              checked={chosen === way}
+              onChange={() => setChosen(way)}
+            />
+          ))}
+        </div>
       </fieldset>
       <div className={styles.acts}>
         <Button type="submit" busy={isBusy}>
@@ -154,6 +165,7 @@ function Ways({
   return (
     <ul className={styles.rows}>
       <li>
+        <Tile icon="mail" />
         <div>
           <b>{text('mfa.message')}</b>
           <p className="small muted">
@@ -167,6 +179,7 @@ function Ways({
         )}
       </li>
       <li>
+        <Tile icon="phone" />
         <div>
           <b>{text('mfa.app')}</b>
           <p className="small muted">{mfa.hasApp ? text('mfa.appOn') : text('mfa.notSetUp')}</p>
@@ -176,6 +189,7 @@ function Ways({
         </TextButton>
       </li>
       <li>
+        <Tile icon="key" />
         <div>
           <b>{text('mfa.spareCodes')}</b>
           <p className="small muted">{text('mfa.spareLeft', { left: mfa.recoveryCodesLeft })}</p>
@@ -186,6 +200,7 @@ function Ways({
       </li>
       {mfa.trustedDevices > 0 && (
         <li>
+          <Tile icon="shield" />
           <div>
             <b>{text('mfa.trusted')}</b>
             <p className="small muted">{text('mfa.trustedText', { count: mfa.trustedDevices })}</p>

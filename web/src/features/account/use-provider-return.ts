@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/shared/api/errors';
+import { ApiError, messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
 import { useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import { useKept } from '@/shared/state/kept';
@@ -15,6 +15,15 @@ export function problemOf(word: string, provider: Provider): string {
   if (word === 'startAgain') return text('social.startAgain');
   return text('social.failed', named);
 }
+
+/**
+ * Why the shop let nobody in. An address that nobody has, but that cannot be taken, was changed for another in the last
+ * 72 hours: it is kept for its account until that cannot be undone any more.
+ */
+const refusalOf = (problem: unknown): string =>
+  problem instanceof ApiError && problem.has('DuplicateUidError')
+    ? text('social.addressChanged')
+    : messageOf(problem);
 
 /** On the sign-in screen: signs in who comes back from a provider, or says what came of it. */
 export function useProviderReturn() {
@@ -38,7 +47,7 @@ export function useProviderReturn() {
       },
       (problem: unknown) => {
         isBegun.current = false;
-        setFailure(waitingIdentity.get() ? '' : messageOf(problem));
+        setFailure(waitingIdentity.get() ? '' : refusalOf(problem));
         // An attempt counts once: loaded again, the address says nothing of it any more.
         navigate(route ? `/account/login?route=${encodeURIComponent(route)}` : '/account/login', {
           replace: true,

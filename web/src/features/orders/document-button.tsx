@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
+import { saveBlob } from '@/shared/files/save-blob';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -21,14 +22,8 @@ export function DocumentButton({ number, label, kind = 'plain', atOnce }: Props)
     setBusy(true);
     toast.info(text('order.invoiceLoading'));
     try {
-      const url = URL.createObjectURL(
-        await api.file('/download/invoice/{invoiceNumber}', { path: { invoiceNumber: number } }),
-      );
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `${number}.pdf`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      const path = { invoiceNumber: number };
+      saveBlob(await api.file('/download/invoice/{invoiceNumber}', { path }), `${number}.pdf`);
       toast.success(text('order.invoiceSaved'));
     } catch (problem) {
       toast.error(messageOf(problem));

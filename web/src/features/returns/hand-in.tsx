@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/errors';
 import { dayOf } from '@/shared/i18n/dates';
+import { saveBlob } from '@/shared/files/save-blob';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { CodeBox } from '@/shared/ui/code-box';
@@ -76,12 +77,7 @@ function Label({ code }: { code: string }) {
   const save = async () => {
     setBusy(true);
     try {
-      const url = URL.createObjectURL(await labelOf(code));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `${code}.pdf`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      saveBlob(await labelOf(code), `${code}.pdf`);
     } catch (problem) {
       toast.error(messageOf(problem));
     }

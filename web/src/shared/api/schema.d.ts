@@ -1400,7 +1400,7 @@ export interface paths {
         put: operations["linkIdentity"];
         /**
          * Where the browser goes to link an account at a provider
-         * @description It comes back to `account/personaldetails`, which ends the linking with PUT. Refused with StepUpRequiredError until the session has shown whose it is (`sendMFAAccountOTP` with `confirm`).
+         * @description It comes back to `account/security`, which ends the linking with PUT. Refused with StepUpRequiredError until the session has shown whose it is (`sendMFAAccountOTP` with `confirm`).
          */
         post: operations["leaveToLinkIdentity"];
         /**

@@ -6,6 +6,7 @@ import { Icon } from '@/shared/ui/icon';
 import { toast } from '@/shared/ui/toast';
 import { download, type Attachment } from './api';
 import { sizeOf } from './rules';
+import { saveBlob } from './save-blob';
 
 /** A file is saved and never shown in the page. */
 export function SaveFile({ file }: { file: Attachment }) {
@@ -13,12 +14,7 @@ export function SaveFile({ file }: { file: Attachment }) {
   const save = async () => {
     setBusy(true);
     try {
-      const url = URL.createObjectURL(await download(file.id));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = file.filename;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      saveBlob(await download(file.id), file.filename);
     } catch (problem) {
       toast.error(messageOf(problem));
     }

@@ -51,7 +51,10 @@ export type IconName =
   | 'mail'
   | 'drop'
   | 'bars'
-  | 'offline';
+  | 'offline'
+  | 'laptop'
+  | 'finger'
+  | 'key';
 
 interface Props {
   name: IconName;

@@ -9,7 +9,7 @@ namespace spaza {
 namespace {
 
 constexpr const char* kSignInPage = "/account/login";
-constexpr const char* kLinkedAccountsPage = "/account/personaldetails";
+constexpr const char* kLinkedAccountsPage = "/account/security";
 
 /// Back to where the shopper left, with what came of it in one word; the page has the words for it.
 http::Response back(const AttemptCookie& kept, const IdentityProvider& provider, const char* problem) {

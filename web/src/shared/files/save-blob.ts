@@ -1,0 +1,10 @@
+/** Writes a file to the customer's disk under this name. */
+export function saveBlob(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
