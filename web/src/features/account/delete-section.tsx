@@ -8,6 +8,7 @@ import { toast } from '@/shared/ui/toast';
 import { ConfirmItsYou } from './confirm-its-you';
 import { useDataCalls, type AccountDeletion } from './data-api';
 import styles from './data.module.css';
+import { SectionHead } from './section-head';
 import security from './security.module.css';
 import { useConfirmed } from './use-confirmed';
 
@@ -31,10 +32,9 @@ export function DeleteSection({ deletion }: { deletion: AccountDeletion }) {
     });
   return (
     <section className="panel" aria-labelledby="delete">
-      <div className={security.head}>
-        <h2 id="delete">{text('privacy.delete')}</h2>
+      <SectionHead id="delete" title={text('privacy.delete')}>
         <p className="small muted">{text('privacy.deleteText', { days: deletion.graceDays })}</p>
-      </div>
+      </SectionHead>
       <div className={styles.both}>
         <Points
           title={text('privacy.goes')}
