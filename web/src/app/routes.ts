@@ -99,6 +99,7 @@ const rows: readonly Row[] = [
     ...guest,
   },
   { name: 'NewPassword', path: '/account/newpassword', awning: true },
+  { name: 'PasskeyOffer', path: '/account/passkey', ...account, awning: true },
   { name: 'CreateAccount', path: '/account/create', ...guest },
   { name: 'UndoChange', path: '/account/undochange', awning: true },
   { name: 'SignUp', path: '/account/signup', ...guest },

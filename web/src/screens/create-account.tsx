@@ -101,7 +101,7 @@ function Code({ attempt }: { attempt: CodeAttempt }) {
     const name = await completeSignUp(attempt, otp);
     if (name === undefined) return navigate(withSearch('/account/login/otp', search));
     toast.success(text('signUp.ready', { name }));
-    goOn(search.get('route'));
+    goOn(search.get('route'), { offersPasskey: false });
   };
   return (
     <Door

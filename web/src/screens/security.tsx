@@ -1,5 +1,7 @@
 import { AccountFrame } from '@/features/account/account-frame';
 import { LinkedAccounts } from '@/features/account/linked-accounts';
+import { usePasskeys } from '@/features/account/passkeys/api';
+import { PasskeysSection } from '@/features/account/passkeys/passkeys-section';
 import { SectionHead } from '@/features/account/section-head';
 import { SessionsSection } from '@/features/account/sessions-section';
 import { useMfa, useSessions } from '@/features/account/two-step-api';
@@ -14,6 +16,7 @@ import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 export function Component() {
   const mfa = useMfa();
   const sessions = useSessions();
+  const passkeys = usePasskeys();
   const { data: user } = useUser();
   const addresses = { email: user?.email ?? user?.uid ?? '', mobile: user?.mobileNumber };
   return (
@@ -30,6 +33,7 @@ export function Component() {
       <RetryWrapper query={mfa}>
         {(state) => <TwoStepSection mfa={state} addresses={addresses} />}
       </RetryWrapper>
+      <RetryWrapper query={passkeys}>{(state) => <PasskeysSection {...state} />}</RetryWrapper>
       <RetryWrapper query={sessions}>
         {({ sessions: all }) => <SessionsSection sessions={all} />}
       </RetryWrapper>

@@ -15,7 +15,7 @@ export function Component() {
   const route = search.get('route');
   const form = useSignUp(async (values) => {
     await signUp(values);
-    goOn(route);
+    goOn(route, { offersPasskey: false });
   });
   return (
     <Door

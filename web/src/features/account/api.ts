@@ -9,6 +9,7 @@ import { lastCall } from '@/shared/session/last-call';
 import { rememberedProduct } from '@/shared/session/remembered-product';
 import { leave, resetTo } from '@/shared/session/reset';
 import { saveTokens, session, type TokenAnswer } from '@/shared/session/session';
+import { hasScreenLock, mayOffer } from './passkeys/support';
 import { secondStep, secondStepOf, type SecondStep } from './second-step';
 import { linkWaiting } from './waiting-identity';
 
@@ -109,9 +110,13 @@ export async function signOut(): Promise<void> {
   resetTo('/');
 }
 
-/** After sign-in: the asked-for path, else the product page the shopper came from, else Home. */
-export function goOn(route: string | null): void {
+/**
+ * After sign-in: the asked-for path, else the product page the shopper came from, else Home. Whoever signed in by a
+ * password or a code is offered a passkey on the way, where it is time for that.
+ */
+export function goOn(route: string | null, { offersPasskey = true } = {}): void {
   const to = safePath(route, safePath(rememberedProduct.get()));
   rememberedProduct.set(undefined);
-  resetTo(to);
+  if (!offersPasskey || !mayOffer(to)) return resetTo(to);
+  void hasScreenLock().then((has) => resetTo(has ? `/account/passkey?route=${encodeURIComponent(to)}` : to));
 }

@@ -18,11 +18,15 @@ interface Props {
   send: Send;
   /** A second way on with what was typed. */
   other?: { label: ReactNode; send: Send };
+  /** Passkeys are offered in the field, beside the addresses the browser knows. */
+  hasPasskeys?: boolean;
+  /** Another way stands first. */
+  isSecond?: boolean;
   children: ReactNode;
 }
 
 /** Email address or cellphone number; what `send` answers or throws is said at the field, which keeps what was typed. */
-export function LoginIdForm({ initial = '', send, other, children }: Props) {
+export function LoginIdForm({ initial = '', send, other, hasPasskeys, isSecond, children }: Props) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     resolver: fieldsResolver<Form>({ loginId: 'loginId' }),
     defaultValues: { loginId: initial },
@@ -41,16 +45,27 @@ export function LoginIdForm({ initial = '', send, other, children }: Props) {
     <form method="post" noValidate onSubmit={(event) => void submit(send)(event)}>
       <TextField
         label={text('field.loginId')}
-        autoComplete="username"
+        autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         inputMode="email"
         error={formState.errors.loginId}
         {...register('loginId')}
       />
-      <Button type="submit" wide size="big" busy={formState.isSubmitting}>
+      <Button
+        type="submit"
+        kind={isSecond ? 'secondary' : 'primary'}
+        wide
+        size="big"
+        busy={formState.isSubmitting}
+      >
         {children}
       </Button>
       {other && (
-        <Button kind="secondary" wide busy={formState.isSubmitting} onClick={() => void submit(other.send)()}>
+        <Button
+          kind={isSecond ? 'plain' : 'secondary'}
+          wide
+          busy={formState.isSubmitting}
+          onClick={() => void submit(other.send)()}
+        >
           {other.label}
         </Button>
       )}
