@@ -67,7 +67,7 @@ function Orders() {
   return (
     <>
       {shown ? (
-        <LatestOrder order={shown} />
+        <LatestOrder order={shown} isLatest={shown === found[0]} />
       ) : (
         <div className="panel">
           <Empty

@@ -31,7 +31,7 @@ export function Component() {
     <>
       <Steps current={3} />
       <RetryWrapper query={details} title={text('payment.title')} skeleton={<ColumnsSkeleton />}>
-        {(found) => (paid ? null : <Choose details={found} />)}
+        {(found) => (paid ? null : <Choose key={found.orderCode ?? found.code} details={found} />)}
       </RetryWrapper>
     </>
   );

@@ -9,14 +9,22 @@ import { isHandedOver } from './rules';
 import { tellingOf } from './telling';
 import styles from './latest-order.module.css';
 
-/** A customer's latest order in one row: what comes next, and the ways on. */
-export function LatestOrder({ order, children }: { order: OrderItem; children?: ReactNode }) {
+interface Props {
+  order: OrderItem;
+  /** None was placed after it. */
+  isLatest?: boolean;
+  children?: ReactNode;
+}
+
+/** One order of a customer in one row: what comes next, and the ways on. */
+export function LatestOrder({ order, isLatest = true, children }: Props) {
+  const name = text(isLatest ? 'help.latest' : 'order.title', { code: order.code });
   const { told, badge, state, sentence } = tellingOf(order);
   const [entry] =
     order.entries ?? order.shipmentEntries?.shipments.flatMap(({ entries }) => entries ?? []) ?? [];
   const url = entry && picture(entry.product);
   return (
-    <section className={`panel ${styles.order}`} aria-label={text('help.latest', { code: order.code })}>
+    <section className={`panel ${styles.order}`} aria-label={name}>
       {url && (
         <span className={styles.plate}>
           <img src={url} alt="" width="96" height="96" />
@@ -25,7 +33,7 @@ export function LatestOrder({ order, children }: { order: OrderItem; children?: 
       <div className={styles.words}>
         <Badge kind={badge}>{state}</Badge>
         <h2>{sentence}</h2>
-        <p className="small muted">{text('help.latest', { code: order.code })}</p>
+        <p className="small muted">{name}</p>
       </div>
       <div className={styles.acts}>
         <PayUnpaid order={order} size="small" otherKind="secondary" />

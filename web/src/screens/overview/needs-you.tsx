@@ -87,8 +87,6 @@ function useNeeds(orders: readonly OrderItem[]): Need[] {
   ];
 }
 
-const most = 5;
-
 /** In rows of one panel; nothing when nothing waits. */
 export function NeedsYou({ orders }: { orders: readonly OrderItem[] }) {
   const needs = useNeeds(orders);
@@ -100,7 +98,7 @@ export function NeedsYou({ orders }: { orders: readonly OrderItem[] }) {
         <Badge kind="warn">{needs.length}</Badge>
       </div>
       <ul className={styles.needs}>
-        {needs.slice(0, most).map(({ key, icon, title, about, action }) => (
+        {needs.map(({ key, icon, title, about, action }) => (
           <li key={key}>
             <span className={styles.icon}>
               <Icon name={icon} />

@@ -207,3 +207,28 @@ test('the same order paid a moment ago is looked at, or placed once more', async
   await vi.waitFor(() => expect(leaveToPay).toHaveBeenCalledExactlyOnceWith(payment));
   expect(tries.map(({ path }) => path)).toEqual(['/orders', '/orders']);
 });
+
+test('the same order that the bank may still be confirming is looked at before anybody pays twice', async () => {
+  twin = {
+    code: 'T-9',
+    cartCode: 'C-9',
+    paymentStatus: 'pending',
+    payableUntil: '2026-11-24T12:00:00Z',
+    paymentMode: { code: 'card' },
+  };
+  anOrder(['pending'], orderedTwice, paid);
+  opens();
+  await presses(/^Pay R/);
+
+  await screen.findByText(/You ordered the same a moment ago: order T-9\. .*being processed/);
+  await screen.findByRole('link', { name: 'Order details' });
+  expect(screen.queryByText(/waiting for your payment/)).toBeNull();
+});
+
+test('the same order that was cancelled meanwhile is said to be', async () => {
+  twin = { code: 'T-9', cartCode: 'C-9', paymentStatus: 'pending', status: 'CANCELLED' };
+  anOrder(['pending'], orderedTwice, paid);
+  opens();
+  await presses(/^Pay R/);
+  await screen.findByText(/order T-9 was cancelled/);
+});

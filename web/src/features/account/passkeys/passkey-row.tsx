@@ -30,7 +30,8 @@ interface Props {
 /** One passkey; its row opens to name it, or to ask before it is removed. */
 export function PasskeyRow({ passkey, isNew, onNamed }: Props) {
   const refresh = useRefreshPasskeys();
-  const [open, setOpen] = useState<'name' | 'remove' | undefined>(isNew ? 'name' : undefined);
+  const [chosen, setOpen] = useState<'name' | 'remove'>();
+  const open = chosen ?? (isNew ? 'name' : undefined);
   const removal = useConfirmed();
   const { id, name, isSynced, isSuspect } = passkey;
   const close = () => {

@@ -49,9 +49,7 @@ export function usePasskeySignIn(canUse: boolean, route: string | null) {
           await signInWith(asked, credential);
           goesOn();
         } catch (failure) {
-          setHint('');
-          failed(failure);
-          isOld = true;
+          failed(failure); // whoever wants to try again has the button
         }
       }
     };
