@@ -18,7 +18,8 @@ interface Props {
 
 /** One order of a customer in one row: what comes next, and the ways on. */
 export function LatestOrder({ order, isLatest = true, children }: Props) {
-  const name = text(isLatest ? 'help.latest' : 'order.title', { code: order.code });
+  const { code } = order;
+  const name = isLatest ? text('help.latest', { code }) : text('order.title', { code });
   const { told, badge, state, sentence } = tellingOf(order);
   const [entry] =
     order.entries ?? order.shipmentEntries?.shipments.flatMap(({ entries }) => entries ?? []) ?? [];
