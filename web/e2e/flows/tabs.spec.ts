@@ -160,7 +160,7 @@ describe.each<Width>(['desktop', 'phone'])('two tabs on a %s', (width) => {
     await shop.addsToCart();
     await shop.opensCart();
     await page.getByLabel('Coupon code').fill('HALF-TYP');
-    await page.getByRole('banner').locator('a[href="/account/personaldetails"]').click();
+    await page.getByRole('banner').locator('a[href="/account"]').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('/');
     await shop.searchesFor('kettle');
