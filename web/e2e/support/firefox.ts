@@ -35,11 +35,11 @@ export class FirefoxVisit {
   }
 
   /** Puppeteer's own wait needs `Function`, which Firefox 140 withholds where the page's policy does. */
-  private readonly until = <T>(look: () => Promise<T | null | undefined>): Promise<T> =>
+  private readonly until = <T>(what: string, look: () => Promise<T | null | undefined>): Promise<T> =>
     vi.waitFor(
       async () => {
         const found = await look();
-        if (!found) throw new Error('it has not come');
+        if (!found) throw new Error(`${what} has not come at ${this.page.url()}`);
         return found;
       },
       { timeout: 60_000 },
@@ -47,7 +47,9 @@ export class FirefoxVisit {
 
   async opens(path: string): Promise<void> {
     await this.page.goto(process.env.SPAZA_E2E_BASE + path);
-    await this.until(() => this.page.evaluate(() => 'hydrated' in document.documentElement.dataset));
+    await this.until(`React on ${path}`, () =>
+      this.page.evaluate(() => 'hydrated' in document.documentElement.dataset),
+    );
   }
 
   /** The first of these that is shown and can be used. */
@@ -60,6 +62,7 @@ export class FirefoxVisit {
           `${each.getAttribute('aria-label') ?? ''} ${each.textContent}`.includes(wanted),
       );
     return this.until(
+      `${selector} “${words}”`,
       async () =>
         (
           await this.page.evaluateHandle(find, selector, words)
@@ -67,9 +70,11 @@ export class FirefoxVisit {
     );
   }
 
-  /** With the pointer. */
+  /** With the pointer, after scrolling until the tab bar at the foot of a phone no longer covers it, as a person would. */
   async presses(selector: string, words?: string): Promise<void> {
-    await (await this.shown(selector, words)).click();
+    const target = await this.shown(selector, words);
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await target.click();
   }
 
   /** With the keyboard. */
@@ -89,11 +94,16 @@ export class FirefoxVisit {
       if (!list || list.disabled) return undefined;
       return [...list.options].find(({ value, text }) => value !== '' && text.includes(wanted))?.value;
     };
-    await this.page.select(select, await this.until(() => this.page.evaluate(find, select, label)));
+    await this.page.select(
+      select,
+      await this.until(`${select} “${label}”`, () => this.page.evaluate(find, select, label)),
+    );
   }
 
   async isAt(path: string): Promise<void> {
-    await this.until(() => this.page.evaluate((want: string) => location.pathname.includes(want), path));
+    await this.until(path, () =>
+      this.page.evaluate((want: string) => location.pathname.includes(want), path),
+    );
   }
 
   async sees(words: string): Promise<void> {
