@@ -172,6 +172,21 @@ TEST(Demo, SaysOfProductsWhatTheirStarsPromise) {
     EXPECT_EQ(opinions_on(product, 2026y / June / 8, 1).front().headline, said.front().headline);
 }
 
+TEST(Demo, SaysOfWineWhatOneSaysOfWine) {
+    import::ProductRow wine;
+    wine.liquor = true;
+    wine.rating = 300;
+    wine.review_count = 500;
+    for (int n = 0; n < 50; ++n) {
+        wine.code = "wine-" + std::to_string(n);
+        for (const Review& review : opinions_on(wine, 2026y / June / 8, 1)) {
+            EXPECT_EQ(review.comment.find("sent it back"), std::string::npos) << review.comment;
+            EXPECT_EQ(review.comment.find("stopped"), std::string::npos) << review.comment;
+            EXPECT_EQ(review.comment.find("manual"), std::string::npos) << review.comment;
+        }
+    }
+}
+
 TEST(Demo, FillsDatesIntoContent) {
     for (const auto& component : only<import::ContentComponentRow>(rows_of(1, 1))) {
         EXPECT_EQ(component.properties.find("{offer"), std::string::npos) << component.uid;

@@ -16,10 +16,10 @@ struct Words {
 
 constexpr std::array kAuthors{"Thabo M.",   "Anneke V.", "Sipho D.",  "Fatima E.", "Lerato K.", "Johan B.",
                               "Nomvula Z.", "Priya N.",  "Kagiso S.", "Zanele M.", "Deon P.",   "Busisiwe H."};
+// True of every device, from earbuds to a fridge; what is drunk has words of its own.
 constexpr std::array kFive{
-    Words{"Load-shedding proof so far", "Three weeks in and no complaint. It does what the page said it would."},
-    Words{"Better than the one it replaces",
-          "Came on the day they promised, two people carried it in. Very happy."},
+    Words{"No complaint so far", "Three weeks in and no complaint. It does what the page said it would."},
+    Words{"Better than the one it replaces", "Came on the day they promised and well packed. Very happy."},
     Words{"Worth every rand", "We compared four of them. This one won on price and it feels solid."},
 };
 constexpr std::array kFour{
@@ -28,12 +28,26 @@ constexpr std::array kFour{
     Words{"Good value", "Not the fanciest, but for this price I would buy it again."},
 };
 constexpr std::array kThree{
-    Words{"It is all right", "Fine for us, though I expected it to be a little quieter."},
-    Words{"Average", "Good enough. Measure your space first, it is larger than it looks."},
+    Words{"It is all right", "Fine for us, though I expected a little more for the price."},
+    Words{"Average", "Good enough. Read the specifications first, they matter."},
 };
 constexpr std::array kLow{
     Words{"Not for us", "We sent it back within the seven days. The refund was quick, I must say."},
     Words{"Expected more", "It stopped after a month. They replaced it without a fight."},
+};
+constexpr std::array kDrinkFive{
+    Words{"Our Sunday favourite", "Opened it with the braai and nobody left any. Ordering more."},
+    Words{"Well packed", "Arrived without a scratch and they checked my age at the door. Lovely taste."},
+};
+constexpr std::array kDrinkFour{
+    Words{"Good for the price", "Goes down well with friends. I would buy it again."},
+    Words{"Happy with it", "Good, if not quite as good as the last one. Delivery was quick."},
+};
+constexpr std::array kDrinkThree{
+    Words{"It is all right", "Fine for a weekday, I would take another for guests."},
+};
+constexpr std::array kDrinkLow{
+    Words{"Not to our taste", "Too sweet for us. Somebody else will like it."},
 };
 
 template <class List>
@@ -41,10 +55,11 @@ const Words& one_of(const List& list, std::uint64_t n) {
     return list[n % list.size()];
 }
 
-const Words& words_for(int rating, std::uint64_t n) {
-    if (rating == 5) return one_of(kFive, n);
-    if (rating == 4) return one_of(kFour, n);
-    return rating == 3 ? one_of(kThree, n) : one_of(kLow, n);
+const Words& words_for(bool liquor, int rating, std::uint64_t n) {
+    if (rating == 5) return liquor ? one_of(kDrinkFive, n) : one_of(kFive, n);
+    if (rating == 4) return liquor ? one_of(kDrinkFour, n) : one_of(kFour, n);
+    if (rating == 3) return liquor ? one_of(kDrinkThree, n) : one_of(kThree, n);
+    return liquor ? one_of(kDrinkLow, n) : one_of(kLow, n);
 }
 
 std::uint64_t mixed(std::uint64_t value) { return Random{value}.next(); }
@@ -66,7 +81,7 @@ std::vector<Review> opinions_on(const import::ProductRow& product, std::chrono::
         const std::uint64_t draw = mixed(base + n);
         const auto spread = static_cast<std::int64_t>(draw % 101) - 50;  // half a star either way
         const int rating = std::clamp(static_cast<int>((product.rating + spread + 50) / 100), 1, 5);
-        const Words& words = words_for(rating, draw >> 8);
+        const Words& words = words_for(product.liquor, rating, draw >> 8);
         const TimePoint at =
             today - std::chrono::days{3 + 9 * n + (draw >> 16) % 8} + std::chrono::hours{8 + draw % 12};
         all.push_back({.id = "demo-" + product.code + "-" + std::to_string(n + 1),
