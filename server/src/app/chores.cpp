@@ -79,6 +79,8 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("codes of second steps", "second_step_code", "id", "created_at < $1", kDay));
     all.push_back(remove_older("trusted devices", "trusted_device", "token_hash", "expires_at < $1", kDay));
     all.push_back(remove_older("failed sign-ins", "sign_in_failure", "subject", "window_start < $1", kDay));
+    // A mail is tried again for some days; a month is enough to know it.
+    all.push_back(remove_older("mails taken in", "received_mail", "digest", "received_at < $1", 30 * kDay));
     all.push_back(remove_older("page events", "page_event", "id", "received_at < $1", keep.event_days * kDay));
     // Numbers of people nobody sold a television to are not kept longer than a check counts; those of buyers as
     // long as the authority may ask.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <sys/stat.h>
 
+#include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/version.hpp"
 #include "shop/search/vocabulary.hpp"
@@ -73,6 +74,9 @@ int run(int argc, char** argv) {
         return 0;
     } catch (const CLI::ParseError& refused) {
         return program.exit(refused);
+    } catch (const CommandFailed& failed) {
+        std::cerr << "spaza: " << failed.what() << '\n';
+        return failed.status;
     } catch (const std::exception& failure) {
         std::cerr << "spaza: " << failure.what() << '\n';
         return 1;

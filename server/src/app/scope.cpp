@@ -162,6 +162,8 @@ Scope::Scope(storage::Session& open_session, const Application& application)
       attachments{attachment_store, attachment_contents, application.clock},
       ticket_store{session},
       tickets{ticket_store, attachments, customers, application.clock},
+      mail_answers{ticket_store, attachments, customers, application.clock,
+                   application.config.mail.inbound_address},
       price_beats{{.store = price_beat_store,
                    .orders = fulfilment,
                    .products = *application.products,

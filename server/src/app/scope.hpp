@@ -77,6 +77,7 @@
 #include "shop/reviews/reviews_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
+#include "shop/tickets/mail_answers_service.hpp"
 #include "shop/tickets/tickets_service.hpp"
 #include "shop/tickets/tickets_store_sql.hpp"
 #include "shop/tv_licence/tv_licence_service.hpp"
@@ -171,6 +172,7 @@ struct Scope {
     AttachmentService attachments;
     SqlTicketStore ticket_store;
     TicketService tickets;
+    MailAnswerService mail_answers;
     PriceBeatService price_beats;
     SqlReturnStore return_store;
     ReturnNewsService return_news;

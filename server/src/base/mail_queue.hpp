@@ -15,6 +15,7 @@ struct Letter {
     std::string data;           // JSON object the template reads
     std::string key;            // the same key is sent once, e.g. order-confirmation:00012345
     CustomerId customer{};      // whom it is about, whatever their address is later; empty: nobody with an account
+    std::string reply_to{};     // where an answer goes; empty: to the sender
 };
 
 /// Takes letters within the transaction of a use case; they leave through the outbox.

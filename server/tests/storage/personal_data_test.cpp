@@ -30,7 +30,7 @@ const std::set<std::string> kNoPersonalTables{
     "content_page",  "content_preview", "dated_setting",      "media_name",       "media_picture",
     "moved_address", "number_sequence", "one_time_code_turn", "point_of_service", "price",
     "product",       "promotion",       "schema_migration",   "setting",          "sign_in_failure",
-    "stock",         "page_event",      "write_probe"};
+    "stock",         "page_event",      "received_mail",      "write_probe"};
 
 std::string lower(std::string text) {
     std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
 
 namespace spaza::app {
 
-/// Ends the program with status 1; the text says why, in a sentence for the operator.
+/// Ends the program with this status; the text says why, in a sentence for the operator.
 struct CommandFailed : std::runtime_error {
-    using std::runtime_error::runtime_error;
+    explicit CommandFailed(const std::string& text, int exit_status = 1)
+        : std::runtime_error{text}, status{exit_status} {}
+    int status;
 };
 
 }  // namespace spaza::app

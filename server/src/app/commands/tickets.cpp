@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -11,10 +12,14 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/mail_door.hpp"
+#include "app/media/picture_cleaner.hpp"
+#include "app/web_paths.hpp"
 #include "base/messages.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/migrations.hpp"
 #include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/attachments/attachments_intake_service.hpp"
 #include "shop/attachments/attachments_service.hpp"
 #include "shop/attachments/attachments_store_sql.hpp"
 #include "shop/tickets/tickets_desk_service.hpp"
@@ -47,14 +52,15 @@ struct Writers final : CustomerDirectory {
 
 /// The shop's side of tickets on one session.
 struct TicketDesk {
-    TicketDesk(storage::Session& session, const Clock& clock, const std::string& origin, const std::string& author)
+    TicketDesk(storage::Session& session, const Clock& clock, const TicketVoice& voice)
         : writers{session},
           letters{session, clock},
           attachments{session},
           contents{session},
           files{attachments, contents, clock},
           store{session},
-          service{store, files, writers, letters, clock, origin, author} {}
+          mail_answers{store, files, writers, clock, voice.inbound},
+          service{store, files, writers, letters, clock, voice} {}
 
     Writers writers;
     mail::OutboxMailQueue letters;
@@ -62,6 +68,7 @@ struct TicketDesk {
     SqlAttachmentContents contents;
     AttachmentService files;
     SqlTicketStore store;
+    MailAnswerService mail_answers;
     TicketDeskService service;
 };
 
@@ -77,7 +84,7 @@ void with_desk(const TicketArguments& given, const std::function<void(TicketDesk
                                                            : std::string{"The shop"};
     std::string shown;
     database->write([&](storage::Session& session) {
-        TicketDesk desk{session, clock, config.serve.public_url, author};
+        TicketDesk desk{session, clock, {author, config.serve.public_url, config.mail.inbound_address}};
         std::ostringstream out;
         use(desk, out);
         shown = out.str();
@@ -120,7 +127,10 @@ void show(const TicketArguments& given) {
         for (const TicketEvent& event : ticket.events) {
             out << "\n"
                 << iso_time(event.created_at) << "  " << calm(event.author)
-                << (event.by_agent ? " (the shop)" : "") << '\n';
+                << (event.internal   ? " (a note for staff)"
+                    : event.by_agent ? " (the shop)"
+                                     : "")
+                << '\n';
             std::istringstream lines{event.message};
             for (std::string line; std::getline(lines, line);) out << "    " << calm(line) << '\n';
             for (const Attachment& file : event.attachments)
@@ -134,6 +144,64 @@ void answer(TicketArguments given) {
     with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
         print(out, done(desk.service.answer(given.id, given.text)));
     });
+}
+
+void note(const TicketArguments& given) {
+    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
+        print(out, done(desk.service.note(given.id, given.text)));
+    });
+}
+
+// What a mail server makes of a pipe's end (sysexits.h): to bounce, or to try again.
+constexpr int kBounce = 65;
+constexpr int kNoSuchAddress = 67;
+constexpr int kLater = 75;
+
+std::string read_mail_from(std::istream& in, std::size_t most) {
+    std::string raw;
+    std::array<char, 65536> block{};
+    while (raw.size() <= most && (in.read(block.data(), block.size()) || in.gcount() > 0))
+        raw.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    if (raw.size() > most) throw CommandFailed{"the mail is larger than what tickets may bring", kBounce};
+    return raw;
+}
+
+MailOutcome receive_from(std::istream& in, const Config& config) {
+    const SystemClock clock;
+    const auto database = storage::open_ready(database_of(config), {});
+    WorkerPictureCleaner cleaner{program_folder() / "spaza-pictures"};
+    const AttachmentLimits limits = attachment_limits(config);
+    FileIntakeService intake{cleaner, limits};
+    using Answers = Transactional<MailAnswerService>;
+    const auto use = [&](storage::Session& session, const Answers::Body& body) {
+        TicketDesk desk{session, clock, {"", "", config.mail.inbound_address}};
+        return body(desk.mail_answers);
+    };
+    const MailDoor door{Answers{[&](const Answers::Body& body) {
+                                    database->read([&](storage::Session& session) { use(session, body); });
+                                },
+                                [&](const Answers::Body& body) {
+                                    database->write([&](storage::Session& session) { return use(session, body); });
+                                }},
+                        intake, limits};
+    return door.take(read_mail_from(in, door.most_bytes()));
+}
+
+void receive(const TicketArguments& given) {
+    MailOutcome outcome{};
+    try {
+        const Config config = given.shop.config();
+        if (config.mail.inbound_address.empty()) throw CommandFailed{"mail.inbound_address is not set", kLater};
+        outcome = receive_from(std::cin, config);
+    } catch (const CommandFailed&) {
+        throw;
+    } catch (const std::exception& failure) {  // such as a database that is away
+        throw CommandFailed{failure.what(), kLater};
+    }
+    if (outcome == MailOutcome::busy) throw CommandFailed{"its files cannot be looked at now", kLater};
+    if (outcome == MailOutcome::unreadable) throw CommandFailed{"this is no mail", kBounce};
+    if (outcome == MailOutcome::unknown) throw CommandFailed{"no ticket has this address", kNoSuchAddress};
+    std::cout << name_of(outcome) << '\n';
 }
 
 void close(const TicketArguments& given) {
@@ -191,6 +259,14 @@ void add_tickets(CLI::App& program) {
     add("close", "A ticket is solved; the customer's next comment opens it again", true)->callback([given] {
         close(*given);
     });
+
+    auto* noter = add("note", "Write a note that staff alone reads", true);
+    noter->add_option("--text", given->text, "The note")->required();
+    noter->add_option("--as", given->author, "Who writes it; the shop's name without it");
+    noter->callback([given] { note(*given); });
+
+    add("receive", "Take an answer by mail in, from standard input: for the pipe of a mail server", false)
+        ->callback([given] { receive(*given); });
 
     auto* writer = add("files", "Write the files of a ticket into a folder", true);
     writer->add_option("--to", given->folder, "The folder, made when it is missing")->required();

@@ -1,5 +1,6 @@
 #include "app/application.hpp"
 #include "app/collection_handler.hpp"
+#include "app/mail_door.hpp"
 #include "app/media/picture_cleaner.hpp"
 #include "app/payment_desk.hpp"
 #include "app/web_paths.hpp"
@@ -11,6 +12,7 @@
 #include "shop/returns/returns_routes.hpp"
 #include "shop/stores/stores_rules.hpp"
 #include "shop/stores/stores_service.hpp"
+#include "shop/tickets/mail_answers_routes.hpp"
 #include "shop/tickets/tickets_routes.hpp"
 
 namespace spaza::app {
@@ -24,12 +26,6 @@ struct FilesIn {
     WorkerPictureCleaner cleaner;
     FileIntakeService intake;
 };
-
-AttachmentLimits limits_of(const Config::Attachments& settings) {
-    return {.most_bytes = static_cast<std::size_t>(settings.most_bytes),
-            .most_files = static_cast<std::size_t>(settings.most_files),
-            .most_bytes_together = static_cast<std::size_t>(settings.most_bytes_together)};
-}
 
 /// What comes back, with its pictures, and the courier who collects it.
 void wire_returns(Application& application, AttachmentIntake& intake, const AttachmentLimits& limits) {
@@ -50,13 +46,19 @@ void wire_returns(Application& application, AttachmentIntake& intake, const Atta
 }  // namespace
 
 void wire_tickets(Application& application) {
-    const AttachmentLimits limits = limits_of(application.config.attachments);
+    const AttachmentLimits limits = attachment_limits(application.config);
     auto& files = application.keeper.keep(std::make_shared<FilesIn>(program_folder() / "spaza-pictures", limits));
     add_attachment_routes(application.router, transactional(application, &Scope::attachments), files.intake,
                           limits);
     add_ticket_routes(application.router, transactional(application, &Scope::tickets), files.intake, limits);
     add_price_beat_routes(application.router, transactional(application, &Scope::price_beats), files.intake,
                           limits);
+    auto& door = application.keeper.keep(
+        std::make_shared<MailDoor>(transactional(application, &Scope::mail_answers), files.intake, limits));
+    add_mail_answer_routes(
+        application.router, [&door](std::string_view raw) { return door.take(raw); },
+        application.config.mail.inbound_address.empty() ? "" : application.config.mail.inbound_secret,
+        door.most_bytes() / 3 * 4);
     wire_returns(application, files.intake, limits);
 }
 

@@ -40,6 +40,13 @@ std::optional<std::string> check_url(std::string_view text) {
     return "must be a URL, such as https://shop.example";
 }
 
+std::optional<std::string> check_mail_address(std::string_view text) {
+    const std::size_t at = text.find('@');
+    const bool plain = text.find_first_of(" <>,;\"+\r\n") == text.npos && text.find('@', at + 1) == text.npos;
+    if (plain && at != text.npos && at > 0 && at + 1 < text.size()) return std::nullopt;
+    return "must be a plain address without a plus, such as tickets@shop.example";
+}
+
 std::optional<std::string> origin_of_script(std::string_view address) {
     const auto parsed = boost::urls::parse_uri(address);
     if (!parsed || !parsed->has_authority() || parsed->has_userinfo() || parsed->has_fragment()) return {};

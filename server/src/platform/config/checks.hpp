@@ -24,6 +24,7 @@ std::optional<std::string> check_deposit(std::string_view text);
 std::optional<std::string> check_time_of_day(std::string_view text);
 std::optional<std::string> check_key(std::string_view text);
 std::optional<std::string> check_payment_mode(std::string_view text);
+std::optional<std::string> check_mail_address(std::string_view text);
 std::optional<std::string> check_level(std::string_view text);
 
 }  // namespace spaza

@@ -74,6 +74,8 @@ struct Config {
         std::string smtp_user;
         std::string smtp_password;
         std::string from{"no-reply@localhost"};
+        std::string inbound_address;
+        std::string inbound_secret;
         bool dev_outbox{false};
     } mail;
 

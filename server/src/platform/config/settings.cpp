@@ -110,6 +110,13 @@ std::vector<Setting> settings_of(Config& c) {
         {"mail.smtp_user", "Empty: no sign-in.", &c.mail.smtp_user},
         {"mail.smtp_password", "", &c.mail.smtp_password},
         {"mail.from", "Sender of the shop's mails; an address alone goes out under shop.name.", &c.mail.from},
+        {"mail.inbound_address",
+         "Where answers to tickets arrive, e.g. tickets@shop.example; mails name it with the ticket's token "
+         "(tickets+TOKEN@…). Empty: tickets are answered in the shop only.",
+         &c.mail.inbound_address, 0, 0, check_mail_address},
+        {"mail.inbound_secret",
+         "The password with which a mail service hands mails over at POST /mail/inbound; empty: nobody may.",
+         &c.mail.inbound_secret},
         {"mail.dev_outbox", "Show mails and codes on /dev/outbox instead of sending them. Never in a real shop.",
          &c.mail.dev_outbox},
 

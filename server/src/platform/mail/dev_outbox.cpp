@@ -61,6 +61,7 @@ boost::json::object described(const Shown& shown) {
             {"createdAt", iso_time(shown.row.created_at)},
             {"to", shown.message.to},
             {"from", shown.message.from},
+            {"replyTo", shown.message.reply_to},
             {"subject", shown.message.subject},
             {"text", shown.message.text},
             {"html", shown.message.html},

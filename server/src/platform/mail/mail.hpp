@@ -14,6 +14,7 @@ struct Message {
     std::string text;
     std::string html;           // may be empty
     std::string unsubscribe{};  // where one press of the mail program ends such letters; empty when it must come
+    std::string reply_to{};     // where an answer goes; empty: to the sender
 };
 
 /// The mail server will not take it, however often it is tried.

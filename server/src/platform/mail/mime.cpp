@@ -134,6 +134,7 @@ std::string mime_text(const Message& message, TimePoint now) {
                        "\r\nTo: " + address_text(message.to) + "\r\nSubject: " + header_text(message.subject) +
                        "\r\nMessage-ID: <" + one_line(message.id) + '@' + domain_of(message.from) +
                        ">\r\nMIME-Version: 1.0\r\nAuto-Submitted: auto-generated\r\n";
+    if (!message.reply_to.empty()) text += "Reply-To: " + mailbox_of(message.reply_to) + "\r\n";
     if (!message.unsubscribe.empty())  // RFC 8058
         text += "List-Unsubscribe: <" + one_line(message.unsubscribe) +
                 ">\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n";

@@ -12,6 +12,7 @@ void OutboxMailQueue::enqueue(const spaza::Letter& letter) {
     boost::json::object payload{
         {"to", letter.to}, {"template", letter.template_name}, {"data", boost::json::parse(letter.data)}};
     if (!letter.customer.empty()) payload["customer"] = letter.customer.value;
+    if (!letter.reply_to.empty()) payload["replyTo"] = letter.reply_to;
     storage::enqueue(session_, kTopic, letter.key, boost::json::serialize(payload), clock_.now());
 }
 
@@ -21,6 +22,7 @@ Message message_of(const storage::OutboxMessage& row, const From& from) {
         const std::string name{payload.at("template").as_string()};
         boost::json::object data = payload.at("data").as_object();
         data["shop"] = from.shop;
+        const auto* reply_to = payload.if_contains("replyTo");
         const auto* unsubscribe = data.if_contains("unsubscribe");
         Letter letter = render_letter(name, data);
         return {.id = secrets::digest(row.topic + ':' + row.key + ':' + std::to_string(row.id)),
@@ -29,7 +31,8 @@ Message message_of(const storage::OutboxMessage& row, const From& from) {
                 .subject = std::move(letter.subject),
                 .text = std::move(letter.text),
                 .html = std::move(letter.html),
-                .unsubscribe = unsubscribe ? std::string{unsubscribe->as_string()} : std::string{}};
+                .unsubscribe = unsubscribe ? std::string{unsubscribe->as_string()} : std::string{},
+                .reply_to = reply_to ? std::string{reply_to->as_string()} : std::string{}};
     } catch (const std::exception& broken) {
         throw storage::Undeliverable{broken.what()};
     }

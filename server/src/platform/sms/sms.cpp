@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
-#include <openssl/evp.h>
 #include <stdexcept>
 
+#include "base/base64.hpp"
 #include "base/digest.hpp"
 
 namespace spaza::sms {
@@ -14,15 +14,6 @@ namespace {
 std::string deduplication_id(const std::string& id) {
     const std::string digest = sha256_hex(id);
     return std::to_string(std::stoul(digest.substr(0, 8), nullptr, 16) & 0x7fffffffU);
-}
-
-std::string base64(const std::string& text) {
-    std::string coded(4 * ((text.size() + 2) / 3) + 1, '\0');
-    const int length =
-        EVP_EncodeBlock(reinterpret_cast<unsigned char*>(coded.data()),
-                        reinterpret_cast<const unsigned char*>(text.data()), static_cast<int>(text.size()));
-    coded.resize(static_cast<std::size_t>(length));
-    return coded;
 }
 
 bool is_ascii(std::string_view text) {

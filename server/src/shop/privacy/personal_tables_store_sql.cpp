@@ -72,7 +72,7 @@ std::vector<PersonalTableRule> rules() {
         {"attachment", "Files you sent", kTheirs, removed},
         {"ticket_event", "Messages to and from us", "ticket_id IN (SELECT id FROM ticket WHERE customer_id = $1)",
          removed},
-        {"ticket", "Your questions", kTheirs, removed},
+        {"ticket", "Your questions", kTheirs, removed, {}, "reply_token"},
 
         // The account.
         {"social_attempt", "", kTheirs + " OR email = " + kUid, removed},

@@ -41,6 +41,7 @@ struct TicketEvent {
     std::optional<TicketStatus> to_status;
     TimePoint created_at;
     std::vector<Attachment> attachments;
+    bool internal{false};  // for staff alone
 };
 
 struct Ticket {
@@ -54,7 +55,9 @@ struct Ticket {
     bool last_by_agent{false};
     TimePoint created_at;
     TimePoint modified_at;
-    std::vector<TicketEvent> events;  // oldest first; left empty in lists
+    std::vector<TicketEvent> events;       // oldest first; left empty in lists
+    std::optional<TimePoint> closed_at{};  // while it is closed
+    std::string reply_token{};             // of the address that answers by mail go to; "" before the first mail
 };
 
 /// What a customer writes. `files` are new, `uploaded` are ids of files sent before.

@@ -1,8 +1,10 @@
 #include "shop/tickets/tickets_desk_service.hpp"
 
+#include "base/digest.hpp"
 #include "base/json.hpp"
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
+#include "shop/tickets/mail_answer_rules.hpp"
 #include "shop/tickets/tickets_rules.hpp"
 
 namespace spaza {
@@ -15,8 +17,9 @@ struct TicketAnswer {
     std::string subject;
     std::string answer;
     std::string address;
+    std::string answerAbove;  // "" when it cannot be answered by mail
 };
-BOOST_DESCRIBE_STRUCT(TicketAnswer, (), (firstName, ticket, subject, answer, address))
+BOOST_DESCRIBE_STRUCT(TicketAnswer, (), (firstName, ticket, subject, answer, address, answerAbove))
 
 auto no_such_ticket(const std::string& id) {
     return fail(Reason::not_found, "ticket.unknown", id, "NotFoundError", "ticket");
@@ -31,18 +34,42 @@ Result<Ticket> TicketDeskService::find(const std::string& id) {
     return *std::move(ticket);
 }
 
+TicketEvent TicketDeskService::event_of(const Ticket& ticket, const std::string& words) const {
+    return {.id = secrets::random_id(),
+            .number = static_cast<int>(ticket.events.size()) + 1,
+            .author = voice_.author,
+            .by_agent = true,
+            .message = words,
+            .to_status = std::nullopt,
+            .created_at = clock_.now(),
+            .attachments = {},
+            .internal = false};
+}
+
+std::string TicketDeskService::reply_address_of(Ticket& ticket) {
+    if (voice_.inbound.empty()) return {};
+    if (ticket.reply_token.empty()) {
+        ticket.reply_token = random_hex(16);
+        store_.set_reply_token(ticket.id, ticket.reply_token);
+    }
+    return reply_address(voice_.inbound, ticket.reply_token);
+}
+
+Result<Ticket> TicketDeskService::note(const std::string& id, const std::string& words) {
+    if (const auto good = check_answer(words); !good) return std::unexpected(good.error());
+    const auto ticket = store_.lock(id);
+    if (!ticket) return no_such_ticket(id);
+    TicketEvent event = event_of(*ticket, words);
+    event.internal = true;
+    store_.add(id, event);
+    return find(id);
+}
+
 Result<Ticket> TicketDeskService::answer(const std::string& id, const std::string& words) {
     if (const auto good = check_answer(words); !good) return std::unexpected(good.error());
     auto ticket = store_.lock(id);
     if (!ticket) return no_such_ticket(id);
-    TicketEvent event{.id = secrets::random_id(),
-                      .number = static_cast<int>(ticket->events.size()) + 1,
-                      .author = author_,
-                      .by_agent = true,
-                      .message = words,
-                      .to_status = std::nullopt,
-                      .created_at = clock_.now(),
-                      .attachments = {}};
+    TicketEvent event = event_of(*ticket, words);
     if (ticket->status != TicketStatus::in_progress) {
         const auto moved = ticket_moved(ticket->status, TicketStatus::in_progress);
         if (!moved) return std::unexpected(moved.error());
@@ -53,13 +80,18 @@ Result<Ticket> TicketDeskService::answer(const std::string& id, const std::strin
     store_.save(*ticket);
     store_.add(id, event);
     const CustomerContact contact = customers_.contact(ticket->customer);
-    if (!contact.email.empty())
-        letters_.enqueue({.to = contact.email,
-                          .template_name = "ticket-answer",
-                          .data = json::write(TicketAnswer{contact.first_name, id, ticket->subject, words,
-                                                           origin_ + "/account/writetous/" + id}),
-                          .key = "ticket-answer:" + event.id,
-                          .customer = ticket->customer});
+    if (!contact.email.empty()) {
+        const std::string reply_to = reply_address_of(*ticket);
+        letters_.enqueue(
+            {.to = contact.email,
+             .template_name = "ticket-answer",
+             .data = json::write(TicketAnswer{contact.first_name, id, ticket->subject, words,
+                                              voice_.origin + "/account/writetous/" + id,
+                                              reply_to.empty() ? std::string{} : std::string{kAnswerAbove}}),
+             .key = "ticket-answer:" + event.id,
+             .customer = ticket->customer,
+             .reply_to = reply_to});
+    }
     log::info("ticket_answered", {{"ticket", id}});
     return find(id);
 }

@@ -7,19 +7,24 @@
 
 namespace spaza {
 
+/// Who answers, and what mails about tickets name.
+struct TicketVoice {
+    std::string author;
+    std::string origin;   // how shoppers reach the shop, for links
+    std::string inbound;  // where answers by mail arrive; "" when they do not
+};
+
 /// The shop's side of tickets: read, answered and closed from the command line, and later from a back office.
 class TicketDeskService {
 public:
-    /// `origin` is how shoppers reach the shop, for the link in the letter; `author` who answers.
     TicketDeskService(TicketStore& store, AttachmentDesk& files, CustomerDirectory& customers, MailQueue& letters,
-                      const Clock& clock, std::string origin, std::string author)
+                      const Clock& clock, TicketVoice voice)
         : store_{store},
           files_{files},
           customers_{customers},
           letters_{letters},
           clock_{clock},
-          origin_{std::move(origin)},
-          author_{std::move(author)} {}
+          voice_{std::move(voice)} {}
 
     std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) {
         return store_.waiting(states, most);
@@ -29,14 +34,19 @@ public:
     Result<Ticket> answer(const std::string& id, const std::string& words);
     Result<Ticket> close(const std::string& id);
 
+    /// A note that staff alone reads.
+    Result<Ticket> note(const std::string& id, const std::string& words);
+
 private:
+    std::string reply_address_of(Ticket& ticket);
+    TicketEvent event_of(const Ticket& ticket, const std::string& words) const;
+
     TicketStore& store_;
     AttachmentDesk& files_;
     CustomerDirectory& customers_;
     MailQueue& letters_;
     const Clock& clock_;
-    std::string origin_;
-    std::string author_;
+    TicketVoice voice_;
 };
 
 }  // namespace spaza

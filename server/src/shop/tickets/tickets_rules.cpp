@@ -48,6 +48,10 @@ TicketStatus after_customer(TicketStatus status) {
     return status == open ? open : ticket_moved(status, open).value();
 }
 
+bool may_reopen(const Ticket& ticket, TimePoint now) {
+    return ticket.status != closed || !ticket.closed_at || now < *ticket.closed_at + kReopenFor;
+}
+
 Result<TicketStatus> ticket_moved(TicketStatus from, TicketStatus to) {
     if (!may_follow(kMoves, from, to))
         return fail(Reason::conflict, "ticket.moveNotPossible", std::string{name_of(to)}, "", "ticket");

@@ -7,6 +7,13 @@ namespace spaza {
 /// The state after a customer has written: it is the shop's turn, also of one that was solved.
 TicketStatus after_customer(TicketStatus status);
 
+/// How much may be written in one ticket.
+inline constexpr std::size_t kMostTicketEvents = 200;
+
+/// How long a solved ticket opens again when its customer writes; afterwards it takes a new one.
+inline constexpr std::chrono::days kReopenFor{14};
+bool may_reopen(const Ticket& ticket, TimePoint now);
+
 /// The table of moves; a refusal changes nothing.
 Result<TicketStatus> ticket_moved(TicketStatus from, TicketStatus to);
 

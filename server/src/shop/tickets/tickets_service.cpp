@@ -8,7 +8,6 @@ namespace spaza {
 namespace {
 
 constexpr int kMostOrders = 20;
-constexpr std::size_t kMostEvents = 200;
 
 auto unknown(const std::string& id) {
     return fail(Reason::not_found, "ticket.unknown", id, "NotFoundError", "ticket");
@@ -26,6 +25,7 @@ std::string TicketService::author(const CustomerId& customer) {
 }
 
 Ticket TicketService::with_files(Ticket ticket) {
+    std::erase_if(ticket.events, [](const TicketEvent& event) { return event.internal; });
     for (TicketEvent& event : ticket.events) event.attachments = files_.of({event.id});
     return ticket;
 }
@@ -74,7 +74,8 @@ Result<Ticket> TicketService::comment(const CustomerId& customer, const std::str
     auto ticket = store_.lock(id);
     if (!ticket || ticket->customer != customer) return unknown(id);
     if (const auto good = check_words(nullptr, comment.body); !good) return std::unexpected(good.error());
-    if (ticket->events.size() >= kMostEvents) return wrong("body", "ticket.full");
+    if (ticket->events.size() >= kMostTicketEvents) return wrong("body", "ticket.full");
+    if (!may_reopen(*ticket, clock_.now())) return wrong("body", "ticket.reopenOver");
     const TicketStatus before = ticket->status;
     ticket->status = after_customer(before);
     ticket->last_by_agent = false;

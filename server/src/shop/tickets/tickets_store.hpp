@@ -20,6 +20,11 @@ struct TicketStore {
     virtual TicketPage page(const CustomerId& customer, int page, int page_size) = 0;
     /// In these states, the longest waiting first.
     virtual std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) = 0;
+    /// The ticket whose answers by mail go to this token.
+    virtual std::optional<std::string> of_reply_token(const std::string& token) = 0;
+    virtual void set_reply_token(const std::string& id, const std::string& token) = 0;
+    /// Notes a mail by its digest; false when it came before.
+    virtual bool first_time(const std::string& digest, TimePoint now) = 0;
     virtual std::vector<TicketObject> orders_of(const CustomerId& customer, int most) = 0;
     virtual std::optional<TicketObject> order_of(const CustomerId& customer, const std::string& code) = 0;
 };

@@ -9,7 +9,8 @@ constexpr std::int64_t kBeforeFirst = 10'000;
 
 constexpr std::string_view kSelect =
     "SELECT ticket.id, ticket.customer_id, ticket.subject, ticket.category, ticket.order_code, ticket.status, "
-    "ticket.answered, ticket.last_by_agent, ticket.created_at, ticket.modified_at, customer_order.created_at "
+    "ticket.answered, ticket.last_by_agent, ticket.created_at, ticket.modified_at, customer_order.created_at, "
+    "ticket.closed_at, ticket.reply_token "
     "FROM ticket LEFT JOIN customer_order ON customer_order.code = ticket.order_code ";
 
 Ticket ticket_in(const storage::Row& row) {
@@ -23,7 +24,9 @@ Ticket ticket_in(const storage::Row& row) {
                   .last_by_agent = row.get<bool>(7),
                   .created_at = from_millis(row.integer(8)),
                   .modified_at = from_millis(row.integer(9)),
-                  .events = {}};
+                  .events = {},
+                  .closed_at = row.is_null(11) ? std::nullopt : std::optional{from_millis(row.integer(11))},
+                  .reply_token = row.is_null(12) ? "" : row.get<std::string>(12)};
     if (!row.is_null(4) && !row.is_null(10))
         ticket.about = TicketObject{{row.get<std::string>(4)}, from_millis(row.integer(10))};
     return ticket;
@@ -37,7 +40,8 @@ TicketEvent event_in(const storage::Row& row) {
             .message = row.get<std::string>(4),
             .to_status = row.is_null(5) ? std::nullopt : ticket_status_named(row.text(5)),
             .created_at = from_millis(row.integer(6)),
-            .attachments = {}};
+            .attachments = {},
+            .internal = row.get<bool>(7)};
 }
 
 TicketObject object_in(const storage::Row& row) {
@@ -64,7 +68,7 @@ std::optional<Ticket> SqlTicketStore::read(const std::string& id) {
     auto ticket = session_.row(std::string{kSelect} + "WHERE ticket.id = $1", {id}, ticket_in);
     if (ticket)
         ticket->events = session_.rows(
-            "SELECT id, number, author, by_agent, message, to_status, created_at FROM ticket_event "
+            "SELECT id, number, author, by_agent, message, to_status, created_at, internal FROM ticket_event "
             "WHERE ticket_id = $1 ORDER BY number",
             {id}, event_in);
     return ticket;
@@ -92,10 +96,10 @@ void SqlTicketStore::add(const std::string& ticket, const TicketEvent& event) {
     const std::optional<std::string> to_status =
         event.to_status ? std::optional{std::string{name_of(*event.to_status)}} : std::nullopt;
     session_.execute(
-        "INSERT INTO ticket_event (id, ticket_id, number, author, by_agent, message, to_status, created_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "INSERT INTO ticket_event (id, ticket_id, number, author, by_agent, message, to_status, created_at, "
+        "internal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         {event.id, ticket, event.number, event.author, std::int64_t{event.by_agent}, event.message, to_status,
-         to_millis(event.created_at)});
+         to_millis(event.created_at), std::int64_t{event.internal}});
 }
 
 TicketPage SqlTicketStore::page(const CustomerId& customer, int page, int page_size) {
@@ -121,6 +125,21 @@ std::vector<Ticket> SqlTicketStore::waiting(const std::vector<TicketStatus>& sta
                                             {name_of(state), most}, ticket_in))
             if (static_cast<int>(all.size()) < most) all.push_back(std::move(ticket));
     return all;
+}
+
+std::optional<std::string> SqlTicketStore::of_reply_token(const std::string& token) {
+    return session_.row("SELECT id FROM ticket WHERE reply_token = $1", {token},
+                        [](const storage::Row& row) { return row.get<std::string>(0); });
+}
+
+void SqlTicketStore::set_reply_token(const std::string& id, const std::string& token) {
+    session_.execute("UPDATE ticket SET reply_token = $2 WHERE id = $1", {id, token});
+}
+
+bool SqlTicketStore::first_time(const std::string& digest, TimePoint now) {
+    return session_.execute(
+               "INSERT INTO received_mail (digest, received_at) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING",
+               {digest, to_millis(now)}) == 1;
 }
 
 std::vector<TicketObject> SqlTicketStore::orders_of(const CustomerId& customer, int most) {

@@ -16,6 +16,9 @@ public:
     void add(const std::string& ticket, const TicketEvent& event) override;
     TicketPage page(const CustomerId& customer, int page, int page_size) override;
     std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) override;
+    std::optional<std::string> of_reply_token(const std::string& token) override;
+    void set_reply_token(const std::string& id, const std::string& token) override;
+    bool first_time(const std::string& digest, TimePoint now) override;
     std::vector<TicketObject> orders_of(const CustomerId& customer, int most) override;
     std::optional<TicketObject> order_of(const CustomerId& customer, const std::string& code) override;
 

@@ -128,8 +128,8 @@ export const startIdsim = (label: string) => startSimulator('idsim', label);
 
 /** A small shop, always the same one. */
 /** Runs a command of the program and answers what it prints; throws when it fails. */
-export const runProgram = (name: string, args: string[], env: NodeJS.ProcessEnv = {}): string =>
-  execFileSync(program(name), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+export const runProgram = (name: string, args: string[], env: NodeJS.ProcessEnv = {}, input = ''): string =>
+  execFileSync(program(name), args, { encoding: 'utf8', input, stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
 
 /** What `spaza doctor` finds wrong with stock, money, papers and budgets. */
 export const booksOf = (url: string): string[] => {

@@ -66,6 +66,7 @@ export const fromRoot = [
   '/collect',
   '/feeds/',
   '/health/',
+  '/mail/',
   '/manifest.webmanifest',
   '/metrics',
   '/occ/v2/basesites',

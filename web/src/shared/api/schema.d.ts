@@ -10,6 +10,7 @@ export type PathFromRoot =
     | "/payments/{gateway}/notify"
     | "/payments/{gateway}/return/{merchantRef}"
     | "/payments/{gateway}/cancel/{merchantRef}"
+    | "/mail/inbound"
     | "/warehouse/consignments/{consignment}/{step}"
     | "/cache/{channel}/{zone}/homepage.json"
     | "/robots.txt"
@@ -4205,6 +4206,26 @@ export interface paths {
         put?: never;
         /** The same for gateways that send the browser back with a form */
         post: operations["paymentCancelPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail/inbound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A mail service hands over a mail that came for a ticket
+         * @description With Basic authentication, any user and the password of `mail.inbound_secret`. The message comes as it was received (`message/rfc822`), or in the field a service puts it: `RawEmail` (Postmark), `email` (SendGrid) or `body-mime` (Mailgun). 200 also for mails that change nothing, so that they are not sent again.
+         */
+        post: operations["receiveMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -16205,6 +16226,47 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "message/rfc822": string;
+                "application/json": {
+                    RawEmail: string;
+                };
+                "multipart/form-data": {
+                    email?: string;
+                    "body-mime"?: string;
+                };
+                "application/x-www-form-urlencoded": {
+                    "body-mime": string;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "taken" | "newTicket" | "noted" | "repeated" | "automatic" | "empty" | "full" | "unknown";
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };

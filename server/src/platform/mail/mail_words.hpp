@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace spaza::mail {
+
+/// What an HTML mail says, as text: without styles, and without what mail programs mark as quoted.
+std::string text_of_html(std::string_view html);
+
+}  // namespace spaza::mail

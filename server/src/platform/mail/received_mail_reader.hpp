@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "base/received_mail.hpp"
+
+namespace spaza::mail {
+
+inline constexpr std::size_t kMostMailFiles = 20;
+inline constexpr std::size_t kLongestMailText = 200'000;  // bytes
+
+/// Takes a message (RFC 5322, MIME) apart; nothing for what is none. Bounded whatever comes: parts nested deeper
+/// than programs write them, more files and longer texts than the limits are left out.
+std::optional<ReceivedMail> read_mail(std::string_view raw);
+
+}  // namespace spaza::mail

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string_view>
+
+namespace spaza {
+
+/// What became of a mail to a ticket.
+enum class MailOutcome {
+    taken,       // it stands in its ticket
+    new_ticket,  // its ticket was solved too long ago: it is a new one
+    noted,       // it is from another address than the customer's: for staff to read
+    repeated,    // it came before
+    automatic,   // no person has written it
+    empty,       // it says nothing and brings nothing
+    full,        // the conversation is too long
+    unknown,     // no ticket has such an address
+    unreadable,  // it is no mail
+    busy,        // its files could not be looked at now
+};
+
+std::string_view name_of(MailOutcome outcome);
+
+}  // namespace spaza
