@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isUnknownOrder, UnknownOrder } from '@/features/orders/unknown-order';
 import { usePaymentTransaction } from '@/features/payment-transaction/use-payment-transaction';
 import { clockOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
@@ -23,9 +24,10 @@ export function Component() {
 }
 
 function Waiting({ order }: { order: string }) {
-  const { transaction, problem, isLeaving, pay, stopWaiting } = usePaymentTransaction(order);
+  const { transaction, failure, problem, isLeaving, pay, stopWaiting } = usePaymentTransaction(order);
   useNoWayBack('/orderhistory/neworders');
   const waitsUntil = transaction?.expiresAt;
+  if (isUnknownOrder(failure)) return <UnknownOrder level={1} />;
   return (
     <section className={`wrap ${styles.waiting}`}>
       {transaction && (

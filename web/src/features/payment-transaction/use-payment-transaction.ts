@@ -8,18 +8,21 @@ import { useKept } from '@/shared/state/kept';
 import { leaveToPay } from '@/shared/ui/leave-to-pay';
 import { startTransaction, useTransaction } from './api';
 
-/** Leaves for the payment page; answers why not, in words, or nothing. */
-async function leaveFor(order: string, key: IdempotencyKey): Promise<string> {
+const wordsOf = (failure: unknown): string =>
+  typeof failure === 'string' ? failure : failure ? messageOf(failure) : '';
+
+/** Leaves for the payment page; answers why not, or nothing. */
+async function leaveFor(order: string, key: IdempotencyKey): Promise<unknown> {
   try {
     const { transactionId: transaction, payment } = await startTransaction(order, key.get());
     key.renew();
     if (!payment) return text('payment.couldNotBeProcessed');
     paying.set({ order, transaction });
     leaveToPay(payment);
-    return '';
+    return undefined;
   } catch (failure) {
     key.failed(failure);
-    return messageOf(failure);
+    return failure;
   }
 }
 
@@ -33,12 +36,12 @@ export function usePaymentTransaction(order: string) {
   const left = useKept(paying, undefined);
   const transactionId = left?.order === order ? left.transaction : undefined;
   const { data, error } = useTransaction(order, transactionId);
-  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState<unknown>();
   const [isLeaving, setLeaving] = useState(!transactionId);
   const outcome = `/orderconfirmation?order=${encodeURIComponent(order)}`;
 
-  const settle = useCallback((refusal: string) => {
-    setProblem(refusal);
+  const settle = useCallback((refusal: unknown) => {
+    setFailure(refusal);
     setLeaving(false);
   }, []);
 
@@ -57,10 +60,11 @@ export function usePaymentTransaction(order: string) {
 
   return {
     transaction: data,
-    problem: problem || (error ? messageOf(error) : ''),
+    failure: failure ?? error,
+    problem: wordsOf(failure ?? error),
     isLeaving,
     pay: () => {
-      setProblem('');
+      setFailure(undefined);
       setLeaving(true);
       void leaveFor(order, key).then(settle);
     },

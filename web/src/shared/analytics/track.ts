@@ -10,7 +10,10 @@ import { dataOf, ecommerceOf, type Happening, type Params } from './rules';
 export const consent = keep<'granted' | 'denied' | undefined>('spaza.consent', undefined);
 
 /** Transactions already told, so that a reload of the confirmation counts once. */
-const bought = keep<string[]>('spaza.bought', []);
+const bought = keep<string[] | undefined>('spaza.bought', undefined);
+
+/** The orders of who leaves are not left on the device. */
+export const forgetBought = (): void => bought.set(undefined);
 
 type Layer = { dataLayer?: unknown[] };
 
@@ -49,8 +52,9 @@ function flush(): void {
 export function track(event: Happening, params: Params = {}): void {
   if (typeof window === 'undefined') return;
   if (params.transaction_id) {
-    if (bought.get().includes(params.transaction_id)) return;
-    bought.set([params.transaction_id, ...bought.get()].slice(0, 20));
+    const told = bought.get() ?? [];
+    if (told.includes(params.transaction_id)) return;
+    bought.set([params.transaction_id, ...told].slice(0, 20));
   }
   const data = { ...userFields(), ...dataOf(params) };
   waiting.push({ event, path: window.location.pathname, session: tab(), at: serverNow(), data });

@@ -1,3 +1,4 @@
+import { forgetBought } from '@/shared/analytics/track';
 import { createStore } from '@/shared/state/store';
 import { guestCart } from './cart-code';
 import { forgetDrafts } from './drafts';
@@ -24,6 +25,7 @@ export function endSession(): void {
   forgetTokens();
   guestCart.set(undefined);
   paying.set(undefined);
+  forgetBought();
 }
 
 /** The shopper leaves: their address and what they had begun are forgotten, too (specification §4). */
