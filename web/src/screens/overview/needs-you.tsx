@@ -11,7 +11,7 @@ import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { Icon, type IconName } from '@/shared/ui/icon';
 import { rand } from '@/shared/ui/price';
-import { toCollect, toPay } from './needs';
+import { isUsable, toCollect, toPay } from './needs';
 import styles from './overview.module.css';
 
 interface Need {
@@ -65,7 +65,7 @@ function useNeeds(orders: readonly OrderItem[]): Need[] {
       ),
     })),
     ...claims
-      .filter(({ couponCode, couponUsed }) => couponCode && !couponUsed)
+      .filter((claim) => isUsable(claim))
       .map(({ id, productName, beatenPrice, couponEnds }) => ({
         key: id,
         icon: 'tag' as const,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderItem } from '@/features/orders/api';
-import { orderToShow, toCollect, toPay } from './needs';
+import { isUsable, orderToShow, toCollect, toPay } from './needs';
 
 const order = (code: string, more: object = {}, ...parts: object[]) =>
   ({
@@ -37,3 +37,13 @@ test('an order that can be paid waits for it; one too late does not', () => {
 test('what is ready in a store waits to be collected', () => {
   expect(toCollect([ready, onItsWay])).toEqual([{ order: '4', store: 'Spaza Waterfall' }]);
 });
+
+test.each([
+  ['can be used', { couponCode: 'B1', couponEnds: '2026-06-12T10:00:00Z' }, true],
+  ['has no end', { couponCode: 'B1' }, true],
+  ['has ended', { couponCode: 'B1', couponEnds: '2026-06-10T10:00:00Z' }, false],
+  ['was used', { couponCode: 'B1', couponUsed: true, couponEnds: '2026-06-12T10:00:00Z' }, false],
+  ['is none', {}, false],
+])('a coupon of a price beat that %s', (_, coupon, is) =>
+  expect(isUsable(coupon, Date.parse('2026-06-11T10:00:00Z'))).toBe(is),
+);

@@ -1,6 +1,8 @@
 import type { OrderItem } from '@/features/orders/api';
 import { partToTell } from '@/features/orders/rules';
 import { isUnpaid } from '@/features/orders/unpaid';
+import type { Claim } from '@/features/price-beat/api';
+import { serverNow } from '@/shared/state/clock';
 
 /** The order shown first: one that is on its way, or else the latest. */
 export const orderToShow = (orders: readonly OrderItem[]): OrderItem | undefined =>
@@ -20,3 +22,9 @@ export const toCollect = (orders: readonly OrderItem[]) =>
       .filter(({ status }) => status === 'READY_FOR_PICKUP')
       .map((part) => ({ order: code, store: part.deliveryPointOfService?.displayName ?? part.displayName })),
   );
+
+/** Whether the coupon of a price beat can still be used. */
+export const isUsable = (
+  { couponCode, couponUsed, couponEnds }: Pick<Claim, 'couponCode' | 'couponUsed' | 'couponEnds'>,
+  now = serverNow(),
+): boolean => Boolean(couponCode) && !couponUsed && (!couponEnds || Date.parse(couponEnds) > now);
