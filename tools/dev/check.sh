@@ -11,6 +11,7 @@ quick_checks() {
   (cd contract && npm run --silent lint) || failed=1
   (cd web && npm run --silent lint && npx tsc --noEmit) || failed=1
   (cd server/tests/api && npm run --silent types) || failed=1
+  (cd app && npm run --silent lint && npm run --silent types) || failed=1
   return $failed
 }
 

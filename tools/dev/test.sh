@@ -56,6 +56,10 @@ web_tests() {
   (cd web && npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/web.xml")
 }
 
+shell_tests() {
+  (cd app && npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/app.xml")
+}
+
 api_tests() {
   (cd server/tests/api && SPAZA_TEST_ENGINE=$1 SPAZA_BIN_DIR=${SPAZA_BIN_DIR:-$ROOT/build/release} \
     npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/api-$1.xml")
@@ -87,6 +91,7 @@ dev_test() {
   step "container image" python3 tools/check_image.py deploy/Dockerfile build/release/{spaza,paysim,spaza-render,spaza-pictures} --web web/dist
   step "unit and storage tests" unit_tests release
   step "web unit tests" web_tests
+  step "native shell tests" shell_tests
   step "API journeys on SQLite" api_tests sqlite
   step "API journeys on PostgreSQL" api_tests postgresql
   step "browser journeys" browser_tests sqlite

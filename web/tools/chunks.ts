@@ -23,6 +23,9 @@ const afterSale = /\/src\/(features\/(returns|price-beat|tickets)|shared\/files)
 /** For screens beside the checkout as well. */
 const alone = /\/src\/shared\/ui\/(modal|first-order-offer)\./;
 
+/** The cart's own screen, which the checkout does without. */
+const ofCart = /\/src\/screens\/cart[./]/;
+
 /** What keeps long forms' values: a fifth of such a screen, and of no use to others. */
 const formState = /\/node_modules\/react-hook-form\//;
 
@@ -106,7 +109,7 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
     if (!isInCart && slots.filter((ids) => ids.has(id)).length > 1) return 'content';
     // What the list shares with screens that are visited less, such as a brand's.
     if (!isInCart) return users[0] === 'plp' && id !== `${root}/src/screens/plp.tsx` ? 'list' : null;
-    if (alone.test(id) || id === `${root}/src/screens/cart.tsx`) return null;
+    if (alone.test(id) || ofCart.test(id)) return null;
     return forms.test(id) ? 'forms' : 'checkout';
   };
   // In order: a group takes what its modules need along, but for what an earlier one has.

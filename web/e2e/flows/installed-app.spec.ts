@@ -1,33 +1,16 @@
 // The shop as an installed app, on a phone: what the window tells it by its display mode is told here.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { inApp, opensAsApp } from '../support/as-app';
 import { closeBrowser } from '../support/browser';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-/** The window says that it was opened from the home screen. */
-function opensAsApp(): void {
-  const ask = window.matchMedia.bind(window);
-  window.matchMedia = (query) =>
-    query === '(display-mode: standalone)'
-      ? Object.assign(new EventTarget(), { matches: true, media: query, onchange: null } as never)
-      : ask(query);
-}
-
 describe('the installed app', () => {
   const walk = walkOn('phone');
   beforeEach(() => walk.page.addInitScript(opensAsApp));
 
-  const isKept = (name: string, times: number) =>
-    expect
-      .poll(() => walk.page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).length, name))
-      .toBeGreaterThanOrEqual(times);
-  const hasServiceWorker = () =>
-    walk.page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller)
-        await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-    });
+  const { isKept, hasServiceWorker } = inApp(() => walk.page);
   const goesOff = () => walk.page.context().setOffline(true);
 
   test('can be installed: a manifest with its icon, and nothing the browser misses', async () => {
@@ -118,11 +101,18 @@ describe('the installed app', () => {
   test('signing out leaves nothing of the customer on the device', async () => {
     const { page, shop } = walk;
     const email = `thandi.${crypto.randomUUID()}@example.co.za`;
-    await shop.signsUp(email);
+    await shop.takesToCheckout('kettle', email);
+    await shop.choosesDelivery();
+    await shop.reviews();
+    await shop.continuesToPayment();
+    await shop.pays();
+    await shop.onThePaymentPage('Pay');
+    const code = await shop.seesOutcome(/Thank you/);
     await hasServiceWorker();
-    await shop.opens('/orderhistory/neworders');
-    await page.getByRole('heading', { level: 1, name: 'My orders' }).waitFor();
-    await isKept('spaza-personal', 1);
+    await shop.findsInHistory(code);
+    await shop.opens('/account/addresses');
+    await page.getByText('Harry Galaun Drive').first().waitFor();
+    await isKept('spaza-personal', 2);
     await shop.signsOut();
     const left = await page.evaluate(async () => {
       const texts = [...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage })];
@@ -136,6 +126,62 @@ describe('the installed app', () => {
       }
       return texts.join('\n');
     });
-    for (const personal of [email, 'Thandi', '/kept/', 'access_token']) expect(left).not.toContain(personal);
+    for (const personal of [email, 'Thandi', 'Nkosi', 'Harry Galaun', code, '/kept/', 'access_token'])
+      expect(left).not.toContain(personal);
+  });
+
+  test('a link into what needs the other sign-in state leads on, and to where it was meant', async () => {
+    const { page, shop } = walk;
+    const email = `thandi.${crypto.randomUUID()}@example.co.za`;
+    await shop.signsUp(email);
+    await shop.opens('/account/login');
+    await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
+    await shop.signsOut();
+    await shop.opens('/account/addresses');
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await shop.signsIn(email);
+    await page.waitForURL(/\/account\/addresses/);
+    // An order of somebody else's is nobody's here.
+    walk.expectedly(/status of 40[034]/);
+    await shop.opens('/orderdetails/99999999');
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .or(page.getByRole('main').getByRole('button'))
+      .first()
+      .waitFor();
+    await walk.looks('App, unknown order');
+  });
+
+  test.each(['/orderconfirmation', '/paymenttransaction/99999999?order=99999999'])(
+    'a way back from the bank without its order says so and leads on: %s',
+    async (path) => {
+      const { page, shop, looks } = walk;
+      await shop.signsUp();
+      walk.expectedly(/status of 40[034]/);
+      await shop.opens(path);
+      const main = page.getByRole('main');
+      await main.getByRole('heading', { level: 1 }).waitFor();
+      await main.getByRole('link').or(main.getByRole('button')).first().waitFor();
+      await expect.poll(() => main.locator('[aria-busy=true]').count()).toBe(0);
+      expect(await page.getByText(/Waiting for your bank/).count()).toBe(0);
+      await looks(`App, no order ${path.split('/')[1]!.split('?')[0]!}`);
+    },
+  );
+
+  test('a device that is full keeps nothing, and shops all the same', async () => {
+    const { page, shop } = walk;
+    const session = await page.context().newCDPSession(page);
+    const origin = new URL(process.env.SPAZA_E2E_BASE!).origin;
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 10 });
+    walk.expectedly(/Quota|quota/);
+    const email = `thandi.${crypto.randomUUID()}@example.co.za`;
+    await shop.takesToCheckout('kettle', email);
+    await shop.choosesDelivery();
+    await shop.opens('/orderhistory/neworders');
+    await page.getByRole('heading', { level: 1, name: 'My orders' }).waitFor();
+    const kept = await page.evaluate(async () => (await (await caches.open('spaza-personal')).keys()).length);
+    expect(kept).toBe(0);
+    expect(walk.alarms).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
 import { installed } from '@/shared/session/installed';
 import { reset } from '@/shared/session/reset';
+import { shell } from '@/shared/session/shell';
 import { endExpired } from '@/shared/session/expiry';
 import { followTabs, personal, uidIn } from '@/shared/session/follow-tabs';
 import { session } from '@/shared/session/session';
@@ -133,7 +134,10 @@ async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   enterTyped();
   await doEarlyPresses();
+  const around = shell();
+  if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
   asApp?.registerServiceWorker();
+  asApp?.keepAdditions(cache);
 }
 
 void start();

@@ -1,6 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { waitBy } from '@/features/cart/adding';
+import { forgetOthersWaiting, letWait, sendWaiting } from '@/features/cart/waiting-additions';
 import { answerOrKept, forgetKept } from '@/shared/api/kept-answers';
 import { readBy } from '@/shared/api/query';
 import { signedIn } from '@/shared/session/session';
+import { whenLineChanges } from '@/shared/state/online';
 
 export { registerServiceWorker } from './register';
 
@@ -12,9 +16,19 @@ export function keepAnswers(): void {
   readBy(answerOrKept);
   let whose = signedIn.get();
   if (whose === undefined) void forgetKept();
+  forgetOthersWaiting();
   signedIn.subscribe(() => {
     if (signedIn.get() === whose) return;
     whose = signedIn.get();
     void forgetKept();
+    forgetOthersWaiting();
   });
+}
+
+/** What is added to the cart without a line waits, and goes in when the line is back or the app is opened with one. */
+export function keepAdditions(cache: QueryClient): void {
+  waitBy(letWait);
+  const sendNow = () => void sendWaiting(cache);
+  whenLineChanges(sendNow);
+  sendNow();
 }

@@ -8,6 +8,9 @@ export const cacheNames = {
 
 export const offlinePath = '/offline';
 
+/** Pages that open without a line although they were never looked at: drawn the same for everybody. */
+export const alwaysAtHand = [offlinePath, '/cart', '/orderhistory/neworders'] as const;
+
 /** Named by their content: they never change. */
 export const isFile = (path: string): boolean => path.startsWith('/assets/');
 

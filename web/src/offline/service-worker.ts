@@ -5,7 +5,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { cacheNames, filesNamedIn, isFile, isPage, isPicture, offlinePath } from './rules';
+import { alwaysAtHand, cacheNames, filesNamedIn, isFile, isPage, isPicture, offlinePath } from './rules';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,16 +14,16 @@ const days = 24 * 60 * 60;
 void self.skipWaiting();
 clientsClaim();
 
-/** The page that is shown when another cannot be had, and the files it names. */
-async function keepOfflinePage(): Promise<void> {
-  const page = await fetch(offlinePath, { credentials: 'omit' });
-  if (!page.ok) throw new Error(`${offlinePath} answers ${page.status}`);
+/** A page and the files it names. */
+async function keepPage(path: string): Promise<void> {
+  const page = await fetch(path, { credentials: 'omit' });
+  if (!page.ok) throw new Error(`${path} answers ${page.status}`);
   const files = filesNamedIn(await page.clone().text());
   await (await caches.open(cacheNames.files)).addAll(files);
-  await (await caches.open(cacheNames.offline)).put(offlinePath, page);
+  await (await caches.open(cacheNames.offline)).put(path, page);
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener('install', (event) => event.waitUntil(Promise.all(alwaysAtHand.map(keepPage))));
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isFile(url.pathname),
@@ -58,5 +58,7 @@ setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   const { pathname, search } = new URL(request.url);
   if (pathname === offlinePath) return Response.error();
+  const kept = await (await caches.open(cacheNames.offline)).match(pathname, { ignoreVary: true });
+  if (kept) return kept;
   return Response.redirect(`${offlinePath}?from=${encodeURIComponent(pathname + search)}`);
 });

@@ -9,7 +9,7 @@ import { FirstOrderNote } from '@/features/cart/first-order-note';
 import { FreeDelivery } from '@/features/cart/free-delivery';
 import { NearlyThere } from '@/features/cart/nearly-there';
 import { NoCart, useEmptiedElsewhere } from '@/features/cart/no-cart';
-import { SaveCart, SavedCarts } from '@/features/cart/saved-carts';
+import { SaveCart } from '@/features/cart/save-cart';
 import layout from '@/features/checkout/layout.module.css';
 import { ofEntries } from '@/shared/analytics/rules';
 import { useTrack } from '@/shared/analytics/use-track';
@@ -18,23 +18,36 @@ import { text } from '@/shared/i18n/text';
 import { useNavigate } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useCart } from '@/shared/session/cart-code';
+import { useIsInstalled } from '@/shared/session/installed';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { part } from '@/shared/state/part';
-import { Near } from '@/shared/ui/near';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Note } from '@/shared/ui/note';
-import { NeedsScripts } from '@/shared/ui/needs-scripts';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
-import { Bone, Loading } from '@/shared/ui/skeleton';
 import { items } from '@/shared/ui/totals';
 import { useHeadingAfter } from '@/shared/ui/use-focus-after';
+import { CartSkeleton } from './cart/cart-skeleton';
+import { IfReachable, PutAside } from './cart/if-reachable';
 import { DeliveredTo } from './cart/delivered-to';
 
 const TvLicence = part(() => import('@/features/cart/tv-licence'));
 const AlsoAdd = part(() => import('./cart/also-add'));
 const BesideEmpty = part(() => import('./cart/beside-empty'));
 
+const WaitingList = lazyPart(() => import('@/features/cart/waiting-list'));
+
 /** Screen Cart: open to all; checking out asks a guest to sign in. */
 export function Component() {
+  const isInstalled = useIsInstalled();
+  return (
+    <>
+      {isInstalled && <WaitingList />}
+      <ShoppersCart />
+    </>
+  );
+}
+
+function ShoppersCart() {
   const { query, isNone } = useCart({ staleTime: 0 });
   const isLoggedIn = useIsLoggedIn();
   const elsewhere = useEmptiedElsewhere(isNone ? null : query.data);
@@ -50,35 +63,14 @@ export function Component() {
   );
 }
 
-/** What is known without the cart stands at once, drawn by the server: what one reads first need not wait for scripts. */
-const CartSkeleton = () => (
-  <>
-    <div className={`wrap scripts-only ${layout.columns}`}>
-      <div className={layout.main}>
-        <div className={layout.title}>
-          <h1>{text('cart.title')}</h1>
-        </div>
-        <Loading>
-          <Bone height={220} />
-        </Loading>
-        <DeliveredTo />
-      </div>
-      <div className={layout.side}>
-        <Bone height={320} />
-      </div>
-    </div>
-    <NeedsScripts />
-  </>
-);
-
 const NothingYet = ({ elsewhere }: { elsewhere: boolean }) => (
   <>
     <NoCart elsewhere={elsewhere} />
     <BegunPreOrder />
-    <SavedCarts />
-    <Near>
+    <PutAside />
+    <IfReachable>
       <BesideEmpty />
-    </Near>
+    </IfReachable>
   </>
 );
 
@@ -129,10 +121,10 @@ function Filled({ cart }: { cart: Cart }) {
         )}
       </div>
       <BegunPreOrder />
-      <SavedCarts />
-      <Near>
+      <PutAside />
+      <IfReachable>
         <AlsoAdd />
-      </Near>
+      </IfReachable>
     </>
   );
 }

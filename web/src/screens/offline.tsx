@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import WaitingList from '@/features/cart/waiting-list';
 import { text } from '@/shared/i18n/text';
 import { Link, safePath, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -12,13 +13,16 @@ export function Component() {
   const wanted = safePath(search.get('from'));
   useEffect(() => whenShopAnswers(() => window.location.replace(wanted)), [wanted]);
   return (
-    <Empty
-      drawing="maintenance"
-      title={text('offline.title')}
-      action={<Button onClick={() => window.location.replace(wanted)}>{text('common.retry')}</Button>}
-    >
-      {text('offline.text')} <Link href="/orderhistory/neworders">{text('order.viewOrders')}</Link>
-    </Empty>
+    <>
+      <Empty
+        drawing="maintenance"
+        title={text('offline.title')}
+        action={<Button onClick={() => window.location.replace(wanted)}>{text('common.retry')}</Button>}
+      >
+        {text('offline.text')} <Link href="/orderhistory/neworders">{text('order.viewOrders')}</Link>
+      </Empty>
+      <WaitingList />
+    </>
   );
 }
 

@@ -4,11 +4,16 @@ import { departmentPicturesPath } from '@/shared/content/department-pictures';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { Head } from '@/shared/screen';
+import { useIsInstalled } from '@/shared/session/installed';
+import { shell } from '@/shared/session/shell';
 import { recentSearches, useRecentSearches } from '@/shared/session/searches';
 import { TextButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import styles from './search.module.css';
+
+const ScanCode = lazyPart(() => import('@/features/search/scan-code'));
 
 const shown = 3;
 
@@ -24,9 +29,11 @@ export const head = (): Head => ({
 export function Component() {
   const recent = useRecentSearches().slice(0, shown);
   const query = useApi(departmentPicturesPath);
+  const isInShell = useIsInstalled() && shell() !== undefined;
   return (
     <div className={`wrap stack ${styles.screen}`}>
       <h1 className={styles.title}>{text('search.label')}</h1>
+      {isInShell && <ScanCode />}
       {recent.length > 0 && (
         <section aria-labelledby="recent">
           <div className={styles.head}>

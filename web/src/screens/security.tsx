@@ -9,8 +9,13 @@ import { TwoStepSection } from '@/features/account/two-step-section';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
+import { useIsInstalled } from '@/shared/session/installed';
+import { shell } from '@/shared/session/shell';
 import { useUser } from '@/shared/session/user';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+
+const UnlockSection = lazyPart(() => import('@/features/account/unlock-section'));
 
 /** Screen Security: account/security, logged-in only. How one signs in, and where one is signed in. */
 export function Component() {
@@ -18,6 +23,7 @@ export function Component() {
   const sessions = useSessions();
   const passkeys = usePasskeys();
   const { data: user } = useUser();
+  const isInShell = useIsInstalled() && shell() !== undefined;
   const addresses = { email: user?.email ?? user?.uid ?? '', mobile: user?.mobileNumber };
   return (
     <AccountFrame title={text('account.security')}>
@@ -38,6 +44,7 @@ export function Component() {
         {({ sessions: all }) => <SessionsSection sessions={all} />}
       </RetryWrapper>
       <LinkedAccounts />
+      {isInShell && <UnlockSection />}
     </AccountFrame>
   );
 }

@@ -22,15 +22,17 @@ export type Way = (put: () => Promise<Cart>) => Promise<Cart | undefined>;
  * Adds to the shopper's cart, whoever they are; says how many were granted when it is fewer.
  * No mutation of the query library: a list has a button in each card, and each would make one before it is pressed.
  */
-function useAddToCart(onAdded?: () => void, way: Way = (put) => put()) {
+function useAddToCart(onAdded?: () => void, way?: Way) {
   const cache = useQueryClient();
   const [adding] = useState(() => new Adding());
   const [isPending, setPending] = useState(false);
   const add = async (wanted: Wanted): Promise<void> => {
     const { product, quantity } = wanted;
+    if (!way && adding.waits(wanted)) return;
     setPending(true);
     try {
-      const cart = await way(() => adding.add(wanted));
+      const put = () => adding.add(wanted);
+      const cart = await (way ? way(put) : put());
       if (cart) {
         keepCart(cache, cart);
         void refresh(cache, anyCart);

@@ -13,6 +13,27 @@ export interface Wanted {
   validationId?: string;
 }
 
+type LetWait = (wanted: Wanted) => boolean;
+
+let letWait: LetWait = () => false;
+/** How the installed app keeps what is added without a line (waiting-additions.ts); a browser says so and keeps nothing. */
+export const waitBy = (keep: LetWait): void => void (letWait = keep);
+
+type Chosen = Pick<Wanted, 'quantity' | 'validationId'> & Pick<Product, 'code' | 'tradingType'>;
+
+/** Puts a product into this cart, or into the one there is: once, however often it is sent with this key. */
+export const addTo = (
+  cartId: string | undefined,
+  { code, quantity, tradingType = '00', validationId }: Chosen,
+  idempotencyKey: string,
+): Promise<Cart> =>
+  api.post('/users/{user}/carts/addtocart', {
+    path: { user: userSegment() },
+    query: { requestType: 'add', fields: 'FULL', 'sap-outbound-id': campaign() },
+    body: { cartId, productCode: code, quantity, tradingType, validationId },
+    idempotencyKey,
+  });
+
 /**
  * One button's way into the cart. A television goes in together with its licence or not at all; pressed again after a
  * lost answer it adds nothing twice, for the same key is sent.
@@ -20,25 +41,20 @@ export interface Wanted {
 export class Adding {
   private readonly key = new IdempotencyKey();
 
-  add(wanted: Wanted): Promise<Cart> {
-    return putInCart((cartId) => this.addTo(cartId, wanted));
+  /** Whether it waits for a line now. What may have been sent already is asked for again with its own key instead. */
+  waits(wanted: Wanted): boolean {
+    return !this.key.isUnanswered && letWait(wanted);
   }
 
-  private addTo(cartId: string | undefined, { product, quantity, validationId }: Wanted): Promise<Cart> {
+  add(wanted: Wanted): Promise<Cart> {
+    return putInCart((cartId) => this.put(cartId, wanted));
+  }
+
+  private put(cartId: string | undefined, { product, quantity, validationId }: Wanted): Promise<Cart> {
     const isLoggedIn = session.get().isLoggedIn;
-    return this.key.send([isLoggedIn, cartId, product.code, quantity, validationId], (idempotencyKey) =>
-      api.post('/users/{user}/carts/addtocart', {
-        path: { user: userSegment() },
-        query: { requestType: 'add', fields: 'FULL', 'sap-outbound-id': campaign() },
-        body: {
-          cartId,
-          productCode: product.code,
-          quantity,
-          tradingType: product.tradingType ?? '00',
-          validationId,
-        },
-        idempotencyKey,
-      }),
+    const { code, tradingType } = product;
+    return this.key.send([isLoggedIn, cartId, code, quantity, validationId], (idempotencyKey) =>
+      addTo(cartId, { code, quantity, tradingType, validationId }, idempotencyKey),
     );
   }
 }

@@ -11,14 +11,11 @@ import { text } from '@/shared/i18n/text';
 import { anyCart } from '@/shared/session/cart-code';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { Button, TextButton } from '@/shared/ui/button';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { Note } from '@/shared/ui/note';
 import { Price } from '@/shared/ui/price';
 import { toast } from '@/shared/ui/toast';
 import { items } from '@/shared/ui/totals';
 import styles from './saved-carts.module.css';
-
-const SaveCartAs = lazyPart(() => import('./save-cart-as'));
 
 const customersCart = (code: string) => ({ user: 'current', cart: code });
 const savedPath = apiPath('/users/{user}/carts', {
@@ -26,20 +23,8 @@ const savedPath = apiPath('/users/{user}/carts', {
   query: { savedCartsOnly: true, fields: 'DEFAULT' },
 });
 
-/** Puts the whole cart aside under a name; for customers, whose carts are on all their devices. */
-export function SaveCart({ cart }: { cart: Cart }) {
-  const [open, setOpen] = useState(false);
-  if (!useIsLoggedIn()) return null;
-  return (
-    <>
-      <TextButton onClick={() => setOpen(true)}>{text('cart.saveAside')}</TextButton>
-      {open && <SaveCartAs cart={cart} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** What the customer put aside, to be taken up again or deleted. */
-export function SavedCarts() {
+export default function SavedCarts() {
   const isLoggedIn = useIsLoggedIn();
   const { data } = useApi(isLoggedIn ? savedPath : null);
   const [missing, setMissing] = useState<string[]>([]);

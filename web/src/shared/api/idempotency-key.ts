@@ -11,6 +11,11 @@ export class IdempotencyKey {
     return (this.current ||= randomKey());
   }
 
+  /** It was sent and nobody knows what came of it. */
+  get isUnanswered(): boolean {
+    return this.current !== '';
+  }
+
   /** Sends this body under its key: the same again until it was answered, another for another body. */
   async send<T>(body: unknown, write: (idempotencyKey: string) => Promise<T>): Promise<T> {
     const sent = JSON.stringify(body);

@@ -1,3 +1,4 @@
+import { shell } from './shell';
 /** What the server told the page about itself. */
 export type Channel = 'web' | 'msite' | 'app';
 
@@ -65,6 +66,6 @@ const installed = '(display-mode: standalone)';
 
 /** `app` when installed or in the native shell, `web` from 1000 px with a pointer, `msite` otherwise. */
 export function detectChannel(matches: (query: string) => boolean): Channel {
-  if (matches(installed)) return 'app';
+  if (shell() || matches(installed)) return 'app';
   return matches(desktop) ? 'web' : 'msite';
 }

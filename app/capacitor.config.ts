@@ -1,0 +1,3 @@
+import { shellConfig } from './shell-config.ts';
+
+export default shellConfig(process.env);
