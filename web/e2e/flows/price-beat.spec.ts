@@ -161,7 +161,12 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await main().getByText(name, { exact: true }).waitFor();
 
     const ask = async () => {
-      const own = centsIn((await main().getByRole('region', { name: 'Our item' }).textContent())!);
+      const item = main().getByRole('region', { name: 'Our item' });
+      await item
+        .getByText(/R\s?\d/u)
+        .first()
+        .waitFor(); // its price comes after its name
+      const own = centsIn((await item.textContent())!);
       await page.getByLabel('Link to the same item at the other shop').fill(theirPage);
       await page.getByLabel('Their price, with VAT').fill(rand(own - 1000));
       await chooseProof();
