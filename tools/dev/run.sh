@@ -31,6 +31,9 @@ dev_run() {
     touch var/demo-loaded
   fi
 
+  # Devices that allowed notifications stay with the key they allowed them by.
+  [ -s var/push-key ] || build/release/spaza push key | sed -n 's/^private_key = "\(.*\)"$/\1/p' >var/push-key
+
   local pids=()
   trap 'kill "${pids[@]}" 2>/dev/null; wait' EXIT
   trap 'exit 0' INT TERM
@@ -38,7 +41,7 @@ dev_run() {
   pids+=($!)
   build/release/idsim --port "$idsim_port" >var/idsim.log 2>&1 &
   pids+=($!)
-  build/release/spaza serve --database "$database" --port "$port" \
+  SPAZA_PUSH_PRIVATE_KEY=$(cat var/push-key) build/release/spaza serve --database "$database" --port "$port" \
     --payments "http://localhost:$paysim_port" --identities "http://localhost:$idsim_port" --dev-outbox >var/spaza.log 2>&1 &
   pids+=($!)
   for _ in $(seq 300); do

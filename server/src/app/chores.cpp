@@ -68,6 +68,10 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("access tokens", "access_token", "hash", "expires_at < $1", kDay));
     all.push_back(remove_older("refresh tokens", "refresh_token", "hash", "expires_at < $1", kDay));
     all.push_back(remove_older("sessions", "token_family", "id", "expires_at < $1", kDay));
+    all.push_back(
+        remove_older("devices of ended sessions", "push_device", "id",
+                     "family_id IN (SELECT id FROM token_family WHERE revoked_at <= $1 OR expires_at <= $1)",
+                     std::chrono::hours{0}));
     all.push_back(remove_older("password links", "password_reset", "token_hash", "expires_at < $1", kDay));
     all.push_back(remove_older("one-time codes", "one_time_code", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("changed addresses and numbers", "contact_change", "id", "expires_at < $1", kDay));

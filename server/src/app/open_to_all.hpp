@@ -13,5 +13,7 @@ std::optional<std::string> dev_outbox_danger(const Config& config);
 
 /// The same of the simulated identity providers, where anybody signs in as anybody.
 std::optional<std::string> idsim_danger(const Config& config);
+/// The same of a simulated push service.
+std::optional<std::string> pushsim_danger(const Config& config);
 
 }  // namespace spaza::app

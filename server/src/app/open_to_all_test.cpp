@@ -39,6 +39,16 @@ TEST(SimulatedIdentityProviders, AreForThisMachineAlone) {
     EXPECT_FALSE(idsim_danger(config));
 }
 
+TEST(OpenToAll, NoPushServiceIsSimulatedInAShopOthersReach) {
+    Config config;
+    config.serve.public_url = "https://shop.example";
+    EXPECT_FALSE(pushsim_danger(config));
+    config.push.simulator_url = "http://127.0.0.1:8093";
+    EXPECT_TRUE(pushsim_danger(config));
+    config.serve.public_url = "http://localhost:8080";
+    EXPECT_FALSE(pushsim_danger(config));
+}
+
 }  // namespace
 
 }  // namespace spaza::app

@@ -5,6 +5,7 @@
 
 #include "app/liquor_policy.hpp"
 #include "app/price_beat_policy.hpp"
+#include "app/push_settings.hpp"
 #include "app/return_policy.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "platform/config/config.hpp"
@@ -36,6 +37,7 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     saved_carts.kept = std::chrono::hours{24} * config.keep.saved_cart_days;
     invoice = {.supplier = {config.shop.legal_name.empty() ? config.shop.name : config.shop.legal_name,
                             config.shop.address, config.shop.vat_number}};
+    push = push_policy(config);
     news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),
             .feed = !config.warehouse.feed_url.empty(),
             .shop = config.serve.public_url};

@@ -23,6 +23,7 @@
 #include "shop/payment/payment_service.hpp"
 #include "shop/payment/reconciler_service.hpp"
 #include "shop/price_beat/price_beat.hpp"
+#include "shop/push/push.hpp"
 #include "shop/returns/http_courier_service.hpp"
 #include "shop/returns/returns.hpp"
 #include "shop/tv_licence/sabc_service.hpp"
@@ -53,6 +54,7 @@ struct CommercePolicies {
     PaymentPolicy payment;
     InvoicePolicy invoice;
     NewsPolicy news;
+    PushPolicy push;
     TvLicencePolicy tv_licence;
     LiquorPolicy liquor;
     PriceBeatPolicy price_beat;

@@ -51,6 +51,7 @@
 #include "shop/orders/history/last_orders_store_sql.hpp"
 #include "shop/orders/history/order_history_service.hpp"
 #include "shop/orders/news/order_news_service.hpp"
+#include "shop/orders/news/order_push_service.hpp"
 #include "shop/orders/orders_store_sql.hpp"
 #include "shop/orders/placing/order_payment_service.hpp"
 #include "shop/orders/placing/orders_service.hpp"
@@ -71,6 +72,8 @@
 #include "shop/privacy/privacy_requests_store_sql.hpp"
 #include "shop/promotions/promotions_service.hpp"
 #include "shop/promotions/promotions_store_sql.hpp"
+#include "shop/push/push_service.hpp"
+#include "shop/push/push_store_sql.hpp"
 #include "shop/returns/returns_service.hpp"
 #include "shop/returns/returns_store_sql.hpp"
 #include "shop/reviews/reviews_service.hpp"
@@ -116,6 +119,8 @@ struct Scope {
     SqlConsentStore consent_store;
     ConsentService consents;
     storage::OutboxQueue messages;
+    SqlPushStore push_store;
+    PushService push;
     SqlSecondStepStore second_step_store;
     SecondStepTickets second_step_tickets;
     SecondStepGate second_step_gate;
@@ -145,6 +150,7 @@ struct Scope {
     SqlInvoiceStore invoice_store;
     InvoiceService invoices;
     OrderNewsService order_news;
+    OrderPushService order_push;
     OrderHub order_hub;
     OrderPaymentService order_payments;
     SqlPaymentStore payment_store;

@@ -100,6 +100,8 @@ const bodies: Record<string, () => Promise<unknown>> = {
   proveContact: async () => ({ loginId: owned.user, tokenId: 'guessed', otp: '000000' }),
   addPasskey: async () => ({ tokenId: 'guessed', credential: { id: 'AA', type: 'public-key', response: { clientDataJSON: 'AA', attestationObject: 'AA' } } }),
   confirmByPasskey: async () => ({ tokenId: 'guessed', credential: { id: 'AA', type: 'public-key', response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } } }),
+  allowPush: async () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/guessed', keys: { p256dh: 'BAAA', auth: 'AAAA' } }),
+  choosePush: async () => ({ kind: 'delivery', wanted: false }),
   renamePasskey: async () => ({ name: 'Mine now' }),
   logout: async () => ({ username: owned.user }),
 };

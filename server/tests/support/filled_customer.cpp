@@ -30,6 +30,8 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"customer", "", "title_code", {{"id", who.id}, {"uid", who.email}, {"mobile_number", who.number}}},
         {"consent_entry", "id customer_id"},
         {"token_family", "id customer_id"},
+        {"push_device", "id family_id customer_id endpoint"},
+        {"push_choice", "customer_id", "kind"},
         {"access_token", "hash family_id"},
         {"refresh_token", "hash family_id"},
         {"address", "id customer_id"},

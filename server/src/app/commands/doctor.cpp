@@ -16,6 +16,7 @@
 #include "app/dated_settings.hpp"
 #include "app/open_to_all.hpp"
 #include "app/payment_settings.hpp"
+#include "app/push_settings.hpp"
 #include "app/return_policy.hpp"
 #include "app/stored_settings.hpp"
 #include "app/version.hpp"
@@ -274,6 +275,18 @@ void examine_choices(const Config& config, Findings& findings) {
     examine_payments(config, findings);
     if (const auto danger = idsim_danger(config))
         findings.push_back({false, "identity", *danger, "take it out; the shop does not start"});
+    if (const auto danger = pushsim_danger(config))
+        findings.push_back({false, "push", *danger, "take it out; the shop does not start"});
+    try {
+        const auto sender = push_sender_of(config);
+        expect(sender.has_value(), "push", "push.private_key is not set",
+               "set it, or nobody is notified on their phone: `spaza push key` makes one");
+        if (sender && sender->contact.empty())
+            findings.push_back({true, "push", "neither shop.email nor serve.public_url is set",
+                                "set one: push services want to know whom to write to"});
+    } catch (const ConfigProblem& problem) {
+        findings.push_back({false, "push", problem.what(), "take it out, or make another"});
+    }
     if (const auto danger = dev_outbox_danger(config))
         findings.push_back({false, "mail", *danger, "turn it off; the shop does not start"});
     expect(!config.mail.dev_outbox, "mail", "mail.dev_outbox is on",

@@ -13,8 +13,10 @@
 #include "app/commands/commands.hpp"
 #include "base/assets.hpp"
 #include "base/digest.hpp"
+#include "base/json_web_token.hpp"
 #include "base/text.hpp"
 #include "platform/config/config.hpp"
+#include "platform/push/p256_key.hpp"
 
 namespace spaza::app {
 
@@ -102,6 +104,7 @@ std::string settings_text(const NewShop& shop) {
     set("database", "url", in_quotes("sqlite:" + (here / "shop.db").string()));
     set("serve", "media_dir", in_quotes((here / "media").string()));
     set("crypto", "key", in_quotes(random_hex(32)));
+    set("push", "private_key", in_quotes(jwt::base64url(push::P256Key::random().private_bytes())));
     return text;
 }
 

@@ -10,11 +10,14 @@
 #include "shop/invoices/invoices_store_sql.hpp"
 #include "shop/orders/fulfilment/fulfilment_service.hpp"
 #include "shop/orders/news/order_news_service.hpp"
+#include "shop/orders/news/order_push_service.hpp"
 #include "shop/orders/orders_store_sql.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
 #include "shop/promotions/promotions_snapshot.hpp"
 #include "shop/promotions/promotions_store_sql.hpp"
+#include "shop/push/push_service.hpp"
+#include "shop/push/push_store_sql.hpp"
 #include "shop/stock/stock_store_sql.hpp"
 
 namespace spaza::app {
@@ -63,9 +66,12 @@ struct OrderDesk {
           invoice_store{session},
           invoices{invoice_store, customers, policies.invoice},
           news{customers, letters, messages, policies.news},
+          push_store{session},
+          push{push_store, messages, clock, policies.push},
+          order_push{news, push},
           promotion_store{session},
           promotions{promotion_store, no_offers, nobody, clock},
-          hub{invoices, news, promotions},
+          hub{invoices, order_push, promotions},
           payments{session},
           refund_store{session},
           refunds{refund_store, payments, outcomes, clock},
@@ -81,6 +87,9 @@ struct OrderDesk {
     SqlInvoiceStore invoice_store;
     InvoiceService invoices;
     OrderNewsService news;
+    SqlPushStore push_store;
+    PushService push;
+    OrderPushService order_push;
     PromotionSnapshot no_offers;
     NobodyKnown nobody;
     SqlPromotionStore promotion_store;

@@ -55,6 +55,7 @@ Config configuration(const Arguments& arguments) {
     database_of(config);
     if (!arguments.identities.empty()) config.identity.idsim_url = arguments.identities;
     if (const auto danger = idsim_danger(config)) throw CommandFailed{*danger + ": take it out"};
+    if (const auto danger = pushsim_danger(config)) throw CommandFailed{*danger + ": take it out"};
     if (const auto danger = dev_outbox_danger(config)) throw CommandFailed{*danger + ": turn it off"};
     return config;
 }

@@ -14,14 +14,18 @@
 #include "app/commands/commands.hpp"
 #include "app/mail_door.hpp"
 #include "app/media/picture_cleaner.hpp"
+#include "app/push_settings.hpp"
 #include "app/web_paths.hpp"
 #include "base/messages.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/migrations.hpp"
+#include "platform/storage/outbox_queue.hpp"
 #include "shop/accounts/accounts_store_sql.hpp"
 #include "shop/attachments/attachments_intake_service.hpp"
 #include "shop/attachments/attachments_service.hpp"
 #include "shop/attachments/attachments_store_sql.hpp"
+#include "shop/push/push_service.hpp"
+#include "shop/push/push_store_sql.hpp"
 #include "shop/tickets/tickets_desk_service.hpp"
 #include "shop/tickets/tickets_store_sql.hpp"
 
@@ -52,18 +56,24 @@ struct Writers final : CustomerDirectory {
 
 /// The shop's side of tickets on one session.
 struct TicketDesk {
-    TicketDesk(storage::Session& session, const Clock& clock, const TicketVoice& voice)
+    TicketDesk(storage::Session& session, const Clock& clock, const TicketVoice& voice, const PushPolicy& policy)
         : writers{session},
           letters{session, clock},
+          messages{session, clock},
+          push_store{session},
+          push{push_store, messages, clock, policy},
           attachments{session},
           contents{session},
           files{attachments, contents, clock},
           store{session},
           mail_answers{store, files, writers, clock, voice.inbound},
-          service{store, files, writers, letters, clock, voice} {}
+          service{store, files, writers, letters, push, clock, voice} {}
 
     Writers writers;
     mail::OutboxMailQueue letters;
+    storage::OutboxQueue messages;
+    SqlPushStore push_store;
+    PushService push;
     SqlAttachmentStore attachments;
     SqlAttachmentContents contents;
     AttachmentService files;
@@ -82,9 +92,10 @@ void with_desk(const TicketArguments& given, const std::function<void(TicketDesk
     const std::string author = !given.author.empty()       ? given.author
                                : !config.shop.name.empty() ? config.shop.name
                                                            : std::string{"The shop"};
+    const PushPolicy policy = push_policy(config);
     std::string shown;
     database->write([&](storage::Session& session) {
-        TicketDesk desk{session, clock, {author, config.serve.public_url, config.mail.inbound_address}};
+        TicketDesk desk{session, clock, {author, config.serve.public_url, config.mail.inbound_address}, policy};
         std::ostringstream out;
         use(desk, out);
         shown = out.str();
@@ -173,8 +184,9 @@ MailOutcome receive_from(std::istream& in, const Config& config) {
     const AttachmentLimits limits = attachment_limits(config);
     FileIntakeService intake{cleaner, limits};
     using Answers = Transactional<MailAnswerService>;
+    const PushPolicy policy = push_policy(config);
     const auto use = [&](storage::Session& session, const Answers::Body& body) {
-        TicketDesk desk{session, clock, {"", "", config.mail.inbound_address}};
+        TicketDesk desk{session, clock, {"", "", config.mail.inbound_address}, policy};
         return body(desk.mail_answers);
     };
     const MailDoor door{Answers{[&](const Answers::Body& body) {

@@ -20,6 +20,7 @@ void wire(Application& application) {
     wire_accounts(application);
     wire_addresses(application);
     wire_mail(application);
+    wire_push(application);
     wire_wishlist(application);
     wire_deals(application);
     wire_commerce(application);

@@ -36,6 +36,7 @@ void wire_passkeys(Application& application, const AccountCalls& accounts);
 void wire_privacy(Application& application, SessionCache& cache);
 void wire_addresses(Application& application);
 void wire_mail(Application& application);
+void wire_push(Application& application);
 void wire_wishlist(Application& application);
 void wire_deals(Application& application);
 void wire_commerce(Application& application);

@@ -134,6 +134,12 @@ std::optional<std::string> check_key(std::string_view text) {
     return "must be 64 hexadecimal digits";
 }
 
+std::optional<std::string> check_push_key(std::string_view text) {
+    constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    if (text.size() == 43 && text.find_first_not_of(kLetters) == text.npos) return std::nullopt;
+    return "must be a key as `spaza push key` makes it";
+}
+
 std::optional<std::string> check_payment_mode(std::string_view text) {
     const std::size_t equals = text.find('=');
     const std::string_view code = text.substr(0, equals);

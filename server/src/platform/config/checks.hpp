@@ -23,6 +23,7 @@ std::optional<std::string> check_dated_percents(const std::vector<std::string>& 
 std::optional<std::string> check_deposit(std::string_view text);
 std::optional<std::string> check_time_of_day(std::string_view text);
 std::optional<std::string> check_key(std::string_view text);
+std::optional<std::string> check_push_key(std::string_view text);
 std::optional<std::string> check_payment_mode(std::string_view text);
 std::optional<std::string> check_mail_address(std::string_view text);
 std::optional<std::string> check_level(std::string_view text);

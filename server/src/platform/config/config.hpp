@@ -85,6 +85,13 @@ struct Config {
         std::string bulksms_token_secret;
     } sms;
 
+    struct Push {
+        std::string private_key;
+        std::vector<std::string> hosts{"fcm.googleapis.com", "*.push.services.mozilla.com", "*.notify.windows.com",
+                                       "web.push.apple.com"};
+        std::string simulator_url;
+    } push;
+
     struct Identity {
         std::string google_client_id;
         std::string google_client_secret;

@@ -124,6 +124,16 @@ std::vector<Setting> settings_of(Config& c) {
         {"sms.bulksms_token_id", "An API token of BulkSMS; empty: no SMS are sent.", &c.sms.bulksms_token_id},
         {"sms.bulksms_token_secret", "Its secret.", &c.sms.bulksms_token_secret},
 
+        {"push.private_key",
+         "Signs notifications to browsers and the installed app; `spaza push key` makes one. Keep a copy "
+         "elsewhere: "
+         "with another key every device has to be asked anew. Empty: none are offered.",
+         &c.push.private_key, 0, 0, check_push_key},
+        {"push.hosts", "Hosts of push services that may be called; `*.` before one means all below it.",
+         &c.push.hosts},
+        {"push.simulator_url", "A simulated push service, for tests. Empty in a real shop.", &c.push.simulator_url,
+         0, 0, check_url},
+
         {"identity.google_client_id",
          "Google sign-in: the client ID of the web application. Its redirect address is "
          "serve.public_url/identity/google/callback. Empty: not offered.",

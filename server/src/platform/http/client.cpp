@@ -68,10 +68,15 @@ OutboundAnswer send(const OutboundCall& call) {
         curl_easy_setopt(curl, CURLOPT_POSTFIELDS, call.body.c_str());
     }
     const CURLcode code = curl_easy_perform(curl);
-    if (code != CURLE_OK) return {.status = 0, .body = {}, .failure = curl_easy_strerror(code)};
+    if (code != CURLE_OK) return {.status = 0, .body = {}, .failure = curl_easy_strerror(code), .retry_after = {}};
     long status = 0;
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
-    return {.status = static_cast<int>(status), .body = std::move(received.body), .failure = {}};
+    curl_off_t wait = 0;  // a date is reckoned as seconds from now
+    curl_easy_getinfo(curl, CURLINFO_RETRY_AFTER, &wait);
+    return {.status = static_cast<int>(status),
+            .body = std::move(received.body),
+            .failure = {},
+            .retry_after = std::chrono::seconds{wait}};
 }
 
 }  // namespace spaza::http

@@ -19,8 +19,9 @@ struct OutboundCall {
 
 struct OutboundAnswer {
     int status{0};  // 0: nobody answered in time
-    std::string body;
-    std::string failure;  // why nobody answered
+    std::string body{};
+    std::string failure{};               // why nobody answered
+    std::chrono::seconds retry_after{};  // as the answer asks (Retry-After); 0: it does not say
 };
 
 /// Safe to call from many threads; each keeps its connections open for the next call.

@@ -18,6 +18,7 @@ using std::chrono::minutes;
 constexpr const char* kTopic = "outbox";
 constexpr std::array kBackOff{minutes{1}, minutes{5}, minutes{15}, minutes{60}};  // then hourly
 constexpr hours kGiveUpAfter{48};
+constexpr hours kLongestWait{12};  // whatever a receiver asks for
 constexpr minutes kClaimKept{10};
 constexpr int kClaimedAtOnce = 8;
 constexpr std::chrono::milliseconds kPollEvery{1000};
@@ -130,16 +131,21 @@ int OutboxWorker::deliver_due(const std::string& topic, const std::stop_token& s
         ++tried;
         auto outcome = Outcome::delivered;
         std::string error;
+        std::chrono::seconds wait{};
         try {
             deliver(message);
         } catch (const Undeliverable& failure) {
             outcome = Outcome::failed;
             error = failure.what();
+        } catch (const TryLater& failure) {
+            outcome = outcome_of_failure(message);
+            error = failure.what();
+            wait = failure.after;
         } catch (const std::exception& failure) {
             outcome = outcome_of_failure(message);
             error = failure.what();
         }
-        if (settle(name, message, outcome, error) && hooks_.settled) hooks_.settled(message, outcome, error);
+        if (settle(name, message, outcome, error, wait) && hooks_.settled) hooks_.settled(message, outcome, error);
     }
     return tried;
 }
@@ -187,10 +193,11 @@ OutboxWorker::Outcome OutboxWorker::outcome_of_failure(const OutboxMessage& mess
 
 /// False when the claim has lapsed and the message is another worker's now.
 bool OutboxWorker::settle(const std::string& name, const OutboxMessage& message, Outcome outcome,
-                          const std::string& error) {
+                          const std::string& error, std::chrono::seconds wait) {
     const auto now = clock_.now();
     const auto tries = std::clamp(message.attempt, 1, static_cast<int>(kBackOff.size()));
-    const auto next = now + kBackOff[static_cast<std::size_t>(tries - 1)];
+    const std::chrono::seconds back_off = kBackOff[static_cast<std::size_t>(tries - 1)];
+    const auto next = now + std::min<std::chrono::seconds>(std::max(back_off, wait), kLongestWait);
     const auto why = error.empty() ? std::optional<std::string>{} : plain(error, kLongestError);
     return database_.writing([&](Session& session) {
         if (outcome == Outcome::delayed)

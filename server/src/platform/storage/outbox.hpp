@@ -35,6 +35,12 @@ struct Undeliverable : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Trying again makes sense, and not before so long; 0: as for any other failure.
+struct TryLater : std::runtime_error {
+    TryLater(const std::string& what, std::chrono::seconds wait) : std::runtime_error{what}, after{wait} {}
+    std::chrono::seconds after;
+};
+
 /// What waits; for metrics and `spaza doctor`.
 struct OutboxDepth {
     std::int64_t waiting{};
@@ -86,7 +92,8 @@ private:
     std::vector<OutboxMessage> claim(const std::string& name, const std::string& topic);
     /// Gives an untried message back.
     void release(const std::string& name, const OutboxMessage& message);
-    bool settle(const std::string& name, const OutboxMessage& message, Outcome outcome, const std::string& error);
+    bool settle(const std::string& name, const OutboxMessage& message, Outcome outcome, const std::string& error,
+                std::chrono::seconds wait);
     Outcome outcome_of_failure(const OutboxMessage& message) const;
 
     Database& database_;

@@ -95,6 +95,14 @@ int NotifyMeService::tell_those_waiting(const std::vector<ProductCode>& products
             } else {
                 contact = customers_.contact(notice.reader.customer);
             }
+            if (!notice.reader.is_guest())
+                push_.notify({.customer = notice.reader.customer,
+                              .kind = PushKind::back_in_stock,
+                              .about = "product",
+                              .code = product.value,
+                              .state = "inStock",
+                              .key = "back-in-stock:" + product.value + ':' +
+                                     std::to_string(to_millis(notice.created_at))});
             if (contact.email.empty()) continue;
             const std::string token = secrets::random_token();
             store_.keep_stop(secrets::digest(token), notice.reader, clock_.now());

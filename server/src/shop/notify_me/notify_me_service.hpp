@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/mail_queue.hpp"
+#include "base/push_queue.hpp"
 #include "base/result.hpp"
 #include "shop/catalogue/catalogue.hpp"
 #include "shop/checkout/checkout.hpp"
@@ -16,12 +17,13 @@ namespace spaza {
 class NotifyMeService {
 public:
     NotifyMeService(NotifyMeStore& store, const ProductReader& products, const StoreReader& stores,
-                    CustomerDirectory& customers, MailQueue& letters, const Clock& clock)
+                    CustomerDirectory& customers, MailQueue& letters, PushQueue& push, const Clock& clock)
         : store_{store},
           products_{products},
           stores_{stores},
           customers_{customers},
           letters_{letters},
+          push_{push},
           clock_{clock} {}
 
     /// Refused while the product can be had: there is nothing to wait for.
@@ -46,6 +48,7 @@ private:
     const StoreReader& stores_;
     CustomerDirectory& customers_;
     MailQueue& letters_;
+    PushQueue& push_;
     const Clock& clock_;
 };
 

@@ -79,6 +79,8 @@ std::vector<PersonalTableRule> rules() {
         {"password_reset", "", kTheirs, removed},
         {"access_token", "", "family_id IN (SELECT id FROM token_family WHERE customer_id = $1)", with_customer},
         {"refresh_token", "", "family_id IN (SELECT id FROM token_family WHERE customer_id = $1)", with_customer},
+        {"push_device", "Devices we notify", kTheirs, with_customer, {}, "id family_id endpoint p256dh auth"},
+        {"push_choice", "What we notify you of", kTheirs, with_customer},
         {"token_family", "Where you are signed in", kTheirs, with_customer, {}, "id peer_hash secret"},
         {"one_time_code", "", kTheirs, with_customer},
         {"second_step_code", "", kTheirs, with_customer},

@@ -92,6 +92,12 @@ Result<Ticket> TicketDeskService::answer(const std::string& id, const std::strin
              .customer = ticket->customer,
              .reply_to = reply_to});
     }
+    push_.notify({.customer = ticket->customer,
+                  .kind = PushKind::after_sale,
+                  .about = "ticket",
+                  .code = id,
+                  .state = "answered",
+                  .key = "ticket-answer:" + event.id});
     log::info("ticket_answered", {{"ticket", id}});
     return find(id);
 }

@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/mail_queue.hpp"
+#include "base/push_queue.hpp"
 #include "shop/checkout/checkout.hpp"
 #include "shop/tickets/tickets_store.hpp"
 
@@ -18,11 +19,12 @@ struct TicketVoice {
 class TicketDeskService {
 public:
     TicketDeskService(TicketStore& store, AttachmentDesk& files, CustomerDirectory& customers, MailQueue& letters,
-                      const Clock& clock, TicketVoice voice)
+                      PushQueue& push, const Clock& clock, TicketVoice voice)
         : store_{store},
           files_{files},
           customers_{customers},
           letters_{letters},
+          push_{push},
           clock_{clock},
           voice_{std::move(voice)} {}
 
@@ -45,6 +47,7 @@ private:
     AttachmentDesk& files_;
     CustomerDirectory& customers_;
     MailQueue& letters_;
+    PushQueue& push_;
     const Clock& clock_;
     TicketVoice voice_;
 };

@@ -1322,6 +1322,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** Whether this session's device is notified, and what of */
+        get: operations["getPush"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/push/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Notify the browser of this session from now on
+         * @description What `PushSubscription.toJSON()` gives, subscribed with `applicationServerKey`. It takes the place of the one this session had, and of whoever had the same endpoint; of a customer's devices the ten newest stay. Refused with ValidationError unless the endpoint is https at a push service the shop knows. A notification holds the number of an order, ticket or product and what became of it, and `to`, the `deviceId` it is for; nothing else. It ends when the session ends, when the push service knows the endpoint no more, and with the account.
+         */
+        put: operations["allowPush"];
+        post?: never;
+        /**
+         * Notify the browser of this session no more
+         * @description None that is notified is as good.
+         */
+        delete: operations["endPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/push/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose whether to be notified of one kind, on every device
+         * @description Written to the consent ledger with the words, the channel and the time. Chosen already is as good, and writes nothing.
+         */
+        put: operations["choosePush"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/startSocialLogin": {
         parameters: {
             query?: never;
@@ -5980,6 +6050,34 @@ export interface components {
                 consentWithdrawnDate?: components["schemas"]["DateTime"];
             };
         };
+        /** @enum {string} */
+        PushKind: "delivery" | "afterSale" | "backInStock";
+        PushChoice: {
+            kind: components["schemas"]["PushKind"];
+            /** @description The words of the switch. */
+            name: string;
+            description: string;
+            wanted: boolean;
+        };
+        Push: {
+            offered: boolean;
+            /** @description To subscribe with, as base64url; absent where nothing is offered. */
+            applicationServerKey?: string;
+            /** @description Of this session; absent while its device is not notified. */
+            deviceId?: string;
+            choices: components["schemas"]["PushChoice"][];
+        };
+        PushSubscription: {
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+        };
+        PushChoiceMade: {
+            kind: components["schemas"]["PushKind"];
+            wanted: boolean;
+        };
         SocialStart: {
             responseStatus: boolean;
             tokenId: string;
@@ -7558,6 +7656,11 @@ export type DeletionObstacle = components['schemas']['DeletionObstacle'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type DataExport = components['schemas']['DataExport'];
 export type ConsentTemplate = components['schemas']['ConsentTemplate'];
+export type PushKind = components['schemas']['PushKind'];
+export type PushChoice = components['schemas']['PushChoice'];
+export type Push = components['schemas']['Push'];
+export type PushSubscription = components['schemas']['PushSubscription'];
+export type PushChoiceMade = components['schemas']['PushChoiceMade'];
 export type SocialStart = components['schemas']['SocialStart'];
 export type SocialLogin = components['schemas']['SocialLogin'];
 export type LinkedIdentity = components['schemas']['LinkedIdentity'];
@@ -10521,6 +10624,118 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    allowPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description As it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not notified */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    choosePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushChoiceMade"];
+            };
+        };
+        responses: {
+            /** @description As it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

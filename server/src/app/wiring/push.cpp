@@ -1,0 +1,20 @@
+#include "app/application.hpp"
+#include "app/payment_desk.hpp"
+#include "app/push_handler.hpp"
+#include "app/push_settings.hpp"
+#include "app/wiring/wiring.hpp"
+#include "shop/push/push_routes.hpp"
+
+namespace spaza::app {
+
+void wire_push(Application& application) {
+    const auto push = transactional(application, &Scope::push);
+    add_push_routes(application.router, push, application.commerce->push);
+    if (auto sender = push_sender_of(application.config)) {
+        const auto& kept =
+            application.keeper.keep(std::make_shared<push::PushSender>(*std::move(sender), application.clock));
+        application.outbox.on(kPushTopic, push_handler(kept, push, application.clock));
+    }
+}
+
+}  // namespace spaza::app
