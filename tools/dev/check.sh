@@ -59,7 +59,8 @@ check_fuzz() {
   for target in build/fuzz/*_fuzz; do
     echo "── $(basename "$target") for ${FUZZ_SECONDS:-60} s"
     mkdir -p "build/corpus/$(basename "$target")"
-    "$target" -max_total_time="${FUZZ_SECONDS:-60}" -timeout=5 -rss_limit_mb=2048 -print_final_stats=0 \
+    "$target" -max_total_time="${FUZZ_SECONDS:-60}" -timeout=5 -rss_limit_mb=2048 -max_len=200000 \
+      -print_final_stats=0 \
       "build/corpus/$(basename "$target")" 2>&1 | tail -n 3
   done
 }

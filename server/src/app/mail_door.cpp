@@ -1,6 +1,7 @@
 #include "app/mail_door.hpp"
 
 #include "base/text.hpp"
+#include "platform/mail/received_mail_bounds.hpp"
 #include "platform/mail/received_mail_reader.hpp"
 
 namespace spaza::app {
@@ -40,7 +41,10 @@ MailDoor::Files MailDoor::files_of(const ReceivedMail& mail) const {
 }
 
 MailOutcome MailDoor::take(std::string_view raw) const {
-    if (raw.size() > most_bytes()) return MailOutcome::unreadable;
+    if (raw.size() > most_bytes() || !mail::is_within_bounds(raw)) return MailOutcome::unreadable;
+    if (!answers_.read(
+            [&](MailAnswerService& service) { return service.may_concern_a_ticket(mail::header_of(raw)); }))
+        return MailOutcome::unknown;
     const auto mail = mail::read_mail(raw);
     if (!mail) return MailOutcome::unreadable;
     // Pictures are looked at outside of a transaction, and only those of a ticket's customer.

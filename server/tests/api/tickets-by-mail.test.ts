@@ -128,8 +128,30 @@ describe('an answer by mail', () => {
     expect((await deliver(replyTo(mail, '', { files: [{ name: 'a.png', type: 'image/png', content: photograph(60, 40) }] }))).outcome).toBe('taken');
     expect((await events(read)).at(-1)).toBe('(Sent files.)');
     const before = await read();
-    expect((await deliver(replyTo(mail, ''))).outcome).toBe('empty');
+    expect((await deliver(replyTo(mail, '', { text: ' \n\n' }))).outcome).toBe('empty');
     expect(await read()).toEqual(before);
+  });
+
+  test('below what it quotes is kept; of nothing but a quote it is kept whole rather than lost', async () => {
+    const { mail, read } = await answered();
+    const quote = `On Tue, 24 Nov 2026 at 10:00, The shop <no-reply@shop.example> wrote:\n${mail.text.replace(/^/gm, '> ')}\n`;
+    expect((await deliver(replyTo(mail, '', { text: `${quote}\nYes, Friday suits us.\n` }))).outcome).toBe('taken');
+    expect((await events(read)).at(-1)).toBe('Yes, Friday suits us.');
+    expect((await deliver(replyTo(mail, '', { text: '-- Write your answer above this line --\nYes, below it.\n' }))).outcome).toBe('taken');
+    expect((await events(read)).at(-1)).toBe('-- Write your answer above this line --\nYes, below it.');
+    expect((await deliver(replyTo(mail, ''))).outcome).toBe('taken');
+    expect((await events(read)).at(-1)).toContain('> -- Write your answer above this line --');
+  });
+
+  test('that no person wrote, made to break who reads it, is refused at once', async () => {
+    const { mail, read, id } = await answered();
+    const before = await read();
+    const groups = `From: ${mail.to}\r\nTo: ${mail.replyTo}, ${'a:'.repeat(1_000_000)}\r\n\r\nHi\r\n`;
+    const bomb = `From: ${mail.to}\r\nTo: ${mail.replyTo}\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n${'--x\r\n\r\n'.repeat(1_000_000)}`;
+    const lines = `From: ${mail.to}\r\nTo: ${mail.replyTo}\r\n${'a: b\n'.repeat(3_000_000)}\nHi\n`;
+    for (const raw of [groups, bomb, lines]) expect((await deliver(raw)).status).toBe(400);
+    expect(await read()).toEqual(before);
+    expect(desk('show', id)).not.toContain('Hi');
   });
 
   test.each(['Auto-Submitted: auto-replied', 'Precedence: bulk', 'List-Id: <news.mail.example>', 'Return-Path: <>'])('of a program (%s) is passed over', async (header) => {

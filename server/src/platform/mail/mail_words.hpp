@@ -5,7 +5,8 @@
 
 namespace spaza::mail {
 
-/// What an HTML mail says, as text: without styles, and without what mail programs mark as quoted.
+/// What an HTML mail says, as text: without styles, and without what mail programs mark as quoted
+/// unless that is all there is.
 std::string text_of_html(std::string_view html);
 
 }  // namespace spaza::mail

@@ -8,6 +8,7 @@
 #include "base/digest.hpp"
 #include "base/text.hpp"
 #include "platform/mail/mail_words.hpp"
+#include "platform/mail/received_mail_bounds.hpp"
 
 namespace spaza::mail {
 namespace {
@@ -81,6 +82,8 @@ std::string content_of(GMimePart* part) {
                                    : std::string{};
 }
 
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
+
 /// What is written in a mail, gathered part by part.
 struct Gathered {
     std::string plain;
@@ -126,7 +129,7 @@ struct Gathered {
 
 std::optional<ReceivedMail> read_mail(std::string_view raw) {
     static const bool started = (g_mime_init(), true);
-    if (!started || raw.empty()) return std::nullopt;
+    if (!started || !is_within_bounds(raw)) return std::nullopt;
     const Owned<GMimeStream> stream{g_mime_stream_mem_new_with_buffer(raw.data(), raw.size())};
     const Owned<GMimeParser> parser{g_mime_parser_new_with_stream(stream.get())};
     const Owned<GMimeMessage> message{g_mime_parser_construct_message(parser.get(), nullptr)};
@@ -145,7 +148,7 @@ std::optional<ReceivedMail> read_mail(std::string_view raw) {
     mail.automatic = is_automatic(message.get(), mail.from);
     Gathered gathered;
     gathered.walk(g_mime_message_get_mime_part(message.get()), 0);
-    mail.text = gathered.plain.empty() ? text_of_html(gathered.html) : std::move(gathered.plain);
+    mail.text = is_blank(gathered.plain) ? text_of_html(gathered.html) : std::move(gathered.plain);
     mail.files = std::move(gathered.files);
     return mail;
 }

@@ -10,7 +10,8 @@ namespace spaza::mail {
 inline constexpr std::size_t kMostMailFiles = 20;
 inline constexpr std::size_t kLongestMailText = 200'000;  // bytes
 
-/// Takes a message (RFC 5322, MIME) apart; nothing for what is none. Bounded whatever comes: parts nested deeper
+/// Takes a message (RFC 5322, MIME) apart; nothing for what is none, or is beyond
+/// what mail programs write (received_mail_bounds). Bounded whatever comes: parts nested deeper
 /// than programs write them, more files and longer texts than the limits are left out.
 std::optional<ReceivedMail> read_mail(std::string_view raw);
 

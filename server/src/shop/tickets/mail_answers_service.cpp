@@ -28,10 +28,12 @@ std::string joined(const std::vector<std::string>& names) {
     return all;
 }
 
-/// The words of a mail as they stand in the conversation; "" when it says and brings nothing.
+/// The words of a mail as they stand in the conversation; "" when it says and brings nothing. Rather too many than
+/// none: nobody would miss an answer that was taken for a quote.
 std::string words_of(const ReceivedMail& mail, std::size_t files, const std::vector<std::string>& left_out) {
     std::string words = within_limit(own_words(mail.text));
     if (words.empty() && files > 0) words = message("ticket.mailFilesOnly");
+    if (words.empty()) words = within_limit(all_words(mail.text));
     if (!left_out.empty()) {
         if (!words.empty()) words += '\n';
         words += message("ticket.mailFilesLeft", {{"files", joined(left_out)}});
@@ -51,6 +53,11 @@ std::optional<std::string> MailAnswerService::ticket_of(const ReceivedMail& mail
 bool MailAnswerService::is_from(const Ticket& ticket, const ReceivedMail& mail) {
     const std::string email = lower(customers_.contact(ticket.customer).email);
     return !email.empty() && email == mail.from;
+}
+
+bool MailAnswerService::may_concern_a_ticket(std::string_view header) {
+    return std::ranges::any_of(reply_tokens_within(inbound_, header),
+                               [&](const std::string& token) { return store_.of_reply_token(token).has_value(); });
 }
 
 bool MailAnswerService::is_customers(const ReceivedMail& mail) {

@@ -17,6 +17,8 @@ public:
                       std::string inbound)
         : store_{store}, files_{files}, customers_{customers}, clock_{clock}, inbound_{std::move(inbound)} {}
 
+    /// Whether the header of a mail names a ticket's address: no other mail is worth taking apart.
+    bool may_concern_a_ticket(std::string_view header);
     /// Whether the files of a mail are worth looking at: it is its customer's answer to a ticket there is.
     bool is_customers(const ReceivedMail& mail);
     /// `left_out` names files that could not be kept. The same mail a second time changes nothing.
