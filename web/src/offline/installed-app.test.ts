@@ -1,10 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitBy } from '@/features/cart/adding';
+import { letWait } from '@/features/cart/waiting-additions';
+import { guestCart } from '@/shared/session/cart-code';
 import { signedIn } from '@/shared/session/session';
-import { keepAnswers } from './installed-app';
+import { waiting } from '@/shared/session/waiting';
+import { keepAdditions, keepAnswers } from './installed-app';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   signedIn.set(undefined);
+  guestCart.set(undefined);
+  waiting.set(undefined);
 });
 
 const forgotten = () => {
@@ -28,4 +37,64 @@ test('what is kept goes when the sign-in ends in another tab, and stays while it
   localStorage.removeItem(signedIn.key);
   signedIn.refresh();
   expect(gone).toContain('spaza-personal');
+});
+
+describe('what waits for the cart', () => {
+  let stop = () => undefined as void;
+  /** How often the shop was asked, which is busy so many times before it takes what is sent. */
+  const aShopBusyFor = (times: number) => {
+    const asked = { times: 0 };
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (!address.includes('/addtocart')) return new Response('{}');
+      asked.times += 1;
+      return asked.times > times
+        ? new Response(JSON.stringify({ code: 'C', guid: 'g1', quantityAdded: 1, entries: [] }))
+        : new Response('{}', { status: 500 });
+    });
+    return asked;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      locks: {
+        request: (_: string, options: unknown, work?: (lock: object) => unknown) =>
+          Promise.resolve((work ?? (options as (lock: object) => unknown))({})),
+      },
+    });
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    letWait({ product: { code: 'K', name: 'Kettle', url: '/p/K' }, quantity: 1 });
+    line.mockReturnValue(true);
+  });
+  afterEach(() => {
+    stop();
+    waitBy(() => false);
+  });
+
+  test('is sent again by itself, each time after a longer pause, until the shop takes it', async () => {
+    const asked = aShopBusyFor(2);
+    stop = keepAdditions(new QueryClient());
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(asked.times).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked.times).toBe(2);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(asked.times).toBe(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked.times).toBe(3);
+    expect(waiting.get()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked.times).toBe(3);
+  });
+
+  test('is sent again when somebody looks at the app', async () => {
+    const asked = aShopBusyFor(1);
+    stop = keepAdditions(new QueryClient());
+    await vi.advanceTimersByTimeAsync(100);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked.times).toBe(2);
+    expect(waiting.get()).toBeUndefined();
+  });
 });

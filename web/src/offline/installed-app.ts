@@ -4,7 +4,7 @@ import { forgetOthersWaiting, letWait, sendWaiting } from '@/features/cart/waiti
 import { answerOrKept, forgetKept } from '@/shared/api/kept-answers';
 import { readBy } from '@/shared/api/query';
 import { signedIn } from '@/shared/session/session';
-import { whenLineChanges } from '@/shared/state/online';
+import { keepTrying } from '@/shared/state/keep-trying';
 
 export { registerServiceWorker } from './register';
 
@@ -25,10 +25,11 @@ export function keepAnswers(): void {
   });
 }
 
-/** What is added to the cart without a line waits, and goes in when the line is back or the app is opened with one. */
-export function keepAdditions(cache: QueryClient): void {
+/**
+ * What is added to the cart without a line waits, and goes in when the line is back, or the app is opened or looked at
+ * with one; the result stops it.
+ */
+export function keepAdditions(cache: QueryClient): () => void {
   waitBy(letWait);
-  const sendNow = () => void sendWaiting(cache);
-  whenLineChanges(sendNow);
-  sendNow();
+  return keepTrying(() => sendWaiting(cache));
 }

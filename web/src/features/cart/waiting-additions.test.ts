@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '@/shared/api/types';
+import { keyOf } from '@/shared/api/query';
+import { cartPath, guestCart } from '@/shared/session/cart-code';
 import { endSession } from '@/shared/session/reset';
-import { saveTokens } from '@/shared/session/session';
+import { saveTokens, signedIn } from '@/shared/session/session';
 import { waiting } from '@/shared/session/waiting';
 import { toasts } from '@/shared/ui/toast';
 import { forgetOthersWaiting, letWait, mostWaiting, sendWaiting } from './waiting-additions';
@@ -45,10 +47,13 @@ function aServer(...answers: ([status: number, body: unknown] | undefined)[]): S
   return calls;
 }
 
-const back = () => {
+const back = (cache = new QueryClient()) => {
   isBack();
-  return sendWaiting(new QueryClient());
+  return sendWaiting(cache);
 };
+
+/** Another tab, of which this one has not heard, signs somebody in. */
+const signsInElsewhere = () => localStorage.setItem(signedIn.key, JSON.stringify('elsewhere'));
 
 beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
@@ -92,6 +97,45 @@ test('an answer that is lost is asked for again in the same words under the same
   expect(calls).toHaveLength(2);
   expect(calls[1]).toEqual(calls[0]);
   expect(waiting.get()).toBeUndefined();
+});
+
+test('a guest who began a cart meanwhile finds it in there, and the cart stays theirs', async () => {
+  isOffline();
+  letWait({ product: kettle, quantity: 1 });
+  const calls = aServer(undefined, [200, cartWith({ guid: 'g7' })]);
+  await back();
+  guestCart.set('g7');
+  await back();
+  expect(calls.map(({ body }) => body.cartId)).toEqual([undefined, 'g7']);
+  expect(calls[1]!.key).not.toBe(calls[0]!.key);
+  expect(guestCart.get()).toBe('g7');
+  expect(waiting.get()).toBeUndefined();
+});
+
+test('what was sent to a cart that is no more goes into the one begun since', async () => {
+  guestCart.set('g1');
+  isOffline();
+  letWait({ product: kettle, quantity: 1 });
+  const gone = { errors: [{ type: 'CartError', reason: 'notFound' }] };
+  const calls = aServer(undefined, [400, gone], [200, cartWith({ guid: 'g7' })]);
+  await back();
+  guestCart.set('g7');
+  await back();
+  expect(calls.map(({ body }) => body.cartId)).toEqual(['g1', 'g1', 'g7']);
+  expect(calls[1]!.key).toBe(calls[0]!.key);
+  expect(guestCart.get()).toBe('g7');
+  expect(waiting.get()).toBeUndefined();
+});
+
+test('an answer of a former cart does not take the present one out of sight', async () => {
+  guestCart.set('g1');
+  isOffline();
+  letWait({ product: kettle, quantity: 1 });
+  aServer(undefined, [200, cartWith({ guid: 'g1' })]);
+  await back();
+  guestCart.set('g7');
+  await back();
+  expect(guestCart.get()).toBe('g7');
 });
 
 test.each([
@@ -146,6 +190,54 @@ test('goes with the sign-in it was chosen in: nobody else gets it into their car
   forgetOthersWaiting();
   expect(waiting.get()).toBeUndefined();
   expect(localStorage.getItem('spaza.waiting')).toBeNull();
+});
+
+test('another tab signed somebody else in while the app slept: nothing is sent', async () => {
+  saveTokens({ access_token: 'a', expires_in: 900 }, 'thandi@example.co.za');
+  isOffline();
+  letWait({ product: kettle, quantity: 1 });
+  toasts.set(undefined);
+  signsInElsewhere();
+  const asked = vi.fn(() => Promise.reject(new TypeError('network')));
+  vi.stubGlobal('fetch', asked);
+  await back();
+  expect(asked).not.toHaveBeenCalled();
+  expect(toasts.get()).toBeUndefined();
+});
+
+test('somebody signs in while the turn is waited for: a guest’s choice does not go into their cart', async () => {
+  isOffline();
+  letWait({ product: kettle, quantity: 1 });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: {
+      request: (name: string, _: object, work: (lock: object) => unknown) => {
+        if (name === 'spaza.cart') signsInElsewhere();
+        return Promise.resolve(work({}));
+      },
+    },
+  });
+  const calls = aServer([200, cartWith()]);
+  expect(await sendWaiting(new QueryClient())).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+test('somebody signs in while it is sent: the rest is not, and they see nothing of it', async () => {
+  isOffline();
+  letWait({ product: kettle, quantity: 1 });
+  letWait({ product: { ...kettle, code: 'L' }, quantity: 1 });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    sent.push(address);
+    signsInElsewhere();
+    return new Response(JSON.stringify(cartWith()));
+  });
+  const cache = new QueryClient();
+  await back(cache);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('/users/anonymous/');
+  expect(cache.getQueryData(keyOf(cartPath(true)!))).toBeUndefined();
+  expect(toasts.get()?.message).not.toBe('What you chose while offline is in your cart.');
 });
 
 test('what waited for too long is said and not sent, and only so much waits', async () => {

@@ -7,7 +7,7 @@ import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { anyCart, isGone, keepCart } from '@/shared/session/cart-code';
 import { putInCart } from '@/shared/session/shoppers-cart';
-import { signedIn } from '@/shared/session/session';
+import { session, signedIn } from '@/shared/session/session';
 import { waiting, type Waiting } from '@/shared/session/waiting';
 import { alone } from '@/shared/state/lock';
 import { notKept } from '@/shared/state/kept';
@@ -70,14 +70,35 @@ export function letWait({ product, quantity, validationId }: Wanted): boolean {
   return true;
 }
 
-const put = ({ id, code, quantity, tradingType }: Waiting): Promise<Cart> =>
+/** The sign-in it was chosen in has ended, in this tab or in another. */
+class SignInEnded extends Error {}
+
+/** Whether the shopper is still who they were, also by what other tabs did until now. */
+function isStill(signIn: string | undefined): boolean {
+  session.refresh();
+  return signedIn.get() === signIn;
+}
+
+const put = (chosen: Waiting): Promise<Cart> =>
   putInCart(async (cartId) => {
-    const { key, sentTo = { cart: cartId } } = all().find((each) => each.id === id)!;
-    change(id, { sentTo });
+    // Turns with other tabs were waited for: what waits may be another customer's or gone by now.
+    const each = all().find(({ id }) => id === chosen.id);
+    if (!each || !isStill(each.signIn)) throw new SignInEnded();
+    const { id, code, quantity, tradingType } = each;
+    const send = (cart: string | undefined, key: string) => {
+      change(id, { key, sentTo: { cart } });
+      return addTo(cart, { code, quantity, tradingType }, key);
+    };
+    // Sent while there was no cart, it can only be in one nobody will see: the guest's cart of now gets it.
+    if (each.sentTo && each.sentTo.cart === undefined && cartId !== undefined)
+      return send(cartId, randomKey());
+    const sentTo = each.sentTo ? each.sentTo.cart : cartId;
     try {
-      return await addTo(sentTo.cart, { code, quantity, tradingType }, key);
+      return await send(sentTo, each.key);
     } catch (problem) {
-      if (isGone(problem)) change(id, { key: randomKey(), sentTo: undefined });
+      if (!isGone(problem)) throw problem;
+      if (sentTo !== cartId && isStill(each.signIn)) return await send(cartId, randomKey());
+      change(id, { key: randomKey(), sentTo: undefined });
       throw problem;
     }
   });
@@ -139,15 +160,22 @@ async function send(each: Waiting, outcome: Outcome): Promise<boolean> {
   }
 }
 
-/** Puts what waits into the cart, one after the other, and says what came of it; tabs take turns. */
-export const sendWaiting = (cache: QueryClient): Promise<void> =>
+/**
+ * Puts what waits into the cart, one after the other, and says what came of it; tabs take turns. Whether nothing of the
+ * shopper's is left to be sent.
+ */
+export const sendWaiting = (cache: QueryClient): Promise<boolean> =>
   alone('spaza.waiting', async () => {
+    session.refresh();
     waiting.refresh();
+    const signIn = signedIn.get();
+    const toSend = () => all().filter((each) => !each.said && each.signIn === signIn);
     const outcome: Outcome = { remarks: 0 };
-    for (const each of all()) {
-      if (each.said || each.signIn !== signedIn.get()) continue;
-      if (!isOnline() || !(await send(each, outcome))) break;
+    for (const each of toSend()) {
+      if (!isOnline() || !isStill(signIn) || !(await send(each, outcome))) break;
     }
+    // Whoever came meanwhile sees nothing of it.
+    if (!isStill(signIn)) return false;
     const link = { href: '/cart', label: text('cart.open') };
     if (outcome.cart) {
       keepCart(cache, outcome.cart);
@@ -155,4 +183,5 @@ export const sendWaiting = (cache: QueryClient): Promise<void> =>
     }
     if (outcome.remarks > 0) toast.error(text('waiting.look'), link);
     else if (outcome.cart) toast.success(text('waiting.added'), link);
+    return toSend().length === 0;
   });

@@ -29,7 +29,8 @@ function catchUp(): void {
 
 async function putAsGuest(put: Put, cartId: string | undefined): Promise<Cart> {
   const cart = await put(cartId);
-  if (!session.get().isLoggedIn) guestCart.set(cart.guid);
+  // Only where there was none: an answer of another cart must not take the shopper's own out of sight.
+  if (cartId === undefined && !session.get().isLoggedIn) guestCart.set(cart.guid);
   return cart;
 }
 
