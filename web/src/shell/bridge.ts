@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { Shell } from '@/shared/session/shell';
 import { keep } from '@/shared/state/kept';
+import { endWhatWasLeft } from './left';
 import { lockWhenAway } from './lock';
 
 /** The link the app was opened by is followed once, not by every page loaded since. */
@@ -14,13 +15,14 @@ export function pathIn(link: string, host = window.location.host): string {
   return isOurs ? pathname + search + hash : '/';
 }
 
-/** Links that open the app, the phone's back button, and the lock: what a page in the native shell has besides. */
+/** Links that open the app, the phone's back button, the lock and its way out: what a page in the native shell has besides. */
 export async function startShell(shell: Shell): Promise<void> {
   void shell.App.addListener('appUrlOpen', ({ url }) => navigate(pathIn(url)));
   void shell.App.addListener('backButton', ({ canGoBack }) =>
     canGoBack ? window.history.back() : void shell.App.exitApp(),
   );
   lockWhenAway(shell);
+  endWhatWasLeft();
   if (launched.get()) return;
   launched.set(true);
   const opened = await shell.App.getLaunchUrl();

@@ -1,10 +1,9 @@
-import { api } from '@/shared/api/client';
 import { text } from '@/shared/i18n/text';
-import { leave, resetTo } from '@/shared/session/reset';
 import { signedIn } from '@/shared/session/session';
 import type { Shell } from '@/shared/session/shell';
 import { unlockAsked } from '@/shared/session/unlock';
 import { keep } from '@/shared/state/kept';
+import { leaveForSure } from './left';
 import styles from './lock.module.css';
 
 /** Whoever is away for longer shows again that it is them. */
@@ -14,13 +13,6 @@ const longestAway = 60_000;
 const unlocked = keep<boolean>('spaza.unlocked', false, 'tab');
 
 const isWanted = () => unlockAsked.get() && signedIn.get() !== undefined;
-
-/** The way on for who cannot unlock: what is theirs leaves the device, whether the shop hears of it or not. */
-async function signOut(): Promise<void> {
-  await api.post('/logout').catch(() => undefined);
-  leave();
-  resetTo('/');
-}
 
 /** Covers the page until the device says that it is the customer; only one cover at a time. */
 function lock(shell: Shell): void {
@@ -35,7 +27,7 @@ function lock(shell: Shell): void {
   button.textContent = text('shell.unlock');
   const out = document.createElement('button');
   out.textContent = text('account.signOut');
-  out.addEventListener('click', () => void signOut().then(() => cover.remove()));
+  out.addEventListener('click', () => void leaveForSure().then(() => cover.remove()));
   cover.append(words, button, out);
   const open = async () => {
     button.disabled = true;
@@ -55,6 +47,8 @@ function lock(shell: Shell): void {
   button.addEventListener('click', () => void open());
   // Escape and the phone's back button leave it standing.
   cover.addEventListener('cancel', (event) => event.preventDefault());
+  // A browser closes it all the same where nothing was pressed before: it opens again.
+  cover.addEventListener('close', () => cover.isConnected && cover.showModal());
   document.body.append(cover);
   cover.showModal();
   void open();

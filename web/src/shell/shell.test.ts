@@ -6,6 +6,7 @@ import type { Shell } from '@/shared/session/shell';
 import { detectChannel } from '@/shared/session/shop';
 import { unlockAsked } from '@/shared/session/unlock';
 import { pathIn, startShell } from './bridge';
+import { leaveForSure } from './left';
 
 type React = (event: never) => void;
 
@@ -41,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cover()?.remove();
   endSession();
+  localStorage.clear();
   unlockAsked.set(false);
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
@@ -126,4 +128,33 @@ test('who cannot unlock signs out, and nothing is left', async () => {
   await vi.waitFor(() => expect(cover()).toBeNull());
   expect(localStorage.getItem('spaza.signedIn')).toBeNull();
   expect(sessionStorage.getItem('spaza.session')).toBeNull();
+
+  // The shop hears of it when the line is back, by the cookie, which this page cannot read.
+  const sent: [address: string, authorization?: string][] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push([address.replace(/^.*\//, ''), headers.Authorization]);
+    return new Response(JSON.stringify({ access_token: 'again', expires_in: 900 }));
+  });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(localStorage.getItem('spaza.left')).toBeNull());
+  expect(sent).toEqual([
+    ['token', undefined],
+    ['logout', 'Bearer again'],
+  ]);
+  expect(localStorage.getItem('spaza.signedIn')).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(sent).toHaveLength(2);
+});
+
+test('who signed in since is not signed out for who left before', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+  saveTokens({ access_token: 'a', expires_in: 900 }, 'thandi@example.co.za');
+  await leaveForSure();
+  expect(localStorage.getItem('spaza.left')).toBe('true');
+  saveTokens({ access_token: 'b', expires_in: 900 }, 'sipho@example.co.za');
+  const sent = vi.fn(() => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('fetch', sent);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(localStorage.getItem('spaza.left')).toBeNull());
+  expect(sent).not.toHaveBeenCalled();
 });

@@ -138,15 +138,15 @@ function renewToken(): Promise<string> {
   return renewal;
 }
 
-async function askForToken(): Promise<string> {
-  const { refreshToken } = session.get();
+/** New tokens by what the browser's cookie, or this tab, still holds. */
+function askForTokens(refreshToken?: string): Promise<Response> {
   const form: TokenRequest = { ...client, grant_type: 'refresh_token', channel };
   if (refreshToken) form.refresh_token = refreshToken;
-  const response = await send(tokenPath, {
-    method: 'POST',
-    body: new URLSearchParams({ ...form }),
-    headers: fromOurPages,
-  });
+  return send(tokenPath, { method: 'POST', body: new URLSearchParams({ ...form }), headers: fromOurPages });
+}
+
+async function askForToken(): Promise<string> {
+  const response = await askForTokens(session.get().refreshToken);
   const answer = await answerOf(response);
   if (response.ok) {
     const tokens = answer as AnswerOf<IssueToken>;
@@ -165,6 +165,25 @@ const customers = /^\/users\/current\b/;
 
 /** The one call that is made while the others wait. */
 const endOfSession = '/logout';
+
+/**
+ * Ends the session of a customer who left while the shop did not answer: the cookie still names it. A token once asked
+ * for is used: should it be of somebody who signed in at that very moment, they sign in again, and nobody gets into
+ * another's session.
+ */
+export async function endLeftSession(): Promise<void> {
+  let response = await askForTokens();
+  const answer = await answerOf(response);
+  if (response.ok)
+    response = await send(
+      addressOf(endOfSession),
+      { method: 'POST' },
+      (answer as AnswerOf<IssueToken>).access_token,
+    );
+  // What is not valid any more has ended already.
+  if (!response.ok && response.status !== 400 && response.status !== 401)
+    throw new ApiError(response.status, undefined);
+}
 
 /** Calls of a customer take turns with the end of their session. */
 function ask(path: string, options: CallOptions): Promise<Response> {
