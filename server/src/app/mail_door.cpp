@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::size_t kShownName = 80;
 
-std::string shown_name(const ReceivedFile& file) {
-    return file.name.empty() ? std::string{"?"} : plain(file.name, kShownName);
+std::string shown_name(const std::string& name) {
+    return name.empty() ? std::string{"?"} : plain(name, kShownName);
 }
 
 }  // namespace
@@ -35,8 +35,9 @@ MailDoor::Files MailDoor::files_of(const ReceivedMail& mail) const {
         if (ready && !ready->empty())
             files.ready.push_back(std::move(ready->front()));
         else
-            files.left_out.push_back(shown_name(file));
+            files.left_out.push_back(shown_name(file.name));
     }
+    for (const std::string& name : mail.left_out) files.left_out.push_back(shown_name(name));
     return files;
 }
 

@@ -17,7 +17,8 @@ struct ReceivedMail {
     std::vector<std::string> to;  // every address it names as one it went to, in lower case
     std::string text;             // as it was written, with what it quotes; HTML is reduced to text
     std::vector<ReceivedFile> files;
-    bool automatic{false};  // written by a program: a notice of absence, a bounce, a mailing list
+    std::vector<std::string> left_out;  // names of more files, and of mails that are attached
+    bool automatic{false};              // written by a program: a notice of absence, a bounce, a mailing list
 };
 
 }  // namespace spaza

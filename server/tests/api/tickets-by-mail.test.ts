@@ -1,5 +1,6 @@
 // Tickets answered by mail: over a mail service's call, and through a mail server's pipe.
 import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
@@ -206,6 +207,64 @@ describe('an answer by mail', () => {
     const { tickets } = await client.get('/users/current/tickets');
     expect(tickets[0]).toMatchObject({ subject: 'The lift', status: { id: 'OPEN' } });
     expect((await client.get(`/users/current/tickets/${tickets[0].id}`)).ticketEvents).toMatchObject([{ message: 'It stands still again.' }]);
+    // The next answer goes into the new one, and several at once make one too.
+    expect((await deliver(replyTo(mail, 'Since yesterday.'))).outcome).toBe('taken');
+    expect((await client.get('/users/current/tickets')).tickets).toHaveLength(2);
+    expect((await client.get(`/users/current/tickets/${tickets[0].id}`)).ticketEvents).toHaveLength(2);
+  });
+
+  test('to a ticket solved long ago makes one new ticket however many come at once', async () => {
+    const { mail, id, client } = await answered();
+    desk('close', id);
+    sqlOn(own.shop.database, `UPDATE ticket SET closed_at = closed_at - ${15 * 86_400_000} WHERE id = '${id}'`);
+    const outcomes = await Promise.all(['One.', 'Two.', 'Three.'].map(async (words) => (await deliver(replyTo(mail, words))).outcome));
+    expect(outcomes.sort()).toEqual(['newTicket', 'taken', 'taken']);
+    expect((await client.get('/users/current/tickets')).tickets).toHaveLength(2);
+  });
+
+  test('from a stranger leaves a solved ticket solved', async () => {
+    const { mail, read, id } = await answered();
+    desk('close', id);
+    const before = await read();
+    expect((await deliver(replyTo(mail, 'Open it', { from: 'stranger@else.example' }))).outcome).toBe('noted');
+    expect(await read()).toEqual(before);
+    expect(desk('show', id)).toContain('Open it');
+  });
+
+  test('comes later when there are twenty in an hour, a stranger\'s counted by themselves', async () => {
+    const { mail, read } = await answered();
+    for (let i = 0; i < 20; ++i) expect((await deliver(replyTo(mail, `Note ${i}`, { from: 'stranger@else.example' }))).outcome).toBe('noted');
+    expect((await deliver(replyTo(mail, 'One more', { from: 'stranger@else.example' }))).status).toBe(503);
+    // The first words of the ticket count as one of its customer's.
+    for (let i = 1; i < 20; ++i) expect((await deliver(replyTo(mail, `Answer ${i}`))).outcome).toBe('taken');
+    const late = replyTo(mail, 'Answer 20');
+    expect((await deliver(late)).status).toBe(503);
+    expect(pipe(late).status).toBe(75);
+    expect((await events(read)).at(-1)).toBe('Answer 19');
+    sqlOn(own.shop.database, 'UPDATE ticket_event SET created_at = created_at - 3600001');
+    expect((await deliver(late)).outcome).toBe('taken');
+  });
+
+  test('names the mails attached to it as not kept', async () => {
+    const { mail, read } = await answered();
+    const raw = replyTo(mail, 'As I wrote then.', { files: [{ name: 'then.eml', type: 'message/rfc822', content: Buffer.from('From: a@b.example\r\n\r\nHello\r\n') }] });
+    expect((await deliver(raw)).outcome).toBe('taken');
+    expect((await events(read)).at(-1)).toMatch(/^As I wrote then\.\n\(Not kept: then\.eml\./);
+  });
+
+  test('from who gives no password is refused before it is sent', async () => {
+    const { hostname, port } = new URL(own.shop.base);
+    const said = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('POST /mail/inbound HTTP/1.1\r\nHost: shop\r\nContent-Type: message/rfc822\r\nContent-Length: 30000000\r\n\r\n'),
+      );
+      socket.once('data', (bytes) => {
+        socket.destroy();
+        resolve(bytes.toString());
+      });
+      socket.once('error', reject);
+    });
+    expect(said).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   test('is cut where it becomes too long', async () => {
@@ -234,6 +293,8 @@ describe('who hands mails over', () => {
   test('a shop that takes no mails names no address and lets nobody hand any over', async () => {
     const other = await startOwnShop('tickets-no-mail', { env: { SPAZA_MAIL_INBOUND_SECRET: secret } });
     try {
+      const large = await fetch(`${other.shop.base}/mail/inbound`, { method: 'POST', headers: { authorization: basic(secret), 'content-type': 'message/rfc822' }, body: 'x'.repeat(100_000) });
+      expect(large.status).toBe(413);
       const answer = await fetch(`${other.shop.base}/mail/inbound`, { method: 'POST', headers: { authorization: basic(secret), 'content-type': 'message/rfc822' }, body: mime({ from: 'a@b.example', to: 'c@d.example', text: 'x' }) });
       expect(answer.status).toBe(401);
       const { client, email } = await customer({}, new Client({ base: other.shop.base }));

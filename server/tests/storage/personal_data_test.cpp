@@ -190,6 +190,23 @@ TEST_P(PersonalDataTest, TheFileHasAllAndNoSecrets) {
     EXPECT_THAT(data_export_zip(data, "Kloof & Co", clock_.now()), HasSubstr("data.json"));
 }
 
+TEST_P(PersonalDataTest, NotesForStaffAreNotInTheFileAndAreForgotten) {
+    fill(nomvula_);
+    run("INSERT INTO ticket_event (id, ticket_id, number, author, by_agent, message, created_at, internal) "
+        "SELECT 'e-note', id, 99, 'Lerato', 1, 'A word among colleagues', 1, 1 FROM ticket WHERE customer_id = "
+        "'c-nomvula'");
+    ASSERT_EQ(count("ticket_event WHERE internal = 1"), 1);
+    const PersonalData data =
+        with_desk([&](app::PrivacyDesk& desk) { return desk.data.everything(CustomerId{nomvula_.id}, 1 << 20); });
+    EXPECT_EQ(std::ranges::count(data.tables, "ticket_event", &PersonalTable::name), 1);
+    EXPECT_THAT(data_export_page(data, "Kloof & Co", clock_.now()), Not(HasSubstr("A word among colleagues")));
+    with_desk([&](app::PrivacyDesk& desk) {
+        desk.data.forget(CustomerId{nomvula_.id});
+        return true;
+    });
+    EXPECT_EQ(count("ticket_event WHERE id = 'e-note'"), 0);
+}
+
 TEST_P(PersonalDataTest, FilesThatAreTooLargeTogetherAreNamedAndLeftOut) {
     fill(nomvula_);
     const PersonalData data =

@@ -95,7 +95,7 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
          {{"kind", "post_purchase_price_beat"}, {"status", "PAID"}}},
         {"price_beat_history", "claim_id", "what status by_whom"},
         {"ticket", "id customer_id order_code", "", {{"status", "CLOSED"}}},
-        {"ticket_event", "id ticket_id"},
+        {"ticket_event", "id ticket_id", "", {}, {{"internal", 0}}},
         {"attachment", "id customer_id attached_to", "", {{"kind", "pdf"}}},
         {"attachment_content", "attachment_id"},
         {"social_attempt", "id customer_id", "", {{"state", "used"}, {"provider", "G"}}},

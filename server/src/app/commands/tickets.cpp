@@ -210,7 +210,7 @@ void receive(const TicketArguments& given) {
     } catch (const std::exception& failure) {  // such as a database that is away
         throw CommandFailed{failure.what(), kLater};
     }
-    if (outcome == MailOutcome::busy) throw CommandFailed{"its files cannot be looked at now", kLater};
+    if (outcome == MailOutcome::busy) throw CommandFailed{"it cannot be taken now", kLater};
     if (outcome == MailOutcome::unreadable) throw CommandFailed{"this is no mail", kBounce};
     if (outcome == MailOutcome::unknown) throw CommandFailed{"no ticket has this address", kNoSuchAddress};
     std::cout << name_of(outcome) << '\n';

@@ -149,7 +149,9 @@ private:
         if (length && *length > most) return refuse(413);
         if (const std::size_t large = length ? *length : most; large > kDefaultMostBody) {
             // Whoever has no token to show is answered without being listened to.
-            if (match_.route->options.access == Access::customer && request_.header("authorization").empty())
+            const RouteOptions& options = match_.route->options;
+            if ((options.access == Access::customer || options.secret_body) &&
+                request_.header("authorization").empty())
                 return keep_alive_ = false, respond(shared_.router.run(match_, request_));
             if (!shared_.bodies.take(large)) return keep_alive_ = false, respond(busy_problem());
             body_share_ = large;

@@ -89,6 +89,7 @@ struct Gathered {
     std::string plain;
     std::string html;
     std::vector<ReceivedFile> files;
+    std::vector<std::string> left_out;
     int parts{0};
 
     void walk(GMimeObject* object, int depth) {
@@ -100,7 +101,13 @@ struct Gathered {
                 walk(g_mime_multipart_get_part(all, i), depth + 1);
         } else if (GMIME_IS_PART(object)) {
             take(GMIME_PART(object));
+        } else {
+            leave_out(utf8(g_mime_object_get_content_disposition_parameter(object, "filename"), kLongestHeader));
         }
+    }
+
+    void leave_out(const std::string& name) {
+        if (left_out.size() < kMostMailFiles) left_out.push_back(name.empty() ? "message.eml" : name);
     }
 
     void take(GMimePart* part) {
@@ -115,6 +122,8 @@ struct Gathered {
                 append(plain, text.get());
         } else if (files.size() < kMostMailFiles) {
             files.push_back({name, content_of(part)});
+        } else {
+            leave_out(name);
         }
     }
 
@@ -150,6 +159,7 @@ std::optional<ReceivedMail> read_mail(std::string_view raw) {
     gathered.walk(g_mime_message_get_mime_part(message.get()), 0);
     mail.text = is_blank(gathered.plain) ? text_of_html(gathered.html) : std::move(gathered.plain);
     mail.files = std::move(gathered.files);
+    mail.left_out = std::move(gathered.left_out);
     return mail;
 }
 

@@ -8,6 +8,7 @@ namespace spaza::mail {
 namespace {
 
 using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
@@ -66,6 +67,15 @@ TEST(ReceivedMail, OfBlankPlainTextIsWhatItsHtmlSays) {
     EXPECT_THAT(mail.text, StartsWith("Friday"));
 }
 
+TEST(ReceivedMail, SaysWhichMailsAreAttached) {
+    const ReceivedMail mail = read(
+        "From: a@b.example\r\nContent-Type: multipart/mixed; boundary=y\r\n\r\n"
+        "--y\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment; filename=old.eml\r\n\r\n"
+        "From: c@d.example\r\n\r\nHello\r\n--y\r\nContent-Type: message/rfc822\r\n\r\n"
+        "From: c@d.example\r\n\r\nHello\r\n--y--\r\n");
+    EXPECT_THAT(mail.left_out, ElementsAre("old.eml", "message.eml"));
+}
+
 TEST(ReceivedMail, OfProgramsIsAutomatic) {
     for (const char* header : {"Auto-Submitted: auto-replied", "Precedence: bulk", "List-Id: <a.b.example>",
                                "X-Autoreply: yes", "Return-Path: <>"})
@@ -92,6 +102,7 @@ TEST(ReceivedMail, IsBoundedWhateverComes) {
     for (int i = 0; i < 100; ++i)
         many += "--x\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename=a.png\r\n\r\nx\r\n";
     EXPECT_THAT(read(many + "--x--\r\n").files, SizeIs(kMostMailFiles));
+    EXPECT_THAT(read(many + "--x--\r\n").left_out, SizeIs(kMostMailFiles));
 
     EXPECT_LE(read("From: a@b.example\r\n\r\n" + std::string(3'000'000, 'x')).text.size(), kLongestMailText);
     std::string deep;

@@ -122,7 +122,9 @@ PersonalData SqlPersonalDataStore::everything(const CustomerId& customer, std::i
             const auto ids = messages_about(session_, customer);
             given.assign(ids.begin(), ids.end());
         }
-        PersonalTable found = rows_of(session_, rule, *table, by_content ? "id = $1" : rule.whose, given);
+        std::string whose = by_content ? "id = $1" : "(" + rule.whose + ")";
+        if (!rule.shown.empty()) whose += " AND " + rule.shown;
+        PersonalTable found = rows_of(session_, rule, *table, whose, given);
         if (!found.rows.empty()) data.tables.push_back(std::move(found));
     }
     // The customer first, then as they are gone through backwards: the account before what was done with it.

@@ -70,8 +70,13 @@ std::vector<PersonalTableRule> rules() {
         {"price_beat_claim", "Price beats", kTheirs, cleared, "comment = '', competitor_url = '', reason = ''"},
         {"attachment_content", "", "attachment_id IN (SELECT id FROM attachment WHERE customer_id = $1)", removed},
         {"attachment", "Files you sent", kTheirs, removed},
-        {"ticket_event", "Messages to and from us", "ticket_id IN (SELECT id FROM ticket WHERE customer_id = $1)",
-         removed},
+        {"ticket_event",
+         "Messages to and from us",
+         "ticket_id IN (SELECT id FROM ticket WHERE customer_id = $1)",
+         removed,
+         {},
+         "internal",
+         "internal = 0"},
         {"ticket", "Your questions", kTheirs, removed, {}, "reply_token"},
 
         // The account.

@@ -18,6 +18,7 @@ struct PersonalTableRule {
     Forgetting forgetting{Forgetting::kept};
     std::string cleared{};  // assignments
     std::string secret{};   // columns, between spaces, that are not part of the download
+    std::string shown{};    // condition of the rows that are part of it; empty: all are
 };
 
 /// In the order they are to be gone through: what finds its rows by another table stands before it.

@@ -15,7 +15,7 @@ enum class MailOutcome {
     full,        // the conversation is too long
     unknown,     // no ticket has such an address
     unreadable,  // it is no mail
-    busy,        // its files could not be looked at now
+    busy,        // not now: its files could not be looked at, or too many came in an hour
 };
 
 std::string_view name_of(MailOutcome outcome);

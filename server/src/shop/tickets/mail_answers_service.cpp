@@ -17,6 +17,8 @@ namespace {
 constexpr std::array<std::string_view, 10> kOutcomes{"taken", "newTicket", "noted",   "repeated",   "automatic",
                                                      "empty", "full",      "unknown", "unreadable", "busy"};
 
+constexpr int kMostAnHour = 20;  // into the tickets of one customer
+
 std::string lower(std::string text) {
     std::ranges::transform(text, text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
     return text;
@@ -75,16 +77,38 @@ void MailAnswerService::add(const Ticket& ticket, TicketEvent event, const std::
         throw std::logic_error{"new files of a mail were not kept"};  // they were not uploaded before
 }
 
+/// A mail may have made it another ticket's address until the first was locked (reopen_as_new).
+std::optional<Ticket> MailAnswerService::locked_ticket_of(const ReceivedMail& mail) {
+    const auto id = ticket_of(mail);
+    auto ticket = id ? store_.lock(*id) : std::nullopt;
+    const auto now = ticket ? ticket_of(mail) : std::nullopt;
+    if (now && *now != ticket->id) ticket = store_.lock(*now);
+    return ticket;
+}
+
+/// Strangers' notes are counted by themselves, so that they keep no customer from answering.
+bool MailAnswerService::is_too_much(const Ticket& ticket, bool internal) {
+    return store_.written_since(ticket.customer, internal, clock_.now() - std::chrono::hours{1}) >= kMostAnHour;
+}
+
+/// The state of a ticket is the customer's and the shop's alone.
+MailOutcome MailAnswerService::note(Ticket& ticket, TicketEvent event) {
+    event.author = message("ticket.byMail");
+    event.internal = true;
+    ticket.modified_at = clock_.now();
+    add(ticket, std::move(event), {});
+    return MailOutcome::noted;
+}
+
 MailOutcome MailAnswerService::write(Ticket& ticket, TicketEvent event, const std::vector<ReadyFile>& files) {
     const TicketStatus before = ticket.status;
     ticket.status = after_customer(before);
     ticket.last_by_agent = false;
     ticket.modified_at = clock_.now();
     if (ticket.status != before) event.to_status = ticket.status;
-    const bool internal = event.internal;
     store_.save(ticket);
     add(ticket, std::move(event), files);
-    return internal ? MailOutcome::noted : MailOutcome::taken;
+    return MailOutcome::taken;
 }
 
 MailOutcome MailAnswerService::reopen_as_new(const Ticket& solved, TicketEvent event,
@@ -97,6 +121,9 @@ MailOutcome MailAnswerService::reopen_as_new(const Ticket& solved, TicketEvent e
     ticket.created_at = ticket.modified_at = clock_.now();
     ticket.id = store_.next_id();
     store_.add(ticket);
+    // The next answer to the same mail goes into it too.
+    store_.set_reply_token(solved.id, "");
+    store_.set_reply_token(ticket.id, solved.reply_token);
     add(ticket, std::move(event), files);
     return MailOutcome::new_ticket;
 }
@@ -104,20 +131,19 @@ MailOutcome MailAnswerService::reopen_as_new(const Ticket& solved, TicketEvent e
 MailOutcome MailAnswerService::take(const ReceivedMail& mail, const std::vector<ReadyFile>& files,
                                     const std::vector<std::string>& left_out) {
     if (mail.automatic) return MailOutcome::automatic;
-    const auto id = ticket_of(mail);
-    auto ticket = id ? store_.lock(*id) : std::nullopt;
+    auto ticket = locked_ticket_of(mail);
     if (!ticket) return MailOutcome::unknown;
+    const bool theirs = is_from(*ticket, mail);
     const std::string words = words_of(mail, files.size(), left_out);
     if (words.empty()) return MailOutcome::empty;
     if (ticket->events.size() >= kMostTicketEvents) return MailOutcome::full;
+    if (is_too_much(*ticket, !theirs)) return MailOutcome::busy;
     if (!store_.first_time(sha256_hex(mail.id), clock_.now())) return MailOutcome::repeated;
 
     TicketEvent event;
-    if (!is_from(*ticket, mail)) {
-        event.author = message("ticket.byMail");
+    if (!theirs) {
         event.message = message("ticket.mailFromAnother", {{"address", shown_address(mail.from)}}) + "\n" + words;
-        event.internal = true;
-        return write(*ticket, std::move(event), {});
+        return note(*ticket, std::move(event));
     }
     const CustomerContact contact = customers_.contact(ticket->customer);
     event.author = contact.last_name.empty() ? contact.first_name : contact.first_name + " " + contact.last_name;

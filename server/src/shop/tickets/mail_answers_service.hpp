@@ -28,6 +28,9 @@ public:
 private:
     std::optional<std::string> ticket_of(const ReceivedMail& mail);
     bool is_from(const Ticket& ticket, const ReceivedMail& mail);
+    std::optional<Ticket> locked_ticket_of(const ReceivedMail& mail);
+    bool is_too_much(const Ticket& ticket, bool internal);
+    MailOutcome note(Ticket& ticket, TicketEvent event);
     MailOutcome write(Ticket& ticket, TicketEvent event, const std::vector<ReadyFile>& files);
     MailOutcome reopen_as_new(const Ticket& solved, TicketEvent event, const std::vector<ReadyFile>& files);
     void add(const Ticket& ticket, TicketEvent event, const std::vector<ReadyFile>& files);

@@ -22,7 +22,11 @@ struct TicketStore {
     virtual std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) = 0;
     /// The ticket whose answers by mail go to this token.
     virtual std::optional<std::string> of_reply_token(const std::string& token) = 0;
+    /// "" takes it away.
     virtual void set_reply_token(const std::string& id, const std::string& token) = 0;
+    /// How much was written into a customer's tickets, but not by the shop, since then; notes for staff, or all
+    /// else.
+    virtual int written_since(const CustomerId& customer, bool internal, TimePoint since) = 0;
     /// Notes a mail by its digest; false when it came before.
     virtual bool first_time(const std::string& digest, TimePoint now) = 0;
     virtual std::vector<TicketObject> orders_of(const CustomerId& customer, int most) = 0;

@@ -133,7 +133,18 @@ std::optional<std::string> SqlTicketStore::of_reply_token(const std::string& tok
 }
 
 void SqlTicketStore::set_reply_token(const std::string& id, const std::string& token) {
-    session_.execute("UPDATE ticket SET reply_token = $2 WHERE id = $1", {id, token});
+    const std::optional<std::string> kept = token.empty() ? std::nullopt : std::optional{token};
+    session_.execute("UPDATE ticket SET reply_token = $2 WHERE id = $1", {id, kept});
+}
+
+int SqlTicketStore::written_since(const CustomerId& customer, bool internal, TimePoint since) {
+    return session_
+        .row(
+            "SELECT COUNT(*) FROM ticket_event e JOIN ticket t ON t.id = e.ticket_id WHERE t.customer_id = $1 "
+            "AND e.by_agent = 0 AND e.internal = $2 AND e.created_at > $3",
+            {customer.value, std::int64_t{internal}, to_millis(since)},
+            [](const storage::Row& row) { return row.get<int>(0); })
+        .value_or(0);
 }
 
 bool SqlTicketStore::first_time(const std::string& digest, TimePoint now) {

@@ -18,6 +18,7 @@ public:
     std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) override;
     std::optional<std::string> of_reply_token(const std::string& token) override;
     void set_reply_token(const std::string& id, const std::string& token) override;
+    int written_since(const CustomerId& customer, bool internal, TimePoint since) override;
     bool first_time(const std::string& digest, TimePoint now) override;
     std::vector<TicketObject> orders_of(const CustomerId& customer, int most) override;
     std::optional<TicketObject> order_of(const CustomerId& customer, const std::string& code) override;
