@@ -128,6 +128,7 @@ struct Scope {
     SecondStepService second_steps;
     SecondFactorService second_factors;
     OwnSessionService own_sessions;
+    SqlPasskeyStore passkey_store;
     SqlPasswordResetStore password_reset_store;
     PasswordResetService password_resets;
     PasswordChangeService password_changes;
@@ -137,7 +138,6 @@ struct Scope {
     OneTimeCodeService codes;
     SqlSocialStore social_store;
     SocialService identities;
-    SqlPasskeyStore passkey_store;
     PasskeyService passkeys;
     SqlContactChangeStore contact_change_store;
     ContactChangeService contact_changes;

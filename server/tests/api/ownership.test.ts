@@ -198,6 +198,7 @@ test("another customer gets nothing of an owner's ids under their own name", asy
   const other = strangers['another customer'];
   const unknown = { status: 400, type: 'UnknownIdentifierError', reason: 'notFound' };
   expect(await other.refusal('DELETE', `/users/current/sessions/${owned.sessionId}`)).toMatchObject(unknown);
+  expect((await other.call('DELETE', '/users/current/passkeys')).status).toBe(403);
   expect(await other.refusal('PATCH', `/users/current/passkeys/${owned.passkeyId}`, { body: { name: 'Mine now' } })).toMatchObject(unknown);
   for (const path of [`/users/current/addresses/${owned.addressId}`, `/users/current/orders/${owned.orderCode}`])
     expect(await other.refusal('GET', path), path).toMatchObject(unknown);

@@ -123,6 +123,26 @@ describe('a passkey', () => {
       expect(await who.client.refusal(method, path, { body: { name: 'Gone' } })).toMatchObject({ status: 400, reason: 'notFound' });
   });
 
+  test('takes the sessions that it opened along, but for the one that removes it', async () => {
+    const who = await withPasskey();
+    const { passkey: second } = await add(who, 'Spare key');
+    const first = await list(who.client);
+    const opened = async (passkey: Passkey) => api.with({ token: (await signIn(passkey)).body.access_token! });
+    const [byFirst, bySecond, alsoFirst] = [await opened(who.passkey), await opened(second), await opened(who.passkey)];
+    const isIn = async (client: Client) => (await client.call('GET', '/users/current')).status === 200;
+    confirmed(who.email);
+    expect((await alsoFirst.call('DELETE', `/users/current/passkeys/${first.find(({ name }) => name !== 'Spare key')!.id}`)).status).toBe(204);
+    expect([await isIn(byFirst), await isIn(alsoFirst), await isIn(bySecond), await isIn(who.client)]).toEqual([false, true, true, true]);
+    confirmed(who.email, 'NULL');
+    expect(await who.client.refusal('DELETE', '/users/current/passkeys')).toMatchObject({ status: 403, type: 'StepUpRequiredError' });
+    confirmed(who.email);
+    expect((await who.client.call('DELETE', '/users/current/passkeys')).status).toBe(204);
+    expect([await isIn(bySecond), await isIn(who.client)]).toEqual([false, true]);
+    expect(await list(who.client)).toEqual([]);
+    await told(who.email, /Every passkey was removed from your account just now: Spare key/);
+    expect((await who.client.call('DELETE', '/users/current/passkeys')).status).toBe(204);
+  });
+
   test('takes the guest’s cart along and opens a session of an app, too', async () => {
     const { passkey, email } = await withPasskey();
     const { client } = await guest(api);

@@ -411,6 +411,13 @@ describe('where a customer is signed in', () => {
     expect(sessions.find(({ isCurrent }) => !isCurrent)).toMatchObject({ channel: 'web', browser: 'Firefox', operatingSystem: 'Windows' });
   });
 
+  test('is shown with the town of the visit’s store, where the visit had one of its own', async () => {
+    const { client, email } = await customer();
+    await api.with({ zone: 'C301' }).call('POST', '/userLogin', { body: { username: email, password } });
+    // The first signed up in the zone that everybody stands in who has chosen no place, which tells nothing.
+    expect((await list(client)).map(({ place }) => place).sort()).toEqual(['Cape Town', undefined]);
+  });
+
   test('one can be ended, and only by its customer', async () => {
     const { client, email } = await customer();
     const other = await elsewhere(email);

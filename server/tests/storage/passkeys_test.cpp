@@ -270,7 +270,8 @@ TEST_P(PasskeyTest, IsNamedAndRemovedByItsOwnerAlone) {
         });
     };
     const auto remove = [&](const CustomerId& customer) {
-        return use([&](PasskeyService& passkeys, Services&) { return passkeys.remove(customer, passkey->id); });
+        return use(
+            [&](PasskeyService& passkeys, Services&) { return passkeys.remove(customer, passkey->id, {}); });
     };
     EXPECT_EQ(refusal(rename(stranger)), "passkey.notFound");
     EXPECT_EQ(refusal(remove(stranger)), "passkey.notFound");

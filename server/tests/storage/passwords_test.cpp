@@ -9,7 +9,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-using AccountPasswords = AccountStorageTest;
+class AccountPasswords : public AccountStorageTest {
+protected:
+    SessionTokens signed_up_;
+};
 
 TEST_P(AccountPasswords, AForgottenPasswordIsSetByALinkOfOneHourAndOneUse) {
     const auto before = signed_up();
@@ -37,6 +40,65 @@ TEST_P(AccountPasswords, AForgottenPasswordIsSetByALinkOfOneHourAndOneUse) {
     EXPECT_TRUE(sign_in("thandi@example.co.za", "Braai#2027x", visitor_));
     for (const std::string& used : {token, other, std::string{"made up"}, std::string{}})
         EXPECT_EQ(links.set(used, "Braai#2028x", visitor_.peer).error().type, "TokenInvalidatedError");
+}
+
+TEST_P(AccountPasswords, OneOfBeforeThereWasAKeyIsKeptAnewAtASignIn) {
+    signed_up();
+    const Passwords keyed{{}, std::string(64, 'k')};
+    const SignInService entrance{transactional(&Services::accounts), keyed};
+    const auto with_key = [&] { return count("customer WHERE password_hash LIKE '$hmac-sha256$argon2id$%'"); };
+
+    EXPECT_FALSE(entrance.sign_in("thandi@example.co.za", "Spaza#2027", visitor_));
+    EXPECT_EQ(with_key(), 0) << "a wrong one changes nothing";
+    EXPECT_TRUE(entrance.sign_in("thandi@example.co.za", "Spaza#2026", visitor_));
+    EXPECT_EQ(with_key(), 1);
+    EXPECT_TRUE(entrance.sign_in("thandi@example.co.za", "Spaza#2026", visitor_));
+    EXPECT_FALSE(entrance.sign_in("thandi@example.co.za", "Spaza#2027", visitor_));
+    EXPECT_FALSE(sign_in("thandi@example.co.za", "Spaza#2026", visitor_)) << "without the key";
+}
+
+TEST_P(AccountPasswords, WhenItWasSetIsKnown) {
+    const auto set_at = [&] {
+        return transactional(&Services::accounts).read([&](AccountService& accounts) {
+            return accounts.find(*signed_up_.customer)->password_set_at;
+        });
+    };
+    signed_up_ = signed_up();
+    EXPECT_EQ(set_at(), clock_.now());
+    clock_.pass(24h);
+    ASSERT_TRUE(change_password(signed_up_, "Spaza#2026", "Braai#2027x", visitor_));
+    EXPECT_EQ(set_at(), clock_.now());
+    clock_.pass(24h);
+    new_passwords().send_link("thandi@example.co.za");
+    ASSERT_TRUE(new_passwords().set(token_of_letter(), "Braai#2028x", visitor_.peer));
+    EXPECT_EQ(set_at(), clock_.now());
+}
+
+TEST_P(AccountPasswords, TheMailOfANewOneNamesThePasskeysThatRemain) {
+    const auto who = signed_up();
+    database().write([&](storage::Session& session) {
+        SqlPasskeyStore passkeys{session};
+        passkeys.user_handle(*who.customer, "handle");
+        CustomerPasskey passkey;
+        passkey.id = "passkey";
+        passkey.customer = *who.customer;
+        passkey.credential_id = "credential";
+        passkey.name = "Thandi's phone";
+        passkeys.add(passkey);
+        return true;
+    });
+    const auto names_it = [&] {
+        const std::string& data = letters_.letters.back().data;
+        return data.find("Thandi's phone") != std::string::npos &&
+               data.find("https://shop.example/account/security") != std::string::npos;
+    };
+    ASSERT_TRUE(change_password(who, "Spaza#2026", "Braai#2027x", visitor_));
+    EXPECT_TRUE(names_it());
+    new_passwords().send_link("thandi@example.co.za");
+    EXPECT_FALSE(names_it());
+    ASSERT_TRUE(new_passwords().set(token_of_letter(), "Braai#2028x", visitor_.peer));
+    EXPECT_TRUE(names_it());
+    EXPECT_EQ(count("customer_passkey"), 1);
 }
 
 TEST_P(AccountPasswords, WhoKnowsThePasswordChangesItAndOnlyThisSessionGoesOn) {

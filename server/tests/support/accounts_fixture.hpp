@@ -11,6 +11,7 @@
 #include "shop/accounts/new_password_service.hpp"
 #include "shop/accounts/old_password_service.hpp"
 #include "shop/accounts/own_sessions_service.hpp"
+#include "shop/accounts/passkeys/passkeys_store_sql.hpp"
 #include "shop/accounts/password_reset_store_sql.hpp"
 #include "shop/accounts/second_factor_service.hpp"
 #include "shop/accounts/second_step_gate_service.hpp"
@@ -82,10 +83,13 @@ protected:
               factors{step_store,  account_store,     tickets,          test.letters_,
                       test.clock_, test.code_policy_, test.step_policy_},
               own_sessions{sessions, step_store},
+              passkey_store{session},
               reset_store{session},
-              resets{account_store, reset_store,    sessions,    step_store,
-                     test.letters_, test.messages_, test.clock_, "https://shop.example"},
-              changes{account_store, reset_store, sessions, step_store, test.letters_, test.clock_} {}
+              resets{account_store,  reset_store,   sessions,
+                     step_store,     passkey_store, test.letters_,
+                     test.messages_, test.clock_,   "https://shop.example"},
+              changes{account_store, reset_store,   sessions,    step_store,
+                      passkey_store, test.letters_, test.clock_, "https://shop.example"} {}
         SqlAccountStore account_store;
         SqlSessionStore session_store;
         SessionService sessions;
@@ -98,6 +102,7 @@ protected:
         SecondStepService steps;
         SecondFactorService factors;
         OwnSessionService own_sessions;
+        SqlPasskeyStore passkey_store;
         SqlPasswordResetStore reset_store;
         PasswordResetService resets;
         PasswordChangeService changes;

@@ -22,7 +22,12 @@ export function Component() {
   };
   return (
     <AccountFrame title={text('account.changePassword')}>
-      <ChangePasswordForm username={user?.uid ?? ''} back={back} onSaved={saved} />
+      <ChangePasswordForm
+        username={user?.uid ?? ''}
+        setAt={user?.passwordSetAt}
+        back={back}
+        onSaved={saved}
+      />
     </AccountFrame>
   );
 }

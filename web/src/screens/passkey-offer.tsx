@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ConfirmItsYou } from '@/features/account/confirm-its-you';
+import { AddingOutcome } from '@/features/account/passkeys/adding-outcome';
 import { noteOffer, useCanUsePasskeys } from '@/features/account/passkeys/support';
 import { useAddPasskey } from '@/features/account/passkeys/use-add-passkey';
-import { Waiting } from '@/features/account/passkeys/waiting';
 import { text } from '@/shared/i18n/text';
 import { safePath, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -55,17 +55,7 @@ export function Component() {
                   </li>
                 ))}
               </ul>
-              {flow.isAsking && <Waiting />}
-              {flow.isCancelled && (
-                <Note kind="warn" live>
-                  <b>{text('passkey.noneSaved')}</b> {text('passkey.noneSavedText')}
-                </Note>
-              )}
-              {flow.problem && (
-                <Note kind="bad" live>
-                  {flow.problem}
-                </Note>
-              )}
+              <AddingOutcome flow={flow} />
               {flow.mustConfirm ? (
                 <ConfirmItsYou onConfirmed={flow.confirmed} />
               ) : (

@@ -2,6 +2,7 @@ import { AccountFrame } from '@/features/account/account-frame';
 import { LinkedAccounts } from '@/features/account/linked-accounts';
 import { usePasskeys } from '@/features/account/passkeys/api';
 import { PasskeysSection } from '@/features/account/passkeys/passkeys-section';
+import { PasswordSetAt } from '@/features/account/password-set-at';
 import { SectionHead } from '@/features/account/section-head';
 import { SessionsSection } from '@/features/account/sessions-section';
 import { useMfa, useSessions } from '@/features/account/two-step-api';
@@ -33,6 +34,7 @@ export function Component() {
           title={text('field.password')}
           action={<Link href="/account/changepassword">{text('account.changePassword')}</Link>}
         >
+          <PasswordSetAt at={user?.passwordSetAt} />
           <p className="small muted">{text('account.passwordText')}</p>
         </SectionHead>
       </section>

@@ -22,6 +22,7 @@ namespace {
 
 /// What sign-in keeps for as long as the process lives.
 struct SignInParts {
+    explicit SignInParts(const std::string& pepper) : passwords{HashingRoom{}, pepper} {}
     AccountPolicy policy;
     CodePolicy codes;
     SecondStepPolicy second_steps;
@@ -33,7 +34,7 @@ struct SignInParts {
 }  // namespace
 
 void wire_accounts(Application& application) {
-    auto& parts = application.keeper.keep(std::make_shared<SignInParts>());
+    auto& parts = application.keeper.keep(std::make_shared<SignInParts>(sealing_key(application.config)));
     application.account_policy = &parts.policy;
     parts.codes.shop = application.config.shop.name;
     parts.codes.host = host_of_address(application.config.serve.public_url);
@@ -63,7 +64,8 @@ void wire_accounts(Application& application) {
     wire_passkeys(application, calls);
     add_second_step_routes(application.router, calls, transactional(application, &Scope::second_steps));
     add_second_factor_routes(application.router, calls.factors);
-    add_own_session_routes(application.router, transactional(application, &Scope::own_sessions), parts.cache);
+    add_own_session_routes(application.router, transactional(application, &Scope::own_sessions), parts.cache,
+                           *application.stores);
     const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
         transactional(application, &Scope::password_resets), parts.passwords));
     application.outbox.on(kAccountTopic, account_handler(new_passwords, calls.codes));

@@ -25,6 +25,7 @@ struct Customer {
     // when a code or a letter first showed that it is theirs
     std::optional<TimePoint> email_proven_at{};
     std::optional<TimePoint> mobile_proven_at{};
+    std::optional<TimePoint> password_set_at{};  // nothing: no password, or one from before this was kept
 };
 
 /// What the sign-up form holds.
@@ -56,6 +57,7 @@ struct Visitor {
     std::string peer;  // network address: an IPv6 /64, as its subscriber can choose any of it
     std::string browser{};
     std::string operating_system{};
+    StoreCode zone{};     // whose stock the visit is shown
     std::string trust{};  // the cookie of a device that is not asked for the second step
 };
 

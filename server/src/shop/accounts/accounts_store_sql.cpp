@@ -5,7 +5,7 @@ namespace {
 
 constexpr const char* kColumns =
     "SELECT id, uid, mobile_number, title_code, first_name, last_name, marketing, newsletter, "
-    "created_at, email_proven_at, mobile_proven_at FROM customer ";
+    "created_at, email_proven_at, mobile_proven_at, password_set_at FROM customer ";
 
 std::optional<TimePoint> time_in(const storage::Row& row, int column) {
     return row.get<std::optional<std::int64_t>>(column).transform(from_millis);
@@ -22,7 +22,8 @@ Customer customer_of(const storage::Row& row) {
             .newsletter = row.get<bool>(7),
             .created_at = from_millis(row.get<std::int64_t>(8)),
             .email_proven_at = time_in(row, 9),
-            .mobile_proven_at = time_in(row, 10)};
+            .mobile_proven_at = time_in(row, 10),
+            .password_set_at = time_in(row, 11)};
 }
 
 storage::Value or_null(const std::string& text) {
@@ -39,7 +40,8 @@ bool SqlAccountStore::add(const Customer& customer, const std::string& password_
     if (held) return false;
     return session_.execute(
                "INSERT INTO customer (id, uid, mobile_number, title_code, first_name, last_name, password_hash, "
-               "marketing, created_at, modified_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) "
+               "marketing, created_at, modified_at, password_set_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, "
+               "$9, CASE WHEN $7 = '' THEN NULL ELSE CAST($9 AS BIGINT) END) "
                "ON CONFLICT (uid) DO NOTHING",
                {customer.id.value, customer.uid, or_null(customer.mobile_number), or_null(customer.title_code),
                 customer.first_name, customer.last_name, password_hash, customer.marketing,
@@ -62,7 +64,7 @@ std::vector<Customer> SqlAccountStore::named(std::string_view login_id) {
 }
 
 bool SqlAccountStore::claim(const CustomerId& id) {
-    if (session_.execute("UPDATE customer SET password_hash = '', mobile_proven_at = NULL "
+    if (session_.execute("UPDATE customer SET password_hash = '', password_set_at = NULL, mobile_proven_at = NULL "
                          "WHERE id = $1 AND email_proven_at IS NULL",
                          {id.value}) == 0)
         return false;
@@ -93,6 +95,11 @@ bool SqlAccountStore::has_password(const CustomerId& id, std::string_view passwo
         session_.row("SELECT password_hash FROM customer WHERE id = $1" + std::string{session_.for_update()},
                      {id.value}, [](const storage::Row& row) { return row.get<std::string>(0); });
     return kept == password_hash;
+}
+
+void SqlAccountStore::renew_hash(const CustomerId& id, std::string_view old_hash, std::string_view new_hash) {
+    session_.execute("UPDATE customer SET password_hash = $3 WHERE id = $1 AND password_hash = $2",
+                     {id.value, old_hash, new_hash});
 }
 
 void SqlAccountStore::change(const Customer& customer, TimePoint now) {

@@ -63,6 +63,7 @@ User customer_user(const Customer& customer, const ServedAddress& served, const 
     user.mobileNumber = unless_empty(customer.mobile_number);
     user.isEmailProven = customer.email_proven_at.has_value();
     user.isMobileProven = customer.mobile_proven_at.has_value();
+    if (customer.password_set_at) user.passwordSetAt = iso_time(*customer.password_set_at);
     user.customerId = customer.id.value;
     user.customerType = "REGISTERED";
     user.isLoggedIn = true;

@@ -46,6 +46,7 @@ struct User {
     std::optional<std::string> mobileNumber;
     std::optional<bool> isEmailProven;
     std::optional<bool> isMobileProven;
+    std::optional<std::string> passwordSetAt;
     std::optional<std::string> customerId;
     std::string customerType;
     bool isLoggedIn{};
@@ -66,10 +67,10 @@ struct User {
 };
 BOOST_DESCRIBE_STRUCT(User, (),
                       (type, uid, name, firstName, lastName, titleCode, title, displayUid, email, mobileNumber,
-                       isEmailProven, isMobileProven, customerId, customerType, isLoggedIn, currency, language,
-                       cartCode, cartGuid, totalItems, cartItems, storeAddress, defaultAddress, pagePayloadAttr,
-                       isMarketingCommunication, isSpazaNewsletterPreference, dealLink, signUpMessage,
-                       responseStatus))
+                       isEmailProven, isMobileProven, passwordSetAt, customerId, customerType, isLoggedIn,
+                       currency, language, cartCode, cartGuid, totalItems, cartItems, storeAddress, defaultAddress,
+                       pagePayloadAttr, isMarketingCommunication, isSpazaNewsletterPreference, dealLink,
+                       signUpMessage, responseStatus))
 
 /// One of the accounts that share a number, for who has shown that the number is theirs.
 struct ChoiceOfAccount {

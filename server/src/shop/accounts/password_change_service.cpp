@@ -1,9 +1,6 @@
 #include "shop/accounts/password_change_service.hpp"
 
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
-
-#include "base/secrets.hpp"
+#include "shop/accounts/password_changed_mail.hpp"
 
 namespace spaza {
 
@@ -19,11 +16,7 @@ Result<TokensAfterChange> PasswordChangeService::change(const PasswordChange& ch
     passwords_.end_links(change.customer, now);
     steps_.end_trust(change.customer);
     auto tokens = sessions_.keep_only(change.customer, family);
-    mail_.enqueue({.to = customer->uid,
-                   .template_name = "password-changed",
-                   .data = boost::json::serialize(boost::json::object{{"firstName", customer->first_name}}),
-                   .key = "password-changed:" + secrets::random_id(),
-                   .customer = customer->id});
+    mail_.enqueue(password_changed_mail(*customer, passkeys_.of_customer(customer->id), shop_, false));
     return tokens;
 }
 

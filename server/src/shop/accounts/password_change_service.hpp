@@ -6,6 +6,7 @@
 #include "base/mail_queue.hpp"
 #include "base/result.hpp"
 #include "shop/accounts/accounts_store.hpp"
+#include "shop/accounts/passkeys/passkeys_store.hpp"
 #include "shop/accounts/password_reset_store.hpp"
 #include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
@@ -25,17 +26,22 @@ using TokensAfterChange = std::optional<SessionTokens>;
 /// What happens to an account whose owner chooses another password.
 class PasswordChangeService {
 public:
+    /// `shop` is where the links of mails lead, such as https://shop.example.
     PasswordChangeService(AccountStore& accounts, PasswordResetStore& passwords, SessionService& sessions,
-                          SecondStepStore& steps, MailQueue& mail, const Clock& clock)
+                          SecondStepStore& steps, PasskeyStore& passkeys, MailQueue& mail, const Clock& clock,
+                          std::string shop)
         : accounts_{accounts},
           passwords_{passwords},
           sessions_{sessions},
           steps_{steps},
+          passkeys_{passkeys},
           mail_{mail},
-          clock_{clock} {}
+          clock_{clock},
+          shop_{std::move(shop)} {}
 
     /// Every session but `family` ends, which gets new tokens, every link to set a password, and the trust in
-    /// devices; a letter tells of it. PasswordMismatchError when the old one has been changed meanwhile.
+    /// devices; a mail tells of it, and which passkeys remain. PasswordMismatchError when the old one has been
+    /// changed meanwhile.
     Result<TokensAfterChange> change(const PasswordChange& change, const std::string& family);
 
 private:
@@ -43,8 +49,10 @@ private:
     PasswordResetStore& passwords_;
     SessionService& sessions_;
     SecondStepStore& steps_;
+    PasskeyStore& passkeys_;
     MailQueue& mail_;
     const Clock& clock_;
+    std::string shop_;
 };
 
 /// The refusal of a wrong old password.

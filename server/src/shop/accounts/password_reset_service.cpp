@@ -7,6 +7,7 @@
 #include "base/secrets.hpp"
 #include "shop/accounts/account_message.hpp"
 #include "shop/accounts/accounts_rules.hpp"
+#include "shop/accounts/password_changed_mail.hpp"
 
 namespace spaza {
 namespace {
@@ -70,7 +71,7 @@ Result<CustomerId> PasswordResetService::set(std::string_view token, const std::
         accounts_.forget_failures(account_subject(login_id));
         accounts_.forget_failures(caller_subject(login_id, peer));
     }
-    mail_.enqueue(letter_to(*customer, "password-changed", {{"everywhere", true}}));
+    mail_.enqueue(password_changed_mail(*customer, passkeys_.of_customer(customer->id), shop_, true));
     return customer->id;
 }
 

@@ -8,6 +8,7 @@
 #include "base/message_queue.hpp"
 #include "base/result.hpp"
 #include "shop/accounts/accounts_store.hpp"
+#include "shop/accounts/passkeys/passkeys_store.hpp"
 #include "shop/accounts/password_reset_store.hpp"
 #include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
@@ -19,12 +20,13 @@ class PasswordResetService {
 public:
     /// `shop` is where the link leads, such as https://shop.example.
     PasswordResetService(AccountStore& accounts, PasswordResetStore& store, SessionService& sessions,
-                         SecondStepStore& steps, MailQueue& mail, MessageQueue& messages, const Clock& clock,
-                         std::string shop)
+                         SecondStepStore& steps, PasskeyStore& passkeys, MailQueue& mail, MessageQueue& messages,
+                         const Clock& clock, std::string shop)
         : accounts_{accounts},
           store_{store},
           sessions_{sessions},
           steps_{steps},
+          passkeys_{passkeys},
           mail_{mail},
           messages_{messages},
           clock_{clock},
@@ -40,8 +42,8 @@ public:
     std::optional<Customer> owner(std::string_view token);
 
     /// Sets it, uses the link up and ends every session of the account, and the trust in its devices: a second
-    /// step stays, and is asked for everywhere. Failed sign-ins before, of everybody and of this network address,
-    /// count no more.
+    /// step stays, and is asked for everywhere. Passkeys stay: the mail names them, and where they are removed.
+    /// Failed sign-ins before, of everybody and of this network address, count no more.
     Result<CustomerId> set(std::string_view token, const std::string& password_hash, std::string_view peer);
 
 private:
@@ -49,6 +51,7 @@ private:
     PasswordResetStore& store_;
     SessionService& sessions_;
     SecondStepStore& steps_;
+    PasskeyStore& passkeys_;
     MailQueue& mail_;
     MessageQueue& messages_;
     const Clock& clock_;

@@ -40,14 +40,17 @@ void SqlPasswordResetStore::end_links(const CustomerId& customer, TimePoint now)
 
 void SqlPasswordResetStore::set_password(const CustomerId& customer, const std::string& password_hash,
                                          TimePoint now) {
-    session_.execute("UPDATE customer SET password_hash = $2, modified_at = $3 WHERE id = $1",
-                     {customer.value, password_hash, to_millis(now)});
+    session_.execute(
+        "UPDATE customer SET password_hash = $2, modified_at = $3, "
+        "password_set_at = CASE WHEN $2 = '' THEN NULL ELSE CAST($3 AS BIGINT) END WHERE id = $1",
+        {customer.value, password_hash, to_millis(now)});
 }
 
 bool SqlPasswordResetStore::replace_password(const CustomerId& customer, const std::string& old_hash,
                                              const std::string& new_hash, TimePoint now) {
     return session_.execute(
-               "UPDATE customer SET password_hash = $3, modified_at = $4 WHERE id = $1 AND password_hash = $2",
+               "UPDATE customer SET password_hash = $3, modified_at = $4, password_set_at = $4 "
+               "WHERE id = $1 AND password_hash = $2",
                {customer.value, old_hash, new_hash, to_millis(now)}) == 1;
 }
 

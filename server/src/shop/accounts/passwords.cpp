@@ -4,6 +4,8 @@
 #include <sodium.h>
 #include <stdexcept>
 
+#include "base/secrets.hpp"
+
 namespace spaza {
 namespace {
 
@@ -15,12 +17,23 @@ void ready() {
     if (started < 0) throw std::runtime_error{"the source of random numbers cannot be used"};
 }
 
-std::string hashed(std::string_view password) {
+/// Before the hash of a password that was keyed, so that those made without a key go on working.
+constexpr std::string_view kPeppered = "$hmac-sha256";
+
+std::string argon2(std::string_view password) {
     std::array<char, crypto_pwhash_STRBYTES> text{};
     if (crypto_pwhash_str_alg(text.data(), password.data(), password.size(), kPasses, kMemory,
                               crypto_pwhash_ALG_ARGON2ID13) != 0)
         throw std::runtime_error{"not enough memory to hash a password"};
     return text.data();
+}
+
+bool is_argon2(const std::string& hash, std::string_view password) {
+    return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+std::string keyed(const std::string& pepper, std::string_view password) {
+    return secrets::derived_token(pepper, password, "password");
 }
 
 std::unexpected<Error> too_many_waiting() {
@@ -60,6 +73,23 @@ Passwords::Turn::~Turn() {
     owner_.freed_.notify_all();
 }
 
+std::string Passwords::hashed(std::string_view password) const {
+    return threads_.run([&] {
+        return pepper_.empty() ? argon2(password) : std::string{kPeppered} + argon2(keyed(pepper_, password));
+    });
+}
+
+bool Passwords::matches(std::string_view password, std::string_view hash) const {
+    return threads_.run([&] {
+        if (!hash.starts_with(kPeppered)) return is_argon2(std::string{hash}, password);
+        return is_argon2(std::string{hash.substr(kPeppered.size())}, keyed(pepper_, password));
+    });
+}
+
+bool Passwords::is_outdated(std::string_view hash) const {
+    return !pepper_.empty() && !hash.empty() && !hash.starts_with(kPeppered);
+}
+
 Result<std::string> Passwords::hash(std::string_view password) const {
     const Turn turn{*this};
     if (!turn) return too_many_waiting();
@@ -70,13 +100,13 @@ Result<bool> Passwords::verify(std::string_view password, const std::string& has
     if (hash.empty()) return verify_nobody(password);  // an account without a password takes as long
     const Turn turn{*this, standing};
     if (!turn) return too_many_waiting();
-    return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+    return matches(password, hash);
 }
 
 Result<bool> Passwords::verify_nobody(std::string_view password) const {
     static const std::string nobody = [] {
         ready();
-        return hashed("no account has this password");
+        return argon2("no account has this password");
     }();
     const auto checked = verify(password, nobody);
     if (!checked) return checked;

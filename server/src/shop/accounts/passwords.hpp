@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "shop/accounts/quiet_threads.hpp"
 
 namespace spaza {
 
@@ -18,16 +19,22 @@ struct HashingRoom {
 /// Whose password is hashed: of somebody who signed in to the account from the same place before, or of anybody.
 enum class Standing { stranger, known };
 
-/// Argon2id. Each check takes 46 MiB for its time, so only a few run at once and a few more wait their turn; the
-/// rest are refused at once (Reason::busy), for whoever waits here holds a thread that shoppers need. The known
-/// wait in a room of their own and go first, so that no crowd of strangers keeps an owner out.
+/// Argon2id, over the password keyed with a secret that is not in the database where there is one (a pepper): a
+/// stolen database alone lets nobody try passwords out. Each check takes 46 MiB for its time, so only a few run at
+/// once and a few more wait their turn; the rest are refused at once (Reason::busy), for whoever waits here holds
+/// a thread that shoppers need. The known wait in a room of their own and go first, so that no crowd of strangers
+/// keeps an owner out. Hashing is done by threads that give way to those which answer shoppers.
 class Passwords {
 public:
-    explicit Passwords(HashingRoom room = {}) : room_{room}, free_{room.at_once} {}
+    /// `pepper`: "" for none.
+    explicit Passwords(HashingRoom room = {}, std::string pepper = {})
+        : room_{room}, pepper_{std::move(pepper)}, threads_{room.at_once}, free_{room.at_once} {}
 
     Result<std::string> hash(std::string_view password) const;
     Result<bool> verify(std::string_view password, const std::string& hash,
                         Standing standing = Standing::stranger) const;
+    /// Whether the hash was made without the pepper there is now. It still verifies, and is renewed at a sign-in.
+    bool is_outdated(std::string_view hash) const;
     /// Takes as long as `verify` and answers false: an unknown account must not be told apart by time.
     Result<bool> verify_nobody(std::string_view password) const;
 
@@ -49,7 +56,12 @@ public:
     };
 
 private:
+    std::string hashed(std::string_view password) const;
+    bool matches(std::string_view password, std::string_view hash) const;
+
     const HashingRoom room_;
+    const std::string pepper_;
+    mutable QuietThreads threads_;
     mutable std::mutex mutex_;
     mutable std::condition_variable freed_;
     mutable int free_;

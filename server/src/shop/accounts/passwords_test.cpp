@@ -63,5 +63,27 @@ TEST(Passwords, OfTheKnownGoFirstHoweverManyStrangersWait) {
     EXPECT_EQ(order, (std::vector{Standing::known, Standing::stranger}));
 }
 
+TEST(Passwords, AreKnownWithTheKeyTheyWereKeptWithAlone) {
+    const Passwords keyed{{}, std::string(64, 'k')};
+    const std::string hash = keyed.hash("Kettle.Moon77").value();
+
+    EXPECT_TRUE(keyed.verify("Kettle.Moon77", hash).value());
+    EXPECT_FALSE(keyed.verify("Kettle.Moon78", hash).value());
+    EXPECT_FALSE(Passwords{}.verify("Kettle.Moon77", hash).value()) << "the database alone";
+    EXPECT_FALSE((Passwords{{}, std::string(64, 'x')}.verify("Kettle.Moon77", hash).value()));
+}
+
+TEST(Passwords, OfBeforeThereWasAKeyGoOnWorking) {
+    const std::string of_before = Passwords{}.hash("Kettle.Moon77").value();
+    const Passwords keyed{{}, std::string(64, 'k')};
+
+    EXPECT_TRUE(keyed.verify("Kettle.Moon77", of_before).value());
+    EXPECT_FALSE(keyed.verify("Kettle.Moon78", of_before).value());
+    EXPECT_TRUE(keyed.is_outdated(of_before));
+    EXPECT_FALSE(keyed.is_outdated(keyed.hash("Kettle.Moon77").value()));
+    EXPECT_FALSE(keyed.is_outdated("")) << "an account without a password";
+    EXPECT_FALSE(Passwords{}.is_outdated(of_before));
+}
+
 }  // namespace
 }  // namespace spaza

@@ -90,13 +90,15 @@ struct OwnSession {
     std::string channel;
     std::optional<std::string> browser;
     std::optional<std::string> operatingSystem;
+    std::optional<std::string> place;
     std::string since;
     std::string lastSeen;
     bool isCurrent{false};
 };
-BOOST_DESCRIBE_STRUCT(OwnSession, (), (id, channel, browser, operatingSystem, since, lastSeen, isCurrent))
+BOOST_DESCRIBE_STRUCT(OwnSession, (), (id, channel, browser, operatingSystem, place, since, lastSeen, isCurrent))
 
-OwnSession to_wire(const spaza::OwnSession& session, const std::string& current);
+/// `place`: where its visit stood, "" when that is not known.
+OwnSession to_wire(const spaza::OwnSession& session, const std::string& place, const std::string& current);
 
 struct OwnSessions {
     std::vector<OwnSession> sessions;

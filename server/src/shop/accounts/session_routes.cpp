@@ -217,6 +217,7 @@ Visitor visitor_of(const http::Request& request, std::string client) {
             .peer = http::subscriber(request.peer),
             .browser = std::move(device.browser),
             .operating_system = std::move(device.operating_system),
+            .zone = request.context.zone,
             .trust = std::string{trust && trust->size() <= kLongestTrust ? *trust : std::string_view{}}};
 }
 

@@ -39,6 +39,7 @@ struct TokenFamily {
     TimePoint expires_at;
     std::string browser{};
     std::string operating_system{};
+    StoreCode zone{};
 };
 
 /// A session as its customer is shown it: where they are signed in.
@@ -47,6 +48,7 @@ struct OwnSession {
     std::string channel;
     std::string browser;
     std::string operating_system;
+    StoreCode zone;
     TimePoint since;
     TimePoint last_seen;
 };

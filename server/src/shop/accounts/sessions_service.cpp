@@ -34,7 +34,8 @@ SessionTokens SessionService::open(const std::optional<CustomerId>& customer, co
                              .created_at = now,
                              .expires_at = until,
                              .browser = visitor.browser,
-                             .operating_system = visitor.operating_system};
+                             .operating_system = visitor.operating_system,
+                             .zone = visitor.zone};
     SessionTokens tokens{.access_token = secrets::random_token(),
                          .refresh_token = customer ? secrets::random_token() : std::string{},
                          .expires_in = policy_.access_life,

@@ -14,9 +14,10 @@ void SqlSessionStore::add_family(const TokenFamily& family) {
     const auto customer = family.customer ? storage::Value{family.customer->value} : storage::Value{std::nullopt};
     session_.execute(
         "INSERT INTO token_family (id, customer_id, channel, client, peer_hash, secret, created_at, expires_at, "
-        "browser, operating_system) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        "browser, operating_system, zone) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         {family.id, customer, family.channel, family.client, family.peer_hash, family.secret,
-         to_millis(family.created_at), to_millis(family.expires_at), family.browser, family.operating_system});
+         to_millis(family.created_at), to_millis(family.expires_at), family.browser, family.operating_system,
+         family.zone.value});
 }
 
 void SqlSessionStore::add_access(std::string_view hash, std::string_view family, TimePoint expires_at) {
@@ -86,7 +87,7 @@ bool SqlSessionStore::revoke_own(const CustomerId& customer, std::string_view fa
 
 std::vector<OwnSession> SqlSessionStore::of_customer(const CustomerId& customer, TimePoint now) {
     return session_.rows(
-        "SELECT id, channel, browser, operating_system, created_at, COALESCE(last_seen_at, created_at) "
+        "SELECT id, channel, browser, operating_system, created_at, COALESCE(last_seen_at, created_at), zone "
         "FROM token_family WHERE customer_id = $1 AND revoked_at IS NULL AND expires_at > $2 "
         "ORDER BY COALESCE(last_seen_at, created_at) DESC, id LIMIT 100",
         {customer.value, to_millis(now)}, [](const storage::Row& row) {
@@ -94,6 +95,7 @@ std::vector<OwnSession> SqlSessionStore::of_customer(const CustomerId& customer,
                               .channel = row.get<std::string>(1),
                               .browser = row.get<std::string>(2),
                               .operating_system = row.get<std::string>(3),
+                              .zone = StoreCode{row.get<std::string>(6)},
                               .since = from_millis(row.get<std::int64_t>(4)),
                               .last_seen = from_millis(row.get<std::int64_t>(5))};
         });

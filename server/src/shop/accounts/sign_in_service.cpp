@@ -33,9 +33,21 @@ Result<Entry> SignInService::sign_in(std::string_view login_id, std::string_view
         });
         return wrong_credentials();
     }
-    return accounts_.write([&](AccountService& accounts) {
-        return accounts.sign_in(*check.credentials, login_id, visitor, guest_cart_guid);
+    const Credentials proven = renewed(*check.credentials, password);
+    return accounts_.write(
+        [&](AccountService& accounts) { return accounts.sign_in(proven, login_id, visitor, guest_cart_guid); });
+}
+
+Credentials SignInService::renewed(Credentials credentials, std::string_view password) const {
+    if (!passwords_.is_outdated(credentials.password_hash)) return credentials;
+    const auto hash = passwords_.hash(password);
+    if (!hash) return credentials;  // too many wait: another sign-in renews it
+    accounts_.write([&](AccountService& accounts) {
+        accounts.renew_hash(credentials, *hash);
+        return true;
     });
+    credentials.password_hash = *hash;
+    return credentials;
 }
 
 Result<std::string> SignInService::prepare_sign_up(const SignUp& form) const {

@@ -29,6 +29,9 @@ public:
                                   std::string_view guest_cart_guid = {}) const;
 
 private:
+    /// The same credentials, by a hash as they are made now.
+    Credentials renewed(Credentials credentials, std::string_view password) const;
+
     Transactional<AccountService> accounts_;
     const Passwords& passwords_;
 };

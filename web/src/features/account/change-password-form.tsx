@@ -10,6 +10,7 @@ import { fieldsResolver } from '@/shared/validation/field';
 import { changePassword } from './api';
 import { ConfirmItsYou } from './confirm-its-you';
 import { NewPasswordFields } from './new-password-fields';
+import { PasswordSetAt } from './password-set-at';
 import styles from './details.module.css';
 
 interface Form {
@@ -30,13 +31,15 @@ const resolver = fieldsResolver<Form>({
 
 const fieldOf: Record<string, keyof Form> = { oldPassword: 'oldPassword', newPassword: 'password' };
 
-/** `username` tells a password manager which of its passwords this is. */
+/** `username` tells a password manager which of its passwords this is; `setAt` is when the present one was chosen. */
 export function ChangePasswordForm({
   username,
+  setAt,
   back,
   onSaved,
 }: {
   username: string;
+  setAt?: string;
   back: string;
   onSaved: (words: string) => void;
 }) {
@@ -88,6 +91,7 @@ export function ChangePasswordForm({
             {problem}
           </Note>
         )}
+        <PasswordSetAt at={setAt} />
         <input type="email" autoComplete="username" value={username} readOnly hidden />
         <TextField
           label={text('field.oldPassword')}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { inFours } from './app-setup';
-import { deviceOf, isHandheld } from './sessions-section';
+import { deviceOf, isHandheld, seenOf } from './sessions-section';
 
 describe('a device is told by', () => {
   const of = (more: object) =>
@@ -25,6 +25,17 @@ test.each([
   [{ channel: 'app' }, true],
 ] as const)('%j is held in a hand: %s', (session, is) =>
   expect(isHandheld({ id: 'S', since: '', lastSeen: '', isCurrent: false, ...session })).toBe(is),
+);
+
+test.each([
+  [{ place: 'Midrand', isCurrent: true }, 'Midrand: Now'],
+  [{ isCurrent: true }, 'Now'],
+  [{ place: 'Gqeberha', isCurrent: false }, 'Gqeberha: Last seen 12 June 2026, 22:40'],
+  [{ isCurrent: false }, 'Last seen 12 June 2026, 22:40'],
+])('where and when it was seen: %j', (session, words) =>
+  expect(
+    seenOf({ id: 'S', channel: 'web', since: '', lastSeen: '2026-06-12T20:40:00+0000', ...session }),
+  ).toBe(words),
 );
 
 test('the key of an app is read in fours', () => {

@@ -26,6 +26,14 @@ const handhelds = ['Android', 'iPhone', 'iPad'];
 export const isHandheld = ({ channel, operatingSystem = '' }: Session) =>
   channel === 'app' || channel === 'msite' || handhelds.includes(operatingSystem);
 
+/** Where it was opened, as far as that is known, and when it was last seen. */
+export function seenOf({ place, isCurrent, lastSeen }: Session): string {
+  const seen = isCurrent
+    ? text('sessions.now')
+    : text('sessions.lastSeen', { day: dayOf(lastSeen), time: clockOf(lastSeen) });
+  return place ? text('sessions.inPlace', { place, seen }) : seen;
+}
+
 /** Where the customer is signed in; each can be ended, but the one that is looked at. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const refresh = useRefreshSecurity();
@@ -58,11 +66,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
                 <b>{deviceOf(each)}</b>
                 {each.isCurrent && <Badge kind="yes">{text('sessions.thisOne')}</Badge>}
               </p>
-              <p className="small muted">
-                {each.isCurrent
-                  ? text('sessions.now')
-                  : text('sessions.lastSeen', { day: dayOf(each.lastSeen), time: clockOf(each.lastSeen) })}
-              </p>
+              <p className="small muted">{seenOf(each)}</p>
             </div>
             {!each.isCurrent && (
               <TextButton

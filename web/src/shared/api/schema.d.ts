@@ -1542,7 +1542,11 @@ export interface paths {
          * @description For the options that this session got. Without a `name` it is named by the device. A mail tells the customer. One that does not fit the options is refused with InvalidResourceError, one that is there already with AlreadyExistsError, an expired or used challenge with TokenInvalidatedError.
          */
         post: operations["addPasskey"];
-        delete?: never;
+        /**
+         * Remove every passkey
+         * @description The sessions that they opened end, but for this one. A mail tells the customer. The session must just have confirmed who it is, as for one.
+         */
+        delete: operations["removePasskeys"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5569,6 +5573,8 @@ export interface components {
             /** @description A code or a letter has shown that it is the customer's. */
             isEmailProven?: boolean;
             isMobileProven?: boolean;
+            /** @description When the password was last set; absent where there is none, and for one set before this was kept. */
+            passwordSetAt?: components["schemas"]["DateTime"];
             customerId?: string;
             /** @enum {string} */
             customerType?: "ANONYMOUS" | "REGISTERED";
@@ -5974,6 +5980,11 @@ export interface components {
             browser?: string;
             /** @example Windows */
             operatingSystem?: string;
+            /**
+             * @description The town of the store whose stock the visit was shown when it signed in. Absent where no place had been chosen: the shop's own stands in then.
+             * @example Midrand
+             */
+            place?: string;
             since: components["schemas"]["DateTime"];
             lastSeen: components["schemas"]["DateTime"];
             isCurrent: boolean;
@@ -11031,6 +11042,30 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];
         };
     };

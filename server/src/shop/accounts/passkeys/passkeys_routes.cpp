@@ -176,9 +176,22 @@ http::Response patch_passkey(const http::Request& request, const PasskeyCalls& c
 http::Response delete_passkey(const http::Request& request, const PasskeyCalls& calls) {
     if (auto refusal = not_confirmed(request, calls)) return *std::move(refusal);
     const auto done = calls.passkeys.write([&](PasskeyService& passkeys) {
-        return passkeys.remove(request.caller.customer, request.param("passkeyId"));
+        return passkeys.remove(request.caller.customer, request.param("passkeyId"), request.caller.session_id);
     });
-    return done ? http::no_content() : http::problem(done.error());
+    if (!done) return http::problem(done.error());
+    calls.accounts.cache.forget_customer(request.caller.customer);
+    return http::no_content();
+}
+
+/// DELETE users/{user}/passkeys
+http::Response delete_passkeys(const http::Request& request, const PasskeyCalls& calls) {
+    if (auto refusal = not_confirmed(request, calls)) return *std::move(refusal);
+    calls.passkeys.write([&](PasskeyService& passkeys) {
+        passkeys.remove_all(request.caller.customer, request.caller.session_id);
+        return true;
+    });
+    calls.accounts.cache.forget_customer(request.caller.customer);
+    return http::no_content();
 }
 
 }  // namespace
@@ -202,6 +215,7 @@ void add_passkey_routes(http::Router& router, const PasskeyCalls& calls) {
     add("POST", "/users/{user}/passkeys/options", post_options, "writes");
     add("POST", "/users/{user}/passkeys/confirmationOptions", post_confirmation_options, "writes");
     add("POST", "/users/{user}/passkeys/confirmation", post_confirmation, "writes");
+    add("DELETE", "/users/{user}/passkeys", delete_passkeys, "writes");
     add("PATCH", "/users/{user}/passkeys/{passkeyId}", patch_passkey, "writes");
     add("DELETE", "/users/{user}/passkeys/{passkeyId}", delete_passkey, "writes");
 }

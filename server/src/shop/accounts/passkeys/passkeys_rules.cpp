@@ -58,6 +58,12 @@ std::optional<std::string> passkey_name(std::string_view typed) {
     return std::string{name};
 }
 
+std::string names_of(const std::vector<CustomerPasskey>& passkeys) {
+    std::string names;
+    for (const CustomerPasskey& each : passkeys) names += (names.empty() ? "" : ", ") + each.name;
+    return names;
+}
+
 PasskeyKind kind_of(std::string_view attachment, const std::vector<std::string>& transports) {
     if (attachment == "platform") return PasskeyKind::device;
     if (contains(transports, "hybrid") || contains(transports, "cable")) return PasskeyKind::phone;

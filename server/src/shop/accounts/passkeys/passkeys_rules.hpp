@@ -10,6 +10,9 @@
 
 namespace spaza {
 
+/// Their names, as a sentence lists them: `My phone, Thandi's laptop`.
+std::string names_of(const std::vector<CustomerPasskey>& passkeys);
+
 /// Whether a counter that should grow has not, which the original and a copy in use together look like. Devices
 /// that do not count say nought for ever.
 bool counter_went_back(std::int64_t before, std::int64_t now);

@@ -115,7 +115,10 @@ Result<PasskeyEntry> PasskeyService::sign_in(const PasskeyChallenge& challenge, 
     if (outcome.verdict != PasskeyVerdict::accepted) return outcome;
     accounts_.forget_failures(owner->uid, visitor);
     outcome.entry = accounts_.let_in(owner->id, FirstStep::passkey, visitor, guest_cart_guid);
-    if (outcome.entry->tokens) steps_.mark_passed(outcome.entry->tokens->family, clock_.now());
+    if (const auto& tokens = outcome.entry->tokens) {
+        steps_.mark_passed(tokens->family, clock_.now());
+        passkeys_.opened(tokens->family, passkey->id);
+    }
     return outcome;
 }
 
@@ -167,13 +170,26 @@ Result<CustomerPasskey> PasskeyService::rename(const CustomerId& customer, std::
     return *std::ranges::find(theirs, id, &CustomerPasskey::id);
 }
 
-Done PasskeyService::remove(const CustomerId& customer, std::string_view id) {
+Done PasskeyService::remove(const CustomerId& customer, std::string_view id, std::string_view family) {
     const auto theirs = passkeys_.of_customer(customer);
     const auto found = std::ranges::find(theirs, id, &CustomerPasskey::id);
     if (found == theirs.end() || !passkeys_.remove(customer, id)) return no_such_passkey(id);
+    passkeys_.end_sessions(id, family, clock_.now());
     tell(customer, "passkey.mail.removed", found->name);
     log::info("passkey_removed", {{"customer", customer.value}});
     return {};
+}
+
+void PasskeyService::remove_all(const CustomerId& customer, std::string_view family) {
+    passkeys_.take_turn(customer);
+    const auto theirs = passkeys_.of_customer(customer);
+    if (theirs.empty()) return;
+    for (const CustomerPasskey& each : theirs) {
+        passkeys_.remove(customer, each.id);
+        passkeys_.end_sessions(each.id, family, clock_.now());
+    }
+    tell(customer, "passkey.mail.allRemoved", names_of(theirs));
+    log::info("passkeys_removed", {{"customer", customer.value}, {"count", theirs.size()}});
 }
 
 void PasskeyService::tell(const CustomerId& id, const char* message_key, const std::string& name) {

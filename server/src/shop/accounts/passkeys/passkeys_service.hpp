@@ -60,7 +60,11 @@ public:
         return passkeys_.of_customer(customer);
     }
     Result<CustomerPasskey> rename(const CustomerId& customer, std::string_view id, std::string_view name);
-    Done remove(const CustomerId& customer, std::string_view id);
+    /// The sessions that it opened end with it, but for the one that asks (`family`), which has just confirmed who
+    /// it is.
+    Done remove(const CustomerId& customer, std::string_view id, std::string_view family);
+    /// Each as `remove` does; one mail tells of them.
+    void remove_all(const CustomerId& customer, std::string_view family);
 
 private:
     PasskeyOptions begin(PasskeyPurpose purpose, const std::optional<CustomerId>& customer,

@@ -27,6 +27,10 @@ struct PasskeyStore : WaysIn {
     /// False when there is none such of theirs.
     virtual bool remove(const CustomerId& customer, std::string_view id) = 0;
     virtual void use(std::string_view id, std::int64_t sign_count, bool is_synced, TimePoint now) = 0;
+    /// The session was opened by it.
+    virtual void opened(std::string_view family, std::string_view id) = 0;
+    /// Ends the sessions that it opened, but this one.
+    virtual void end_sessions(std::string_view id, std::string_view but_for, TimePoint now) = 0;
     virtual void suspect(std::string_view id, TimePoint now) = 0;
 
     virtual void begin(const PasskeyChallenge& challenge) = 0;

@@ -124,6 +124,17 @@ void SqlPasskeyStore::use(std::string_view id, std::int64_t sign_count, bool is_
         {id, sign_count, is_synced, to_millis(now)});
 }
 
+void SqlPasskeyStore::opened(std::string_view family, std::string_view id) {
+    session_.execute("UPDATE token_family SET passkey_id = $2 WHERE id = $1", {family, id});
+}
+
+void SqlPasskeyStore::end_sessions(std::string_view id, std::string_view but_for, TimePoint now) {
+    session_.execute(
+        "UPDATE token_family SET revoked_at = $3 WHERE passkey_id = $1 AND passkey_id <> '' AND id <> $2 "
+        "AND revoked_at IS NULL",
+        {id, but_for, to_millis(now)});
+}
+
 void SqlPasskeyStore::suspect(std::string_view id, TimePoint now) {
     session_.execute("UPDATE customer_passkey SET suspect_since = $2 WHERE id = $1", {id, to_millis(now)});
 }

@@ -17,6 +17,8 @@ public:
     bool rename(const CustomerId& customer, std::string_view id, std::string_view name) override;
     bool remove(const CustomerId& customer, std::string_view id) override;
     void use(std::string_view id, std::int64_t sign_count, bool is_synced, TimePoint now) override;
+    void opened(std::string_view family, std::string_view id) override;
+    void end_sessions(std::string_view id, std::string_view but_for, TimePoint now) override;
     void suspect(std::string_view id, TimePoint now) override;
     void end_since(const CustomerId& customer, TimePoint since) override;
     void begin(const PasskeyChallenge& challenge) override;

@@ -56,6 +56,8 @@ export const renamePasskey = (passkeyId: string, name: string) =>
 export const removePasskey = (passkeyId: string) =>
   api.delete('/users/{user}/passkeys/{passkeyId}', { path: { ...current, passkeyId } });
 
+export const removePasskeys = () => api.delete('/users/{user}/passkeys', { path: current });
+
 /** Shows by a passkey whose the session is. */
 export async function confirmByPasskey(): Promise<void> {
   const asked = await api.post('/users/{user}/passkeys/confirmationOptions', { path: current });

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { dayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Badge } from '@/shared/ui/badge';
-import { Button, TextButton } from '@/shared/ui/button';
+import { TextButton } from '@/shared/ui/button';
 import type { IconName } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { toast } from '@/shared/ui/toast';
-import { ConfirmItsYou } from '../confirm-its-you';
 import styles from '../security.module.css';
 import { Tile } from '../tile';
-import { useConfirmed } from '../use-confirmed';
+import { useRefreshSecurity } from '../two-step-api';
 import { removePasskey, useRefreshPasskeys, type Passkey } from './api';
 import { PasskeyName } from './passkey-name';
+import { RemovalAsks } from './removal-asks';
 
 const icons: Record<Passkey['kind'], IconName> = { device: 'finger', phone: 'phone', securityKey: 'key' };
 
@@ -32,18 +32,18 @@ export function PasskeyRow({ passkey, isNew, onNamed }: Props) {
   const refresh = useRefreshPasskeys();
   const [chosen, setOpen] = useState<'name' | 'remove'>();
   const open = chosen ?? (isNew ? 'name' : undefined);
-  const removal = useConfirmed();
+  const refreshSessions = useRefreshSecurity();
   const { id, name, isSynced, isSuspect } = passkey;
   const close = () => {
     setOpen(undefined);
     onNamed();
   };
-  const remove = () =>
-    void removal.run(async () => {
-      await removePasskey(id);
-      toast.success(text('passkey.removed', { name }));
-      await refresh();
-    });
+  const remove = async () => {
+    await removePasskey(id);
+    toast.success(text('passkey.removed', { name }));
+    await refresh();
+    await refreshSessions();
+  };
   return (
     <li>
       <Tile icon={icons[passkey.kind]} />
@@ -76,25 +76,13 @@ export function PasskeyRow({ passkey, isNew, onNamed }: Props) {
       )}
       {open === 'name' && <PasskeyName passkey={passkey} onClose={close} />}
       {open === 'remove' && (
-        <div className={`${styles.under} ${styles.asks}`}>
-          <h3>{text('passkey.removeTitle', { name })}</h3>
-          <p className="small muted">{text('passkey.removeText')}</p>
-          {removal.problem && (
-            <Note kind="bad" live>
-              {removal.problem}
-            </Note>
-          )}
-          {removal.mustConfirm ? (
-            <ConfirmItsYou onConfirmed={removal.confirmed} />
-          ) : (
-            <div className={styles.answers}>
-              <Button kind="danger" busy={removal.isBusy} onClick={remove}>
-                {text('passkey.remove')}
-              </Button>
-              <Button onClick={() => setOpen(undefined)}>{text('passkey.keep')}</Button>
-            </div>
-          )}
-        </div>
+        <RemovalAsks
+          title={text('passkey.removeTitle', { name })}
+          consequence={text('passkey.removeText')}
+          label={text('passkey.remove')}
+          remove={remove}
+          onKeep={() => setOpen(undefined)}
+        />
       )}
     </li>
   );

@@ -75,6 +75,19 @@ describe('passkeys', () => {
     ]);
   });
 
+  test('are removed all at once, when there are several', async () => {
+    shows([phone]);
+    expect(screen.queryByRole('button', { name: 'Remove all passkeys' })).toBeNull();
+    cleanup();
+    shows([phone, { ...phone, id: 'P2', name: 'Spare key' }]);
+    press('Remove all passkeys');
+    screen.getByText(/Devices they signed in are signed out/);
+    expect(calls).toEqual([]);
+    press('Remove all passkeys');
+    await vi.waitFor(() => expect(toasts.get()?.message).toBe('Your passkeys are removed.'));
+    expect(calls).toContainEqual(['DELETE', '/users/current/passkeys', undefined]);
+  });
+
   test('that the customer closed on the device are not a mistake', async () => {
     startRegistration.mockRejectedValue(cancelled());
     shows([]);

@@ -3,16 +3,16 @@ import type { Schema } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { Note } from '@/shared/ui/note';
 import { toast } from '@/shared/ui/toast';
 import { ConfirmItsYou } from '../confirm-its-you';
 import { SectionHead } from '../section-head';
 import styles from '../security.module.css';
 import { Tile } from '../tile';
+import { AddingOutcome } from './adding-outcome';
 import { PasskeyRow } from './passkey-row';
+import { RemoveAllPasskeys } from './remove-all';
 import { useCanUsePasskeys } from './support';
 import { useAddPasskey } from './use-add-passkey';
-import { Waiting } from './waiting';
 
 /** The customer's passkeys: made, named and removed. */
 export function PasskeysSection({ passkeys, most }: Schema<'Passkeys'>) {
@@ -52,17 +52,7 @@ export function PasskeysSection({ passkeys, most }: Schema<'Passkeys'>) {
       </SectionHead>
       {(flow.isAsking || flow.isCancelled || flow.problem) && (
         <div className={styles.step}>
-          {flow.isAsking && <Waiting />}
-          {flow.isCancelled && (
-            <Note kind="warn" live>
-              <b>{text('passkey.noneSaved')}</b> {text('passkey.noneSavedText')}
-            </Note>
-          )}
-          {flow.problem && (
-            <Note kind="bad" live>
-              {flow.problem}
-            </Note>
-          )}
+          <AddingOutcome flow={flow} />
         </div>
       )}
       {flow.mustConfirm && <ConfirmItsYou onConfirmed={flow.confirmed} />}
@@ -81,6 +71,7 @@ export function PasskeysSection({ passkeys, most }: Schema<'Passkeys'>) {
           ))}
         </ul>
       )}
+      {passkeys.length > 1 && <RemoveAllPasskeys />}
       {isFull && (
         <div className={styles.foot}>
           <p className="small muted">{text('passkey.full', { most })}</p>

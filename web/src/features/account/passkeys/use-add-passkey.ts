@@ -4,6 +4,8 @@ import { useConfirmed } from '../use-confirmed';
 import { addPasskey, useRefreshPasskeys, type Passkey } from './api';
 import { isCancelled, isThereAlready } from './ceremony';
 
+export type AddPasskey = ReturnType<typeof useAddPasskey>;
+
 /** Makes a passkey on this device. `isAsking`: the device asks now; `isCancelled`: the customer closed that. */
 export function useAddPasskey(onAdded: (made: Passkey) => void) {
   const refresh = useRefreshPasskeys();
