@@ -3,6 +3,7 @@
 #include <string>
 
 #include "platform/mail/outbox_mail.hpp"
+#include "platform/storage/outbox_queue.hpp"
 #include "shop/accounts/accounts_store_sql.hpp"
 #include "shop/accounts/factor_reset_service.hpp"
 #include "shop/accounts/factor_reset_store_sql.hpp"
@@ -16,7 +17,8 @@ namespace spaza::app {
 
 /// What opens a way back for who has lost every factor, on one session, without the rest of the shop.
 struct FactorResetDesk {
-    FactorResetDesk(storage::Session& session, const Clock& clock, const std::string& shop)
+    FactorResetDesk(storage::Session& session, const Clock& clock, const std::string& shop,
+                    const std::string& sms_from)
         : accounts{session},
           resets{session},
           steps{session},
@@ -26,7 +28,9 @@ struct FactorResetDesk {
           session_store{session},
           sessions{session_store, clock, policy},
           letters{session, clock},
-          service{accounts, resets, steps, passkeys, identities, passwords, sessions, letters, clock, shop} {}
+          messages{session, clock},
+          service{accounts, resets,  steps,    passkeys, identities, passwords,
+                  sessions, letters, messages, clock,    shop,       sms_from} {}
 
     AccountPolicy policy;
     SqlAccountStore accounts;
@@ -38,6 +42,7 @@ struct FactorResetDesk {
     SqlSessionStore session_store;
     SessionService sessions;
     mail::OutboxMailQueue letters;
+    storage::OutboxQueue messages;
     FactorResetService service;
 };
 

@@ -1,5 +1,7 @@
 #include "app/identity_settings.hpp"
 
+#include "shop/accounts/passkeys/passkeys_rules.hpp"
+
 namespace spaza::app {
 namespace {
 
@@ -53,6 +55,14 @@ IdentityProviders identity_providers(const Config& config) {
     if (!given.google_client_id.empty()) providers.push_back(google(given));
     if (!given.facebook_app_id.empty()) providers.push_back(facebook(given));
     return providers;
+}
+
+std::string passkey_problem(const Config& config) {
+    const std::string& rp_id = config.identity.passkey_rp_id;
+    if (fits_public_url(rp_id, config.serve.public_url)) return {};
+    return "identity.passkey_rp_id is '" + rp_id + "': it must be the host of serve.public_url (" +
+           config.serve.public_url +
+           ") in small letters, or one above it such as shop.example for www.shop.example";
 }
 
 std::vector<std::string> letters_of(const IdentityProviders& providers) {

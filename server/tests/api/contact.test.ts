@@ -266,6 +266,21 @@ describe('another cellphone number', () => {
   });
 });
 
+test('codes go to five other places a day at the most, and to one’s own all the same', async () => {
+  const { email, client } = await customer({});
+  const places = [newNumber(), newEmail(), newNumber(), newNumber(), newNumber()];
+  for (const loginId of places) expect((await ask(client, loginId, { password })).status, loginId).toBe(200);
+  const sixth = newNumber();
+  const refused = await client.refusal('POST', '/users/current/contactOtp', { body: { loginId: sixth, password } });
+  expect(refused).toMatchObject({ status: 429, type: 'TooManyRequestsError', message: expect.stringContaining('five different places') });
+  expect(await sentTo(sixth)).toEqual([]);
+  expect((await ask(client, email)).status).toBe(200);
+  const other = await customer({});
+  expect((await ask(other.client, sixth, { password })).status, 'it is counted by customer').toBe(200);
+  sql(`UPDATE one_time_code SET created_at = created_at - 86400000 WHERE customer_id = (SELECT id FROM customer WHERE uid = '${email}')`);
+  expect((await ask(client, newNumber(), { password })).status).toBe(200);
+});
+
 test('a coupon for one customer waits until the address is shown to be theirs', async () => {
   const { email, client } = await customer();
   const coupon = `OWN-${email.slice(8, 14).toUpperCase()}`;

@@ -14,13 +14,16 @@ protected:
                std::string reason = "Seen her ID at the till") {
         std::optional<Done> done;
         database().write([&](storage::Session& session) {
-            app::FactorResetDesk desk{session, clock_, "https://shop.example"};
+            app::FactorResetDesk desk{session, clock_, "https://shop.example", sms_from_};
             done.emplace(
                 desk.service.reset({.customer = customer, .by = std::move(by), .reason = std::move(reason)}));
             return done->has_value();
         });
         return *std::move(done);
     }
+    std::int64_t texts() { return count("outbox WHERE topic = 'sms' AND payload LIKE '%0821234567%'"); }
+    std::string sms_from_{"Spaza"};
+
     void write(const std::string& statement) {
         database().write([&](storage::Session& session) {
             session.execute(statement, {});
@@ -75,6 +78,20 @@ TEST_P(FactorResetTest, EveryFactorEndsAndAMailLeadsToANewPassword) {
     clock_.pass(23h);
     ASSERT_TRUE(new_passwords().set(token, "Braai#2027x", visitor_.peer));
     EXPECT_TRUE(sign_in(thandi().email, "Braai#2027x", visitor_));
+}
+
+TEST_P(FactorResetTest, ANumberThatWasProvenIsTold) {
+    const auto who = with_every_factor();
+    ASSERT_TRUE(reset(*who.customer));
+    EXPECT_EQ(texts(), 0) << "a number that was only typed may be a stranger's";
+    write("UPDATE customer SET mobile_proven_at = 1");
+    ASSERT_TRUE(reset(*who.customer));
+    EXPECT_EQ(texts(), 1);
+    EXPECT_EQ(count("outbox WHERE topic = 'sms' AND payload LIKE '%newpassword%'"), 0)
+        << "the link goes to the address";
+    sms_from_.clear();
+    ASSERT_TRUE(reset(*who.customer));
+    EXPECT_EQ(texts(), 1) << "nobody carries it";
 }
 
 TEST_P(FactorResetTest, NothingIsSentToAnAddressThatWasNeverShownToBeTheirs) {

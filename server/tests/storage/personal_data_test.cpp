@@ -246,6 +246,11 @@ TEST_P(PersonalDataTest, WhatIsOpenStandsInTheWay) {
     EXPECT_THAT(obstacles(), IsEmpty());
     run("UPDATE customer_order SET status = 'READY'");
     EXPECT_THAT(obstacles(), ElementsAre("openOrder c-nomvula"));
+    run("UPDATE customer_order SET paid_at = NULL, status = 'CANCELLED'");
+    run("UPDATE payment_attempt SET state = 'redirected'");
+    EXPECT_THAT(obstacles(), ElementsAre("openPayment c-nomvula")) << "its money may still come";
+    run("UPDATE payment_attempt SET state = 'failed'");
+    EXPECT_THAT(obstacles(), IsEmpty());
     run("UPDATE customer_order SET paid_at = NULL, status = 'PAYMENT_PENDING'");
     run("UPDATE refund SET state = 'failed'");
     run("UPDATE return_request SET ended_at = NULL");

@@ -1,80 +1,13 @@
+#include "support/promotions_test.hpp"
+
 #include <atomic>
 #include <barrier>
 #include <thread>
 
-#include "shop/import/import_session.hpp"
 #include "support/how_many.hpp"
-#include "support/shop_fixture.hpp"
 
 namespace spaza::testing {
 namespace {
-
-/// A shop with a television for R 5 000 and a coupon for R 100 off.
-struct PromotionsTest : DatabaseTest {
-    void SetUp() override {
-        DatabaseTest::SetUp();
-        if (IsSkipped()) return;
-        shop = std::make_unique<TestShop>(database());
-        shop->products.sell("TV", Money::cents(5000'00));
-        shop->products.sell("CABLE", Money::cents(250'00));
-        shop->put("TV", "G205", 1000);
-        shop->put("CABLE", "G205", 1000);
-    }
-
-    void offer(Promotion promotion, std::vector<Coupon> coupons = {}) {
-        database().write([&](storage::Session& session) {
-            import::ImportSession rows{session, shop->clock.now()};
-            EXPECT_TRUE(rows.add(import::PromotionRow{promotion}).empty());
-            for (const Coupon& each : coupons) EXPECT_TRUE(rows.add(import::CouponRow{each}).empty());
-            rows.finish();
-            return true;
-        });
-        shop->promotions.publish(database().reading(
-            [&](storage::Session& session) { return SqlPromotionStore{session}.load(shop->clock.now()); }));
-    }
-
-    CartView redeem(const std::string& customer, const std::string& code) {
-        return *shop->does([&](TestShop::Desk& desk) {
-            return desk.carts.redeem({CustomerId{customer}}, "current", code, StoreCode{"G205"});
-        });
-    }
-
-    Cart cart_with(const std::string& customer, const std::string& coupon, const std::string& product = "TV") {
-        const CartOwner owner{CustomerId{customer}};
-        const StoreCode zone{"G205"};
-        EXPECT_TRUE(
-            shop->does([&](TestShop::Desk& d) { return d.carts.add(owner, "", ProductCode{product}, 1, zone); }));
-        if (!coupon.empty()) {
-            EXPECT_TRUE(redeem(customer, coupon).coupons.back().applied);
-        }
-        const auto confirmed = shop->does([&](TestShop::Desk& desk) -> Result<CheckoutView> {
-            const auto seen = desk.checkout.view(*owner.customer, "current", zone);
-            std::map<ShipmentKey, Delivery> choice;
-            for (const Shipment& each : seen->shipments) choice[each.key()] = Delivery::doorstep;
-            return desk.checkout.confirm(*owner.customer, "current", zone, choice, {});
-        });
-        EXPECT_TRUE(confirmed);
-        return confirmed->cart.cart;
-    }
-
-    std::int64_t used(const std::string& kind) {
-        return database().reading([&](storage::Session& session) {
-            return session
-                .row("SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = $1 AND customer_id = ''",
-                     {kind}, [](const storage::Row& row) { return row.integer(0); })
-                .value();
-        });
-    }
-
-    static Promotion hundred_off() {
-        Promotion made{.code = "HUNDRED", .kind = PromotionKind::order_discount, .title = "R 100 off"};
-        made.off = {.percent = 0, .amount = Money::cents(100'00)};
-        made.needs_coupon = true;
-        return made;
-    }
-
-    std::unique_ptr<TestShop> shop;
-};
 
 TEST_P(PromotionsTest, WhatIsImportedIsWhatIsRead) {
     Promotion all{.code = "ALL", .kind = PromotionKind::bonus_buy_all, .title = "All", .description = "Words"};
@@ -164,41 +97,6 @@ TEST_P(PromotionsTest, ACouponThatCannotBeUsedSaysWhyAndIsNotKept) {
     EXPECT_EQ(redeem("thandi", "MORE").coupons.back().missing_value, Money::cents(1000'00));
     EXPECT_TRUE(
         shop->does([](TestShop::Desk& d) { return *d.carts.current(CustomerId{"thandi"}); }).coupons.empty());
-}
-
-TEST_P(PromotionsTest, AFirstOrderPromotionIsForWhoHasNoneYetAndOnce) {
-    Promotion welcome{.code = "WELCOME", .kind = PromotionKind::order_discount, .title = "Welcome"};
-    welcome.off = {.percent = 20};
-    welcome.first_order = true;
-    offer(welcome);
-    shop->shoppers.regulars = {CustomerId{"sipho"}};
-
-    EXPECT_EQ(shop->place("thandi", cart_with("thandi", "").code.value)->order.total, Money::cents(4000'00));
-    EXPECT_EQ(shop->place("sipho", cart_with("sipho", "").code.value)->order.total, Money::cents(5000'00));
-    // Before her order is known everywhere, a second cart asks again: the budget has the last word.
-    EXPECT_EQ(shop->place("thandi", cart_with("thandi", "", "CABLE").code.value)->order.total,
-              Money::cents(300'00));
-}
-
-TEST_P(PromotionsTest, AHouseholdHasOneFirstOrderAndHasItBackWhenThatIsNotPaid) {
-    Promotion welcome{.code = "WELCOME", .kind = PromotionKind::order_discount, .title = "Welcome"};
-    welcome.off = {.percent = 20};
-    welcome.first_order = true;
-    offer(welcome);
-    shop->shoppers.households = {{CustomerId{"thandi"}, "12"},
-                                 {CustomerId{"sipho"}, "12"},
-                                 {CustomerId{"zodwa"}, "12"},
-                                 {CustomerId{"lerato"}, "14"}};
-
-    const auto first = shop->place("thandi", cart_with("thandi", "").code.value);
-    EXPECT_EQ(first->order.total, Money::cents(4000'00));
-    EXPECT_EQ(shop->place("lerato", cart_with("lerato", "").code.value)->order.total, Money::cents(4000'00));
-    EXPECT_EQ(shop->place("sipho", cart_with("sipho", "").code.value)->order.total, Money::cents(5000'00));
-
-    tell(*shop, notice_of(first->attempt, GatewayStatus::failed));
-    shop->clock.advance(std::chrono::minutes{30});
-    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(first->order.code); }));
-    EXPECT_EQ(shop->place("zodwa", cart_with("zodwa", "").code.value)->order.total, Money::cents(4000'00));
 }
 
 TEST_P(PromotionsTest, WhatAnOrderUsedComesBackOnceWhenItIsNotPaid) {

@@ -81,7 +81,14 @@ TEST_P(SecondStepStorage, AnAppCodeIsTakenOneStepEarlyOrLateAndOnce) {
     clock_.pass(5min);
     EXPECT_EQ(try_at(-2), wrong);
     EXPECT_EQ(try_at(-1), right);
+    const auto told = [&] {
+        return std::ranges::count_if(letters_.letters, [](const Letter& each) {
+            return each.data.find("had been used already") != std::string::npos;
+        });
+    };
+    EXPECT_EQ(told(), 0);
     EXPECT_EQ(try_at(-1), used);
+    EXPECT_EQ(told(), 1) << "its owner";
     EXPECT_EQ(try_at(0), right);
     EXPECT_EQ(try_at(-1), used) << "an older one than the last taken";
     EXPECT_EQ(try_at(1), right);

@@ -17,6 +17,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await shop.opens('/account/personaldetails');
     await page.getByRole('main').getByRole('link', { name: 'Change password' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Change password' }).waitFor();
+    await page.getByText(/^Last changed \d/).waitFor();
 
     await save();
     await page.getByText('Old password is mandatory').waitFor();
@@ -44,6 +45,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(JSON.parse(kept!)).toMatchObject({ accessToken: token });
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor();
+    await page.getByText(/^Last changed \d/).waitFor();
 
     await shop.signsOut();
     await shop.opens('/account/login');

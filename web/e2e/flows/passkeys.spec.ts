@@ -205,14 +205,35 @@ describe.each<Width>(['desktop', 'phone'])('passkeys on a %s', (width) => {
     await page.getByText(/a copy of it may be in use/).waitFor();
     walk.expectedly(/status of 400 .*passkeyLogin/);
     await walk.looks('Sign in, a copied passkey');
-    await shop.opens('/account/login/pwd');
-    await page.getByLabel(/Email address/).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Spaza#2026');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await shop.givesPassword(email);
     await isIn();
     await opensSecurity();
     await theirs().getByText('Not accepted any more').waitFor();
     await walk.looks('Security, a copied passkey');
+  });
+
+  test('are removed all at once by who does not know one of them', async () => {
+    const { page } = walk;
+    const email = await customer();
+    await device();
+    await opensSecurity();
+    await adds(email);
+    sqlOn(
+      process.env.SPAZA_E2E_DATABASE!,
+      `INSERT INTO customer_passkey (id, customer_id, credential_id, algorithm, public_key, sign_count, name, kind, transports,
+        is_synced, created_at) SELECT id || 'x', customer_id, credential_id || 'x', algorithm, public_key, sign_count,
+        'A phone nobody knows', kind, transports, is_synced, created_at FROM customer_passkey
+        WHERE customer_id = (SELECT id FROM customer WHERE uid = '${email}')`,
+    );
+    await opensSecurity();
+    await theirs().getByText('A phone nobody knows').waitFor();
+    await theirs().getByRole('button', { name: 'Remove all passkeys' }).click();
+    await walk.looks('Security, all passkeys to be removed');
+    await theirs().getByRole('button', { name: 'Remove all passkeys' }).click();
+    await hears(page, /Your passkeys are removed/);
+    await theirs()
+      .getByText(/No passkeys yet/)
+      .waitFor();
   });
 
   test('are offered once after a sign-in, and not again after "Not now"', async () => {
@@ -220,12 +241,7 @@ describe.each<Width>(['desktop', 'phone'])('passkeys on a %s', (width) => {
     const email = await customer();
     await shop.signsOut();
     const lock = await device();
-    const signsIn = async () => {
-      await shop.opens('/account/login/pwd?route=/brands');
-      await page.getByLabel(/Email address/).fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('Spaza#2026');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    };
+    const signsIn = () => shop.givesPassword(email, '/brands');
     await lock.waits();
     await signsIn();
     await page.getByRole('heading', { name: 'Next time, skip the code' }).waitFor();

@@ -27,13 +27,6 @@ describe.each<Width>(['desktop', 'phone'])('two steps on a %s', (width) => {
     await walk.shop.opens('/account/security');
     await theSwitch().waitFor();
   };
-  const givesPassword = async (email: string) => {
-    const { page, shop } = walk;
-    await shop.opens('/account/login/pwd');
-    await page.getByLabel(/Email address/).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Spaza#2026');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  };
   const isIn = () => walk.page.waitForURL((url) => !/^\/(account|redirect)/.test(url.pathname));
   const turnsOnByEmail = async (email: string) => {
     await opensSecurity();
@@ -66,7 +59,7 @@ describe.each<Width>(['desktop', 'phone'])('two steps on a %s', (width) => {
     expect(await sentTo(email, 'sign-in-changed')).toHaveLength(1);
 
     await shop.signsOut();
-    await givesPassword(email);
+    await walk.shop.givesPassword(email);
     await heading('One more step');
     await page.getByText(/so we sent one to z•••••\w@example\.co\.za/).waitFor();
     const sent = await stepCode(email, 2);
@@ -79,7 +72,7 @@ describe.each<Width>(['desktop', 'phone'])('two steps on a %s', (width) => {
     await isIn();
 
     await shop.signsOut();
-    await givesPassword(email);
+    await walk.shop.givesPassword(email);
     await isIn();
     expect(await sentTo(email, 'second-step-code')).toHaveLength(2);
 
@@ -109,14 +102,14 @@ describe.each<Width>(['desktop', 'phone'])('two steps on a %s', (width) => {
     restsApp(email);
 
     await shop.signsOut();
-    await givesPassword(email);
+    await walk.shop.givesPassword(email);
     await page.getByText('Type the code your authenticator app shows now.').waitFor();
     await walk.looks('LoginViaOtp, app');
     await page.keyboard.type(appCode(key));
     await isIn();
 
     await shop.signsOut();
-    await givesPassword(email);
+    await walk.shop.givesPassword(email);
     await button('Spare code').click();
     await page.getByLabel('Spare code').fill('0000');
     await button('Verify').click();

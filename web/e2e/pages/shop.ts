@@ -106,6 +106,14 @@ export class Shop {
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
+  /** On the page that asks for both at once, and then leads to `route`. */
+  async givesPassword(email: string, route = '') {
+    await this.opens(`/account/login/pwd${route && `?route=${route}`}`);
+    await this.page.getByLabel(/Email address/).fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill('Spaza#2026');
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+
   async signsOut() {
     await this.page.goto('/account/personaldetails');
     await this.page.getByRole('button', { name: 'Sign out' }).click();

@@ -10,6 +10,7 @@
 #include "app/factor_reset_desk.hpp"
 #include "app/privacy_desk.hpp"
 #include "app/privacy_policy.hpp"
+#include "app/sms_settings.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
 #include "platform/storage/migrations.hpp"
@@ -107,7 +108,8 @@ void reset_factors(const CustomerArguments& given) {
     if (shop.policy.origin.empty())
         throw CommandFailed{"serve.public_url is not set, and the mail needs it for its link"};
     shop.database->write([&](storage::Session& session) {
-        FactorResetDesk desk{session, shop.clock, shop.policy.origin};
+        FactorResetDesk desk{session, shop.clock, shop.policy.origin,
+                             sends_sms(shop.config) ? shop.config.shop.name : std::string{}};
         const auto customer = desk.accounts.find_by_uid(normalised_login_id(given.email));
         if (!customer) throw CommandFailed{"no customer has the email address " + given.email};
         const auto done = desk.service.reset({.customer = customer->id, .by = given.by, .reason = given.reason});

@@ -14,6 +14,7 @@
 #include "app/commands/commands.hpp"
 #include "app/commands/doctor_privacy.hpp"
 #include "app/dated_settings.hpp"
+#include "app/identity_settings.hpp"
 #include "app/open_to_all.hpp"
 #include "app/payment_settings.hpp"
 #include "app/push_settings.hpp"
@@ -112,6 +113,11 @@ void examine_payments(const Config& config, Findings& findings) {
                             "turn it off before you sell: nothing is paid in a sandbox"});
     else
         findings.push_back({true, "payments", codes, {}});
+}
+
+void examine_passkeys(const Config& config, Findings& findings) {
+    if (const std::string problem = passkey_problem(config); !problem.empty())
+        findings.push_back({false, "passkeys", problem, "mend it, or leave it out; the shop does not start"});
 }
 
 /// Money whose way is not known, or not as it should be.
@@ -273,6 +279,7 @@ void examine_choices(const Config& config, Findings& findings) {
         if (!good) findings.push_back({true, about, what, advice});
     };
     examine_payments(config, findings);
+    examine_passkeys(config, findings);
     if (const auto danger = idsim_danger(config))
         findings.push_back({false, "identity", *danger, "take it out; the shop does not start"});
     if (const auto danger = pushsim_danger(config))

@@ -1,6 +1,7 @@
 #include "app/account_handler.hpp"
 #include "app/application.hpp"
 #include "app/privacy_policy.hpp"
+#include "app/sms_settings.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
@@ -38,7 +39,7 @@ void wire_accounts(Application& application) {
     application.account_policy = &parts.policy;
     parts.codes.shop = application.config.shop.name;
     parts.codes.host = host_of_address(application.config.serve.public_url);
-    parts.codes.by_sms = application.config.mail.dev_outbox || !application.config.sms.bulksms_token_id.empty();
+    parts.codes.by_sms = sends_sms(application.config);
     application.code_policy = &parts.codes;
     parts.second_steps.key = sealing_key(application.config);
     application.second_step_policy = &parts.second_steps;

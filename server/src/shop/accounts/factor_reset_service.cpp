@@ -3,6 +3,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "base/messages.hpp"
 #include "base/secrets.hpp"
 #include "base/text.hpp"
 #include "platform/log/log.hpp"
@@ -45,6 +46,11 @@ Done FactorResetService::reset(const FactorReset& asked) {
                        {"firstName", customer->first_name}, {"link", shop_ + "/account/newpassword#" + token}}),
                    .key = "sign-in-reset:" + secrets::random_id(),
                    .customer = customer->id});
+    if (customer->mobile_proven_at && !sms_from_.empty())
+        messages_.text("sign-in-reset:" + secrets::random_id(),
+                       {.to = customer->mobile_number,
+                        .text = message("factorReset.sms", {{"shop", sms_from_}}),
+                        .customer = customer->id});
     log::info("factors_reset", {{"customer", customer->id.value}});
     return {};
 }

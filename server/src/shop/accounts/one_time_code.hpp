@@ -95,7 +95,8 @@ struct CodePolicy {
     bool by_sms{true};  // somebody carries them
     std::chrono::minutes lives{10};
     std::chrono::seconds again_after{60};
-    int most_an_hour{5};  // to one address or number
+    int most_an_hour{5};       // to one address or number
+    int most_places_a_day{5};  // other addresses and numbers that one customer has codes sent to
     int most_tries{5};
 };
 

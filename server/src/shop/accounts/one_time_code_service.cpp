@@ -215,7 +215,23 @@ Result<CodeSent> OneTimeCodeService::sign_up(const SignUp& form, const std::stri
 Result<CodeSent> OneTimeCodeService::send_own(const CustomerId& customer, std::string_view login_id,
                                               std::string_view token, CodePurpose purpose) {
     const bool goes_on = begun(customer, login_id, token, purpose);
+    if (auto refusal = too_many_places(customer, login_id)) return std::unexpected(*std::move(refusal));
     return send_to(normalised_login_id(login_id), purpose, goes_on ? token : std::string_view{}, customer);
+}
+
+std::optional<Error> OneTimeCodeService::too_many_places(const CustomerId& customer, std::string_view login_id) {
+    const TimePoint now = clock_.now();
+    const auto owner = store_.find(customer);
+    if (!owner || normalised_login_id(login_id) == owner->uid) return std::nullopt;
+    codes_.take_turn(secrets::digest("places\n" + customer.value), now);
+    const int others = codes_.other_places(customer, account_subject(login_id), account_subject(owner->uid),
+                                           now - std::chrono::hours{24});
+    if (others < policy_.most_places_a_day) return std::nullopt;
+    log::warn("code_places_limited", {{"customer", customer.value}});
+    auto refused =
+        fail(Reason::not_allowed, "contact.tooManyPlaces", "loginId", "TooManyRequestsError", "parameter");
+    refused.error().params = {{"seconds", std::to_string(24 * 3600)}};
+    return std::move(refused.error());
 }
 
 bool OneTimeCodeService::begun(const CustomerId& customer, std::string_view login_id, std::string_view token,

@@ -67,6 +67,8 @@ public:
     Result<CodeOutcome> verify_sign_up(const CodeEntry& entry, const Visitor& visitor);
 
 private:
+    /// Somebody who has got hold of a session must not have it send codes to whoever's numbers.
+    std::optional<Error> too_many_places(const CustomerId& customer, std::string_view login_id);
     struct Judged {
         CodeOutcome outcome;
         std::optional<OneTimeCode> code;  // when it was right

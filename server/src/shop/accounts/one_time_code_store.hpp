@@ -15,6 +15,10 @@ struct OneTimeCodeStore {
     virtual void take_turn(std::string_view subject, TimePoint now) = 0;
     /// When codes were sent there since then, newest first.
     virtual std::vector<TimePoint> sent_since(std::string_view subject, TimePoint since) = 0;
+    /// How many other addresses and numbers, but these two, the customer had codes sent to since then to prove
+    /// them.
+    virtual int other_places(const CustomerId& customer, std::string_view subject, std::string_view own,
+                             TimePoint since) = 0;
     virtual void add(const OneTimeCode& code) = 0;
     /// Those of an attempt for this purpose and subject, newest first; nobody else judges them before the
     /// transaction ends.

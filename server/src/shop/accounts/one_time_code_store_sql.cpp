@@ -17,6 +17,17 @@ std::vector<TimePoint> SqlOneTimeCodeStore::sent_since(std::string_view subject,
         [](const storage::Row& row) { return from_millis(row.get<std::int64_t>(0)); });
 }
 
+int SqlOneTimeCodeStore::other_places(const CustomerId& customer, std::string_view subject, std::string_view own,
+                                      TimePoint since) {
+    return session_
+        .row(
+            "SELECT COUNT(DISTINCT subject) FROM one_time_code WHERE customer_id = $1 AND subject NOT IN ($2, $3) "
+            "AND purpose IN ('prove', 'change') AND created_at > $4",
+            {customer.value, subject, own, to_millis(since)},
+            [](const storage::Row& row) { return row.get<int>(0); })
+        .value_or(0);
+}
+
 void SqlOneTimeCodeStore::add(const OneTimeCode& code) {
     const storage::Value whose =
         code.customer ? storage::Value{code.customer->value} : storage::Value{std::nullopt};

@@ -11,6 +11,8 @@ public:
 
     void take_turn(std::string_view subject, TimePoint now) override;
     std::vector<TimePoint> sent_since(std::string_view subject, TimePoint since) override;
+    int other_places(const CustomerId& customer, std::string_view subject, std::string_view own,
+                     TimePoint since) override;
     void add(const OneTimeCode& code) override;
     std::vector<OneTimeCode> of_attempt(std::string_view attempt, CodePurpose purpose,
                                         std::string_view subject) override;

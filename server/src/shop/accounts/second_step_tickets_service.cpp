@@ -9,6 +9,7 @@
 #include "shop/accounts/accounts_service.hpp"
 #include "shop/accounts/one_time_code_rules.hpp"
 #include "shop/accounts/one_time_code_service.hpp"
+#include "shop/accounts/second_step_mail.hpp"
 #include "shop/accounts/second_step_rules.hpp"
 #include "shop/accounts/totp_rules.hpp"
 
@@ -150,7 +151,10 @@ CodeVerdict SecondStepTickets::verdict_on_app(const StepTicket& ticket, std::str
     const auto step = matching_totp_step(*secret, code, clock_.now());
     if (!step) return CodeVerdict::wrong;
     if (ticket.purpose == StepPurpose::turn_on) return CodeVerdict::right;  // its first: it is kept with this step
-    return store_.use_app_step(ticket.customer, *step) ? CodeVerdict::right : CodeVerdict::used;
+    if (store_.use_app_step(ticket.customer, *step)) return CodeVerdict::right;
+    if (const auto customer = accounts_.find(ticket.customer))
+        mail_.enqueue(second_step_mail(*customer, "mfa.mail.codeReused"));
+    return CodeVerdict::used;
 }
 
 std::string SecondStepTickets::sealed(const CustomerId& customer, std::string_view secret) const {

@@ -93,6 +93,12 @@ constexpr std::array kObstacles{
     ObstacleQuery{"unpaidOrder",
                   "SELECT code FROM customer_order WHERE customer_id = $1 AND paid_at IS NULL AND status NOT IN "
                   "('CANCELLED', 'COMPLETED') ORDER BY code"},
+    // Its payment is asked about for a week; money that comes all the same is paid back, and its owner told by
+    // mail.
+    ObstacleQuery{"openPayment",
+                  "SELECT code FROM customer_order WHERE customer_id = $1 AND paid_at IS NULL AND "
+                  "status = 'CANCELLED' AND EXISTS (SELECT 1 FROM payment_attempt a WHERE a.order_code = "
+                  "customer_order.code AND a.state IN ('redirected', 'pending')) ORDER BY code"},
     ObstacleQuery{
         "openOrder",
         "SELECT code FROM customer_order WHERE customer_id = $1 AND paid_at IS NOT NULL AND status NOT IN "

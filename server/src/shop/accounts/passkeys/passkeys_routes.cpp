@@ -1,6 +1,8 @@
 #include "shop/accounts/passkeys/passkeys_routes.hpp"
 
 #include "platform/log/log.hpp"
+#include "shop/accounts/account_call_routes.hpp"
+
 #include "shop/accounts/device_rules.hpp"
 #include "shop/accounts/passkeys/passkeys_rules.hpp"
 #include "shop/accounts/passkeys/passkeys_wire.hpp"
@@ -197,27 +199,18 @@ http::Response delete_passkeys(const http::Request& request, const PasskeyCalls&
 }  // namespace
 
 void add_passkey_routes(http::Router& router, const PasskeyCalls& calls) {
-    using Call = http::Response (*)(const http::Request&, const PasskeyCalls&);
-    const auto add = [&](const char* method, const char* path, Call call, const char* limit,
-                         http::Access access = http::Access::customer) {
-        http::RouteOptions options;
-        options.limit = limit;
-        options.access = access;
-        options.important = access == http::Access::open;
-        options.secret_body = true;
-        router.shop(
-            method, path, [calls, call](const http::Request& request) { return call(request, calls); }, options);
-    };
-    add("POST", "/passkeyLoginOptions", post_login_options, "token", http::Access::open);
-    add("POST", "/passkeyLogin", post_login, "login", http::Access::open);
-    add("GET", "/users/{user}/passkeys", get_passkeys, "");
-    add("POST", "/users/{user}/passkeys", post_passkey, "writes");
-    add("POST", "/users/{user}/passkeys/options", post_options, "writes");
-    add("POST", "/users/{user}/passkeys/confirmationOptions", post_confirmation_options, "writes");
-    add("POST", "/users/{user}/passkeys/confirmation", post_confirmation, "writes");
-    add("DELETE", "/users/{user}/passkeys", delete_passkeys, "writes");
-    add("PATCH", "/users/{user}/passkeys/{passkeyId}", patch_passkey, "writes");
-    add("DELETE", "/users/{user}/passkeys/{passkeyId}", delete_passkey, "writes");
+    AccountCallRoutes<PasskeyCalls> routes{router, calls};
+    routes.open("POST", "/passkeyLoginOptions", post_login_options, "token");
+    routes.open("POST", "/passkeyLogin", post_login, "login");
+    routes.for_customers("GET", "/users/{user}/passkeys", get_passkeys, "");
+    routes.for_customers("POST", "/users/{user}/passkeys", post_passkey, "writes");
+    routes.for_customers("POST", "/users/{user}/passkeys/options", post_options, "writes");
+    routes.for_customers("POST", "/users/{user}/passkeys/confirmationOptions", post_confirmation_options,
+                         "writes");
+    routes.for_customers("POST", "/users/{user}/passkeys/confirmation", post_confirmation, "writes");
+    routes.for_customers("DELETE", "/users/{user}/passkeys", delete_passkeys, "writes");
+    routes.for_customers("PATCH", "/users/{user}/passkeys/{passkeyId}", patch_passkey, "writes");
+    routes.for_customers("DELETE", "/users/{user}/passkeys/{passkeyId}", delete_passkey, "writes");
 }
 
 }  // namespace spaza

@@ -78,6 +78,14 @@ std::vector<std::string> known_transports(const std::vector<std::string>& told) 
     return known;
 }
 
+bool fits_public_url(std::string_view rp_id, std::string_view public_url) {
+    const std::string origin = origin_of(public_url);
+    const std::string_view host = host_of(origin);
+    if (rp_id.empty() || host.empty() || is_this_machine(host) || host == rp_id) return true;
+    const bool is_above = host.ends_with(rp_id) && host[host.size() - rp_id.size() - 1] == '.';
+    return is_above && rp_id.find('.') != rp_id.npos && !is_address(host);
+}
+
 std::optional<RelyingParty> relying_party(const PasskeyPolicy& policy, std::string_view host, bool secure) {
     RelyingParty party{.id = policy.rp_id, .name = policy.shop, .origins = policy.app_origins};
     std::string origin = origin_of(policy.public_url);

@@ -26,6 +26,10 @@ PasskeyKind kind_of(std::string_view attachment, const std::vector<std::string>&
 /// Those WebAuthn knows.
 std::vector<std::string> known_transports(const std::vector<std::string>& told);
 
+/// Whether pages of the public address may ask for passkeys of this host: it is the address's own, or one above it
+/// with a dot. True where either is not set, and where the address is this machine's, whose own host counts then.
+bool fits_public_url(std::string_view rp_id, std::string_view public_url);
+
 /// For whom a passkey is made or asked by a page at this `host` (the header). Pages of the shop's public address
 /// alone; in a demonstration on this machine, of `localhost`. Nothing elsewhere: passkeys belong to a host name.
 std::optional<RelyingParty> relying_party(const PasskeyPolicy& policy, std::string_view host, bool secure);

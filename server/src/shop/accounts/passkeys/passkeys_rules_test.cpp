@@ -5,6 +5,17 @@
 namespace spaza {
 namespace {
 
+TEST(Passkeys, BelongToTheHostOfTheShopOrToOneAboveIt) {
+    for (const char* fits : {"", "www.shop.example", "shop.example"})
+        EXPECT_TRUE(fits_public_url(fits, "https://WWW.shop.example:8443/")) << fits;
+    for (const char* wrong :
+         {"example", "op.example", "other.example", "a.www.shop.example", "Shop.example", "https://shop.example"})
+        EXPECT_FALSE(fits_public_url(wrong, "https://www.shop.example")) << wrong;
+    EXPECT_TRUE(fits_public_url("shop.example", "http://localhost:8080")) << "a demonstration";
+    EXPECT_TRUE(fits_public_url("shop.example", ""));
+    EXPECT_FALSE(fits_public_url("2.1", "https://192.0.2.1"));
+}
+
 using Origins = std::vector<std::string>;
 
 TEST(Passkeys, ACounterThatDoesNotGrowIsSuspectUnlessItNeverCounted) {

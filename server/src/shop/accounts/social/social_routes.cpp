@@ -2,6 +2,8 @@
 
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
+#include "shop/accounts/account_call_routes.hpp"
+
 #include "shop/accounts/session_answers_routes.hpp"
 #include "shop/accounts/session_routes.hpp"
 #include "shop/accounts/social/attempt_cookie_routes.hpp"
@@ -180,23 +182,13 @@ http::Response delete_identity(const http::Request& request, const SocialCalls& 
 }  // namespace
 
 void add_social_routes(http::Router& router, const SocialCalls& calls) {
-    using Call = http::Response (*)(const http::Request&, const SocialCalls&);
-    const auto add = [&](const char* method, const char* path, Call call, const char* limit,
-                         http::Access access = http::Access::open) {
-        http::RouteOptions options;
-        options.limit = limit;
-        options.access = access;
-        options.important = access == http::Access::open;
-        options.secret_body = true;
-        router.shop(
-            method, path, [calls, call](const http::Request& request) { return call(request, calls); }, options);
-    };
-    add("POST", "/startSocialLogin", post_start, "token");
-    add("POST", "/socialLogin", post_social_login, "login");
-    add("GET", "/users/{user}/identities", get_identities, "", http::Access::customer);
-    add("POST", "/users/{user}/identities/{provider}", post_identity, "writes", http::Access::customer);
-    add("PUT", "/users/{user}/identities/{provider}", put_identity, "writes", http::Access::customer);
-    add("DELETE", "/users/{user}/identities/{provider}", delete_identity, "writes", http::Access::customer);
+    AccountCallRoutes<SocialCalls> routes{router, calls};
+    routes.open("POST", "/startSocialLogin", post_start, "token");
+    routes.open("POST", "/socialLogin", post_social_login, "login");
+    routes.for_customers("GET", "/users/{user}/identities", get_identities, "");
+    routes.for_customers("POST", "/users/{user}/identities/{provider}", post_identity, "writes");
+    routes.for_customers("PUT", "/users/{user}/identities/{provider}", put_identity, "writes");
+    routes.for_customers("DELETE", "/users/{user}/identities/{provider}", delete_identity, "writes");
 }
 
 }  // namespace spaza

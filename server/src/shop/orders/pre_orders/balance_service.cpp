@@ -8,7 +8,6 @@
 #include "shop/orders/pre_orders/balance_rules.hpp"
 
 namespace spaza {
-namespace {}  // namespace
 
 /// A product that is sold no longer is not known to be out: its orders wait for the operator. Days of release
 /// begin at midnight, when nobody wants an SMS: eight hours later it is morning.
