@@ -120,6 +120,7 @@ struct Config {
         std::string writes{"120/minute/caller"};
         std::string coupon{"20/minute/caller"};
         std::string licence{"10/minute/peer"};
+        std::string stock_notice{"10/minute/peer"};
         std::string human{"20/minute/peer"};
         std::string challenge{"30/minute/peer"};
         std::string order{"6/minute/caller"};

@@ -12,8 +12,8 @@ using By = http::LimitRule::By;
 
 constexpr std::array<std::pair<std::string_view, int>, 4> kPeriods{
     {{"second", 1}, {"minute", 60}, {"hour", 3600}, {"day", 86400}}};
-/// Where guessing pays: asked for a human rather than sent away.
-constexpr std::array<std::string_view, 3> kAskHumans{"login", "register", "coupon"};
+/// Where guessing pays, or writing to strangers: asked for a human rather than sent away.
+constexpr std::array<std::string_view, 5> kAskHumans{"login", "register", "coupon", "licence", "stock_notice"};
 constexpr std::array<std::pair<std::string_view, By>, 3> kKeys{
     {{"peer", By::peer}, {"caller", By::caller}, {"route", By::route}}};
 

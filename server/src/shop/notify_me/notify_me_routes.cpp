@@ -103,10 +103,12 @@ void add_notify_me_routes(http::Router& router, Notices notices) {
         "DELETE", "/users/{user}/{productCode}/notify",
         [notices](const http::Request& request) { return forget(request, notices); }, options);
     options.access = http::Access::guest_or_customer;
+    options.limit = "stock_notice";  // a mail will go to whatever address is given
     router.shop(
         "POST", "/users/{user}/{productCode}/notify",
         [notices](const http::Request& request) { return ask(request, notices); }, options);
     options.access = http::Access::open;
+    options.limit = "writes";
     // No limit: a mail provider presses for all its readers from a few addresses. What is not a token of ours
     // costs one read, and cannot be guessed; what is one costs a write only while there is something to stop.
     router.add("POST", "/unsubscribe/{token}",

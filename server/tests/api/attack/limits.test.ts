@@ -11,7 +11,7 @@ let shop: Shop;
 beforeAll(async () => {
   fillDemoShop(database.url, 20);
   // As many as delivered, and none back while the test goes on, however long it takes.
-  shop = await serve({ label: 'limits', database: database.url, env: { SPAZA_LIMITS_LOGIN: '5/hour/peer', SPAZA_LIMITS_COUPON: '20/hour/caller' } });
+  shop = await serve({ label: 'limits', database: database.url, env: { SPAZA_LIMITS_LOGIN: '5/hour/peer', SPAZA_LIMITS_COUPON: '20/hour/caller', SPAZA_LIMITS_LICENCE: '10/hour/peer', SPAZA_LIMITS_STOCK_NOTICE: '10/hour/peer' } });
 });
 afterAll(async () => {
   await shop.stop();
@@ -85,6 +85,19 @@ test('guesses of a coupon are limited for one IPv6 subscriber', async () => {
   const statuses = await inTurn(24, guess);
   expect(statuses.slice(0, 20)).not.toContain(412);
   expect(statuses.slice(20)).toEqual(Array(4).fill(412));
+});
+
+test.each([
+  ['codes to sign in', '/sendOtp', (i: number) => ({ loginId: `nobody${i}@example.co.za` }), 5],
+  ['requests to be told of stock', '/users/anonymous/10448821/notify', (i: number) => ({ email: `nobody${i}@example.co.za` }), 10],
+  ['checks of a TV licence', '/sabcCustomerValidate', () => ({}), 10],
+])('%s ask for a human when there are too many', async (_, path, body, most) => {
+  const from = `X-Forwarded-For: ${network()}::1`;
+  const { body: guest } = await new Client({ base: shop.base }).call<{ access_token: string }>('POST', '/anonymousUserLogin');
+  const statuses = await inTurn(most + 2, (i) =>
+    ask(shop.base, `${api}${path}`, { method: 'POST', lines: [from, `Authorization: Bearer ${guest.access_token}`], body: JSON.stringify(body(i)) }));
+  expect(statuses.slice(0, most)).not.toContain(412);
+  expect(statuses.slice(most)).toEqual([412, 412]);
 });
 
 test('an owner gets in while a crowd from everywhere guesses', async () => {
