@@ -4,11 +4,16 @@
 # p ≤ 0.05, which one call in twenty does by chance alone.
 . "$(dirname "$0")/support/shop.sh"
 . bench/support/accounts.sh
-cmake --build --preset release --target spaza paysim -- --quiet
+cmake --build --preset release --target spaza paysim idsim -- --quiet
 
 count=${1:-2000}
 database "${ENGINE:-sqlite}"
 demo 100
+idsim_port=$(free_port)
+"$BUILD/idsim" --port "$idsim_port" >"$BENCH_DIR/idsim.log" 2>&1 &
+BENCH_PIDS+=($!)
+export SPAZA_IDENTITY_IDSIM_URL=http://127.0.0.1:$idsim_port
 shop
 accounts "$count"
-python3 bench/support/enumeration.py "$SHOP" "$count" "${@:2}"
+passkeys
+python3 bench/support/enumeration.py "$SHOP" "$SPAZA_IDENTITY_IDSIM_URL" "$count" "${@:2}"

@@ -10,3 +10,14 @@ accounts() {
     SELECT 'person' || i, 'person' || i || 'x@example.co.za', NULL, first_name, last_name, password_hash, created_at, modified_at
     FROM n, customer WHERE uid = 'model@example.co.za'"
 }
+
+# passkeys: one for each account of `accounts`. Credential and user handle are personNNNNNN, which is base64url as it stands; the
+# key is the generator of P-256.
+passkeys() {
+  local handle="'person' || substr(CAST(1000000 + CAST(substr(id, 7) AS INTEGER) AS TEXT), 2)"
+  sql "INSERT INTO passkey_user (customer_id, user_handle) SELECT id, $handle FROM customer WHERE id LIKE 'person%'"
+  sql "INSERT INTO customer_passkey (id, customer_id, credential_id, algorithm, public_key, sign_count, name, kind, transports,
+    is_synced, created_at) SELECT id, id, $handle, -7,
+    'axfR8uEsQkf4vOblY6RA8ncDfYEt6zOg9KE5RdiYwpZP40Li_hp_m47n60p8D54WK84zV2sxXs7LtkBoN79R9Q',
+    0, 'Phone', 'phone', '', 0, 1 FROM customer WHERE id LIKE 'person%'"
+}

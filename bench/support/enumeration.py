@@ -1,21 +1,22 @@
-"""Whether the time of an answer tells if there is an account: SHOP N, names 1, 3, 5, … known, 2, 4, 6, … nobody's.
+"""Whether the time of an answer tells if there is an account: SHOP IDSIM N, names 1, 3, 5, … known, 2, 4, 6, … nobody's.
 
 Both kinds take turns at random on one connection. Prints for each call the medians, the p-value of the Mann-Whitney test
 of the two samples, and whether status and body are alike but for tokens.
 """
-import http.client, json, math, random, re, statistics, sys, time
-from urllib.parse import quote, urlsplit
+import base64, hashlib, http.client, json, math, random, re, secrets, statistics, sys, time
+from urllib.parse import quote, urlencode, urlsplit
 
-shop, count = urlsplit(sys.argv[1]), int(sys.argv[2])
-chosen = sys.argv[3:]
+shop, idsim, count = urlsplit(sys.argv[1]), urlsplit(sys.argv[2]), int(sys.argv[3])
+chosen = sys.argv[4:]
 connection = http.client.HTTPConnection(shop.hostname, shop.port)
+provider = http.client.HTTPConnection(idsim.hostname, idsim.port)
 API = "/occ/v2/spaza/channel/app/zone/G205"
 tokens = {}
 
 
-def call(path, body, kind="application/json", root=False):
+def call(path, body, kind="application/json", root=False, host=shop.netloc):
     began = time.perf_counter_ns()
-    connection.request("POST", path if root else API + path, body, {"Content-Type": kind})
+    connection.request("POST", path if root else API + path, body, {"Content-Type": kind, "Host": host})
     answer = connection.getresponse()
     text = answer.read().decode()
     return time.perf_counter_ns() - began, answer.status, text
@@ -36,6 +37,44 @@ def token(name):
     return call("/authorizationserver/oauth/token", form, "application/x-www-form-urlencoded", root=True)
 
 
+def of_provider(path, body=None):
+    provider.request("POST", "/g/admin/" + path, body)
+    answer = provider.getresponse()
+    return answer.read()
+
+
+def social_login(name):
+    """Of a stranger, for whom the provider vouches but not for the address, which anybody may claim there."""
+    person = {"subject": secrets.token_hex(8), "email": name, "emailVerified": False, "givenName": "Naledi", "familyName": "Dlamini"}
+    of_provider("people", json.dumps(person))
+    nonce = secrets.token_hex(16)
+    token = of_provider("token?" + urlencode({"subject": person["subject"], "nonce": nonce, "audience": "spaza-app"}))
+    return post("/socialLogin", provider="G", idToken=json.loads(token)["id_token"], tokenId=nonce)
+
+
+def number_in(name):
+    return int(re.sub(r"\D", "", name))
+
+
+def text(data):
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def passkey_login(name):
+    """With a credential that `passkeys` of accounts.sh has kept, or nobody's; the signature is made up."""
+    host = f"localhost:{shop.port}"  # passkeys belong to a host name
+    options = json.loads(call("/passkeyLoginOptions", "{}", host=host)[2])
+    said = {"type": "webauthn.get", "challenge": options["publicKey"]["challenge"], "origin": "http://" + host, "crossOrigin": False}
+    parts = [bytes([1]) + secrets.token_bytes(31) for _ in range(2)]
+    signature = b"\x30\x44" + b"".join(b"\x02\x20" + each for each in parts)
+    credential = f"person{number_in(name):06d}"  # as it stands base64url
+    answer = {"clientDataJSON": text(json.dumps(said).encode()), "signature": text(signature), "userHandle": credential,
+              "authenticatorData": text(hashlib.sha256(b"localhost").digest() + b"\x05\x00\x00\x00\x01")}
+    body = {"tokenId": options["tokenId"],
+            "credential": {"id": credential, "rawId": credential, "type": "public-key", "response": answer}}
+    return call("/passkeyLogin", json.dumps(body), host=host)
+
+
 calls = {
     "verifyLoginId, sign-in": lambda name: post("/users/anonymous/verifyLoginId", loginId=name, purpose="login"),
     "forgottenpasswordtokens": lambda name: post("/forgottenpasswordtokens", username=name),
@@ -43,6 +82,8 @@ calls = {
     "otpLogin, wrong code": lambda name: post("/otpLogin", loginId=name, tokenId=tokens[name], otp="000000"),
     "userLogin, wrong password": lambda name: post("/userLogin", username=name, password="Wrong#2026"),
     "token, wrong password": token,
+    "socialLogin, unproven address": social_login,
+    "passkeyLogin, made-up signature": passkey_login,
 }
 
 
@@ -78,7 +119,7 @@ for what, ask in calls.items():
     random.shuffle(names)
     took, told = ([], []), (set(), set())
     for name in names:
-        known = int(re.sub(r"\D", "", name)) % 2
+        known = number_in(name) % 2
         nanos, status, text = ask(name)
         took[known].append(nanos)
         told[known].add(alike(name, status, text))
