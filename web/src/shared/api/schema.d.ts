@@ -6019,7 +6019,7 @@ export interface components {
         };
         DeletionObstacle: {
             /** @enum {string} */
-            kind: "unpaidOrder" | "openOrder" | "openRefund" | "openReturn" | "openClaim";
+            kind: "unpaidOrder" | "openPayment" | "openOrder" | "openRefund" | "openReturn" | "openClaim";
             /** @description Of the order, return or claim */
             code: string;
             message: string;
