@@ -24,6 +24,7 @@
 #include "app/web_paths.hpp"
 #include "platform/config/config.hpp"
 #include "platform/storage/checkup.hpp"
+#include "shop/accounts/passwords.hpp"
 #include "shop/books/books_store_sql.hpp"
 #include "shop/content/content_rules.hpp"
 #include "shop/content/content_store_sql.hpp"
@@ -181,6 +182,22 @@ void examine_returns(storage::Database& database, Findings& findings) {
                             "see `spaza returns show` and `spaza refunds list`"});
 }
 
+/// Who has a password that was kept with another key signs in by no password.
+void examine_password_key(storage::Database& database, const Config& config, Findings& findings) {
+    const std::string mark = password_key_mark(config.crypto.key);
+    const auto others = database.reading([&](storage::Session& session) {
+        return session.row(
+            "SELECT COUNT(*) FROM customer WHERE substr(password_hash, 1, 9) = '$blake2b$' AND "
+            "substr(password_hash, 1, 17) <> $1",
+            {mark}, [](const storage::Row& row) { return row.integer(0); });
+    });
+    if (others.value_or(0) != 0)
+        findings.push_back(
+            {false, "passwords",
+             std::to_string(*others) + " were kept with another crypto.key and are not known any more",
+             "set the key from before, or have their owners set new ones by mail"});
+}
+
 /// Password hashes and addresses stand in the database.
 void examine_secrecy(const std::string& url, Findings& findings) {
     static constexpr std::string_view kSqlite = "sqlite:";
@@ -261,6 +278,7 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     examined("shop", [&](storage::Database& open, Findings& found) {
         if (config) add_stored_settings(*config, open);
         examine_shop(open, config.value_or(Config{}), found);
+        examine_password_key(open, config.value_or(Config{}), found);
     });
     examined("dated settings", [&](storage::Database& open, Findings& found) {
         examine_dated_settings(open, config.value_or(Config{}), found);

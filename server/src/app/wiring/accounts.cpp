@@ -35,7 +35,7 @@ struct SignInParts {
 }  // namespace
 
 void wire_accounts(Application& application) {
-    auto& parts = application.keeper.keep(std::make_shared<SignInParts>(sealing_key(application.config)));
+    auto& parts = application.keeper.keep(std::make_shared<SignInParts>(application.config.crypto.key));
     application.account_policy = &parts.policy;
     parts.codes.shop = application.config.shop.name;
     parts.codes.host = host_of_address(application.config.serve.public_url);

@@ -68,13 +68,6 @@ std::int64_t prune_outbox(Database& database, TimePoint before) {
                 "ORDER BY finished_at LIMIT $2)",
                 {to_millis(before), kPrunedAtOnce});
         });
-    for (std::int64_t some = kPrunedAtOnce; some == kPrunedAtOnce; removed += some)
-        some = database.writing([&](Session& session) {
-            return session.execute(
-                "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE state = 'failed' AND created_at < $1 "
-                "ORDER BY created_at LIMIT $2)",
-                {to_millis(before), kPrunedAtOnce});
-        });
     return removed;
 }
 

@@ -57,9 +57,10 @@ public:
     Result<Entry> sign_in(const Credentials& credentials, std::string_view login_id, const Visitor& visitor,
                           std::string_view guest_cart_guid);
 
-    /// Keeps the hash of the password that was right anew.
-    void renew_hash(const Credentials& credentials, std::string_view hash) {
-        store_.renew_hash(credentials.customer, credentials.password_hash, hash);
+    /// Keeps the hash of the password that was right anew, unless another has been kept meanwhile. The one that is
+    /// kept.
+    std::string renew_hash(const Credentials& credentials, std::string_view hash) {
+        return store_.renew_hash(credentials.customer, credentials.password_hash, hash);
     }
 
     bool exists(std::string_view email) const;

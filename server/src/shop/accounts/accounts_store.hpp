@@ -31,8 +31,8 @@ struct AccountStore {
     virtual bool has_password(const CustomerId& id, std::string_view password_hash) = 0;
     /// Title, names and number, which if it is another one is not proven yet; what they agreed to is the
     /// ConsentStore's.
-    /// The same password, hashed another way. Nothing when it has been changed meanwhile.
-    virtual void renew_hash(const CustomerId& id, std::string_view old_hash, std::string_view new_hash) = 0;
+    /// The same password, hashed another way, unless it has been changed meanwhile. The hash that is kept then.
+    virtual std::string renew_hash(const CustomerId& id, std::string_view old_hash, std::string_view new_hash) = 0;
     virtual void change(const Customer& customer, TimePoint now) = 0;
 
     /// Failed sign-ins of a subject in the window that began at or after `since`.

@@ -97,9 +97,14 @@ bool SqlAccountStore::has_password(const CustomerId& id, std::string_view passwo
     return kept == password_hash;
 }
 
-void SqlAccountStore::renew_hash(const CustomerId& id, std::string_view old_hash, std::string_view new_hash) {
+std::string SqlAccountStore::renew_hash(const CustomerId& id, std::string_view old_hash,
+                                        std::string_view new_hash) {
     session_.execute("UPDATE customer SET password_hash = $3 WHERE id = $1 AND password_hash = $2",
                      {id.value, old_hash, new_hash});
+    return session_
+        .row("SELECT password_hash FROM customer WHERE id = $1", {id.value},
+             [](const storage::Row& row) { return row.get<std::string>(0); })
+        .value_or("");
 }
 
 void SqlAccountStore::change(const Customer& customer, TimePoint now) {

@@ -16,7 +16,7 @@ public:
     bool claim(const CustomerId& id) override;
     void prove(const CustomerId& id, std::string_view login_id, TimePoint now) override;
     std::vector<Credentials> credentials(std::string_view login_id) override;
-    void renew_hash(const CustomerId& id, std::string_view old_hash, std::string_view new_hash) override;
+    std::string renew_hash(const CustomerId& id, std::string_view old_hash, std::string_view new_hash) override;
     void change(const Customer& customer, TimePoint now) override;
     bool has_password(const CustomerId& id, std::string_view password_hash) override;
     FailedTries failures(std::string_view subject, TimePoint since) override;

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "base/secrets.hpp"
+#include "platform/log/log.hpp"
 
 namespace spaza {
 namespace {
@@ -18,7 +19,8 @@ void ready() {
 }
 
 /// Before the hash of a password that was keyed, so that those made without a key go on working.
-constexpr std::string_view kPeppered = "$hmac-sha256";
+constexpr std::string_view kKeyed = "$blake2b$";
+constexpr std::size_t kKeyMark = 8;
 
 std::string argon2(std::string_view password) {
     std::array<char, crypto_pwhash_STRBYTES> text{};
@@ -36,11 +38,26 @@ std::string keyed(const std::string& pepper, std::string_view password) {
     return secrets::derived_token(pepper, password, "password");
 }
 
+std::string_view argon2_in(std::string_view hash) { return hash.substr(hash.find('$', kKeyed.size())); }
+
 std::unexpected<Error> too_many_waiting() {
     return fail(Reason::busy, "error.unavailable", "password", "SystemError", "request");
 }
 
 }  // namespace
+
+std::string password_key_mark(const std::string& pepper) {
+    if (pepper.empty()) return {};
+    return std::string{kKeyed} +
+           secrets::derived_token(pepper, {}, "mark of the password key").substr(0, kKeyMark);
+}
+
+Passwords::Passwords(HashingRoom room, std::string pepper)
+    : room_{room},
+      pepper_{std::move(pepper)},
+      key_mark_{password_key_mark(pepper_)},
+      threads_{room.at_once},
+      free_{room.at_once} {}
 
 Passwords::Turn::Turn(const Passwords& owner, Standing standing) : owner_{owner} {
     ready();
@@ -74,20 +91,21 @@ Passwords::Turn::~Turn() {
 }
 
 std::string Passwords::hashed(std::string_view password) const {
-    return threads_.run([&] {
-        return pepper_.empty() ? argon2(password) : std::string{kPeppered} + argon2(keyed(pepper_, password));
-    });
+    return threads_.run(
+        [&] { return pepper_.empty() ? argon2(password) : key_mark_ + argon2(keyed(pepper_, password)); });
 }
 
 bool Passwords::matches(std::string_view password, std::string_view hash) const {
+    const bool is_keyed = hash.starts_with(kKeyed);
+    if (is_keyed && (pepper_.empty() || !hash.starts_with(key_mark_))) log::warn("password_of_another_key", {});
     return threads_.run([&] {
-        if (!hash.starts_with(kPeppered)) return is_argon2(std::string{hash}, password);
-        return is_argon2(std::string{hash.substr(kPeppered.size())}, keyed(pepper_, password));
+        if (!is_keyed) return is_argon2(std::string{hash}, password);
+        return is_argon2(std::string{argon2_in(hash)}, keyed(pepper_, password));
     });
 }
 
 bool Passwords::is_outdated(std::string_view hash) const {
-    return !pepper_.empty() && !hash.empty() && !hash.starts_with(kPeppered);
+    return !pepper_.empty() && !hash.empty() && !hash.starts_with(kKeyed);
 }
 
 Result<std::string> Passwords::hash(std::string_view password) const {

@@ -19,6 +19,9 @@ struct HashingRoom {
 /// Whose password is hashed: of somebody who signed in to the account from the same place before, or of anybody.
 enum class Standing { stranger, known };
 
+/// How hashes begin that were made with this pepper, so that those of another are told apart; "" without one.
+std::string password_key_mark(const std::string& pepper);
+
 /// Argon2id, over the password keyed with a secret that is not in the database where there is one (a pepper): a
 /// stolen database alone lets nobody try passwords out. Each check takes 46 MiB for its time, so only a few run at
 /// once and a few more wait their turn; the rest are refused at once (Reason::busy), for whoever waits here holds
@@ -27,8 +30,7 @@ enum class Standing { stranger, known };
 class Passwords {
 public:
     /// `pepper`: "" for none.
-    explicit Passwords(HashingRoom room = {}, std::string pepper = {})
-        : room_{room}, pepper_{std::move(pepper)}, threads_{room.at_once}, free_{room.at_once} {}
+    explicit Passwords(HashingRoom room = {}, std::string pepper = {});
 
     Result<std::string> hash(std::string_view password) const;
     Result<bool> verify(std::string_view password, const std::string& hash,
@@ -61,6 +63,7 @@ private:
 
     const HashingRoom room_;
     const std::string pepper_;
+    const std::string key_mark_;
     mutable QuietThreads threads_;
     mutable std::mutex mutex_;
     mutable std::condition_variable freed_;

@@ -71,6 +71,8 @@ TEST(Passwords, AreKnownWithTheKeyTheyWereKeptWithAlone) {
     EXPECT_FALSE(keyed.verify("Kettle.Moon78", hash).value());
     EXPECT_FALSE(Passwords{}.verify("Kettle.Moon77", hash).value()) << "the database alone";
     EXPECT_FALSE((Passwords{{}, std::string(64, 'x')}.verify("Kettle.Moon77", hash).value()));
+    EXPECT_TRUE(hash.starts_with(password_key_mark(std::string(64, 'k'))));
+    EXPECT_FALSE(hash.starts_with(password_key_mark(std::string(64, 'x'))));
 }
 
 TEST(Passwords, OfBeforeThereWasAKeyGoOnWorking) {

@@ -4,6 +4,7 @@
 #include <deque>
 #include <functional>
 #include <future>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -22,9 +23,10 @@ public:
     /// Does it on one of them and waits for what it answers or throws.
     template <class Work>
     auto run(Work work) {
-        std::packaged_task<decltype(work())()> task{std::move(work)};
-        auto done = task.get_future();
-        add([&task] { task(); });
+        // Of both sides: the waiter may go on before the thread has left the task.
+        const auto task = std::make_shared<std::packaged_task<decltype(work())()>>(std::move(work));
+        auto done = task->get_future();
+        add([task] { (*task)(); });
         return done.get();
     }
 

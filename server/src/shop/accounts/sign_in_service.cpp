@@ -42,11 +42,14 @@ Credentials SignInService::renewed(Credentials credentials, std::string_view pas
     if (!passwords_.is_outdated(credentials.password_hash)) return credentials;
     const auto hash = passwords_.hash(password);
     if (!hash) return credentials;  // too many wait: another sign-in renews it
+    std::string kept;
     accounts_.write([&](AccountService& accounts) {
-        accounts.renew_hash(credentials, *hash);
+        kept = accounts.renew_hash(credentials, *hash);
         return true;
     });
-    credentials.password_hash = *hash;
+    // Another sign-in at the same moment may have kept its own hash of the same password.
+    const bool is_right = kept == *hash || passwords_.verify(password, kept, Standing::known).value_or(false);
+    if (is_right) credentials.password_hash = kept;
     return credentials;
 }
 
