@@ -66,7 +66,7 @@ Scope::Scope(storage::Session& open_session, const Application& application)
                      application.clock,
                      *application.code_policy,
                      *application.second_step_policy},
-      own_sessions{sessions, second_step_store},
+      own_sessions{sessions, second_step_store, *application.stores},
       passkey_store{session},
       password_reset_store{session},
       password_resets{account_store,     password_reset_store, sessions,

@@ -20,6 +20,7 @@
 #include "shop/accounts/sessions_service.hpp"
 #include "shop/accounts/sessions_store_sql.hpp"
 #include "shop/accounts/sign_in_service.hpp"
+#include "shop/stores/stores_snapshot.hpp"
 #include "support/database_fixture.hpp"
 
 namespace spaza::testing {
@@ -82,7 +83,7 @@ protected:
                     test.letters_, test.clock_,   test.code_policy_, test.step_policy_},
               factors{step_store,  account_store,     tickets,          test.letters_,
                       test.clock_, test.code_policy_, test.step_policy_},
-              own_sessions{sessions, step_store},
+              own_sessions{sessions, step_store, test.stores_},
               passkey_store{session},
               reset_store{session},
               resets{account_store,  reset_store,   sessions,
@@ -179,6 +180,7 @@ protected:
     AccountPolicy policy_;
     Passwords passwords_;
     NoCarts carts_;
+    StoreSnapshot stores_;
     KeptLetters letters_;
     KeptMessages messages_;
     CodePolicy code_policy_{.shop = "Spaza", .host = "shop.example"};

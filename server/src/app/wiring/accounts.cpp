@@ -65,8 +65,7 @@ void wire_accounts(Application& application) {
     wire_passkeys(application, calls);
     add_second_step_routes(application.router, calls, transactional(application, &Scope::second_steps));
     add_second_factor_routes(application.router, calls.factors);
-    add_own_session_routes(application.router, transactional(application, &Scope::own_sessions), parts.cache,
-                           *application.stores);
+    add_own_session_routes(application.router, transactional(application, &Scope::own_sessions), parts.cache);
     const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
         transactional(application, &Scope::password_resets), parts.passwords));
     application.outbox.on(kAccountTopic, account_handler(new_passwords, calls.codes));

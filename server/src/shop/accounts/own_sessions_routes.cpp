@@ -3,28 +3,19 @@
 #include "platform/log/log.hpp"
 #include "shop/accounts/second_step_wire.hpp"
 #include "shop/accounts/session_routes.hpp"
-#include "shop/stores/stores_rules.hpp"
 
 namespace spaza {
 namespace {
 
 using OwnSessionCalls = Transactional<OwnSessionService>;
 
-/// The town of the store whose stock the visit was shown. Of who had chosen no place nothing is known: the shop's
-/// own stands in.
-std::string place_of(const OwnSession& session, const StoreReader& stores) {
-    const auto store = stores.find(session.zone);
-    return store && session.zone != default_zone(stores) ? town_of(*store) : std::string{};
-}
-
 /// GET users/{user}/sessions
-http::Response get_sessions(const http::Request& request, const OwnSessionCalls& sessions,
-                            const StoreReader& stores) {
+http::Response get_sessions(const http::Request& request, const OwnSessionCalls& sessions) {
     const auto all =
         sessions.read([&](OwnSessionService& service) { return service.all(request.caller.customer); });
     wire::OwnSessions answer;
     for (const OwnSession& session : all)
-        answer.sessions.push_back(wire::to_wire(session, place_of(session, stores), request.caller.session_id));
+        answer.sessions.push_back(wire::to_wire(session, request.caller.session_id));
     return http::never_kept(http::ok(json::write(answer)));
 }
 
@@ -53,14 +44,12 @@ http::Response delete_one(const http::Request& request, const OwnSessionCalls& s
 
 }  // namespace
 
-void add_own_session_routes(http::Router& router, const OwnSessionCalls& sessions, SessionCache& cache,
-                            const StoreReader& stores) {
+void add_own_session_routes(http::Router& router, const OwnSessionCalls& sessions, SessionCache& cache) {
     http::RouteOptions options;
     options.access = http::Access::customer;
     router.shop(
         "GET", "/users/{user}/sessions",
-        [sessions, &stores](const http::Request& request) { return get_sessions(request, sessions, stores); },
-        options);
+        [sessions](const http::Request& request) { return get_sessions(request, sessions); }, options);
     options.limit = "writes";
     router.shop(
         "DELETE", "/users/{user}/sessions",

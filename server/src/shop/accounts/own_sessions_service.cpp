@@ -2,8 +2,17 @@
 
 #include "base/secrets.hpp"
 #include "shop/accounts/second_step_rules.hpp"
+#include "shop/stores/stores_rules.hpp"
 
 namespace spaza {
+
+std::vector<OwnSession> OwnSessionService::all(const CustomerId& customer) const {
+    auto sessions = sessions_.own(customer);
+    const StoreCode home = default_zone(stores_);
+    for (OwnSession& each : sessions)
+        if (const auto store = stores_.find(each.zone); store && each.zone != home) each.place = town_of(*store);
+    return sessions;
+}
 
 void OwnSessionService::end_others(const CustomerId& customer, std::string_view session, std::string_view trust) {
     sessions_.end_others(customer, session);

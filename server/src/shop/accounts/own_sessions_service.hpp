@@ -5,15 +5,19 @@
 
 #include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
+#include "shop/stores/stores.hpp"
 
 namespace spaza {
 
 /// Where a customer is signed in, for their eyes and hands.
 class OwnSessionService {
 public:
-    OwnSessionService(SessionService& sessions, SecondStepStore& steps) : sessions_{sessions}, steps_{steps} {}
+    OwnSessionService(SessionService& sessions, SecondStepStore& steps, const StoreReader& stores)
+        : sessions_{sessions}, steps_{steps}, stores_{stores} {}
 
-    std::vector<OwnSession> all(const CustomerId& customer) const { return sessions_.own(customer); }
+    /// With the town of the store whose stock each visit was shown when it signed in. Of who had chosen no place
+    /// none is known: the shop's own stood in.
+    std::vector<OwnSession> all(const CustomerId& customer) const;
     /// UnknownIdentifierError when it is none of theirs.
     Done end(const CustomerId& customer, const std::string& session) {
         return sessions_.end_own(customer, session);
@@ -25,6 +29,7 @@ public:
 private:
     SessionService& sessions_;
     SecondStepStore& steps_;
+    const StoreReader& stores_;
 };
 
 }  // namespace spaza

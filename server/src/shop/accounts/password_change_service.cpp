@@ -16,7 +16,7 @@ Result<TokensAfterChange> PasswordChangeService::change(const PasswordChange& ch
     passwords_.end_links(change.customer, now);
     steps_.end_trust(change.customer);
     auto tokens = sessions_.keep_only(change.customer, family);
-    mail_.enqueue(password_changed_mail(*customer, passkeys_.of_customer(customer->id), shop_, false));
+    mail_.enqueue(password_changed_mail(*customer, passkeys_.names(customer->id), shop_, false));
     return tokens;
 }
 

@@ -6,7 +6,7 @@
 #include "base/mail_queue.hpp"
 #include "base/result.hpp"
 #include "shop/accounts/accounts_store.hpp"
-#include "shop/accounts/passkeys/passkeys_store.hpp"
+#include "shop/accounts/passkey_names.hpp"
 #include "shop/accounts/password_reset_store.hpp"
 #include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
@@ -28,7 +28,7 @@ class PasswordChangeService {
 public:
     /// `shop` is where the links of mails lead, such as https://shop.example.
     PasswordChangeService(AccountStore& accounts, PasswordResetStore& passwords, SessionService& sessions,
-                          SecondStepStore& steps, PasskeyStore& passkeys, MailQueue& mail, const Clock& clock,
+                          SecondStepStore& steps, PasskeyNames& passkeys, MailQueue& mail, const Clock& clock,
                           std::string shop)
         : accounts_{accounts},
           passwords_{passwords},
@@ -49,7 +49,7 @@ private:
     PasswordResetStore& passwords_;
     SessionService& sessions_;
     SecondStepStore& steps_;
-    PasskeyStore& passkeys_;
+    PasskeyNames& passkeys_;
     MailQueue& mail_;
     const Clock& clock_;
     std::string shop_;

@@ -8,13 +8,13 @@
 
 namespace spaza {
 
-Letter password_changed_mail(const Customer& customer, const std::vector<CustomerPasskey>& passkeys,
+Letter password_changed_mail(const Customer& customer, const std::vector<std::string>& passkeys,
                              const std::string& shop, bool everywhere) {
     boost::json::object data{{"firstName", customer.first_name}};
     if (everywhere) data["everywhere"] = true;
     if (!passkeys.empty()) {
         boost::json::array names;
-        for (const CustomerPasskey& each : passkeys) names.push_back(boost::json::object{{"name", each.name}});
+        for (const std::string& name : passkeys) names.push_back(boost::json::object{{"name", name}});
         data["remaining"] = boost::json::object{{"passkeys", names}, {"link", shop + "/account/security"}};
     }
     return {.to = customer.uid,

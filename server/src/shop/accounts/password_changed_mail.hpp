@@ -5,13 +5,12 @@
 
 #include "base/mail_queue.hpp"
 #include "shop/accounts/accounts.hpp"
-#include "shop/accounts/passkeys/passkeys.hpp"
 
 namespace spaza {
 
 /// The mail that tells of a new password, and which passkeys still open the account. `everywhere`: every session
 /// has ended, that of who chose it too. `shop` is where its link leads, such as https://shop.example.
-Letter password_changed_mail(const Customer& customer, const std::vector<CustomerPasskey>& passkeys,
+Letter password_changed_mail(const Customer& customer, const std::vector<std::string>& passkeys,
                              const std::string& shop, bool everywhere);
 
 }  // namespace spaza

@@ -71,7 +71,7 @@ Result<CustomerId> PasswordResetService::set(std::string_view token, const std::
         accounts_.forget_failures(account_subject(login_id));
         accounts_.forget_failures(caller_subject(login_id, peer));
     }
-    mail_.enqueue(password_changed_mail(*customer, passkeys_.of_customer(customer->id), shop_, true));
+    mail_.enqueue(password_changed_mail(*customer, passkeys_.names(customer->id), shop_, true));
     return customer->id;
 }
 

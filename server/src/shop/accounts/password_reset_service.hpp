@@ -8,7 +8,7 @@
 #include "base/message_queue.hpp"
 #include "base/result.hpp"
 #include "shop/accounts/accounts_store.hpp"
-#include "shop/accounts/passkeys/passkeys_store.hpp"
+#include "shop/accounts/passkey_names.hpp"
 #include "shop/accounts/password_reset_store.hpp"
 #include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
@@ -20,7 +20,7 @@ class PasswordResetService {
 public:
     /// `shop` is where the link leads, such as https://shop.example.
     PasswordResetService(AccountStore& accounts, PasswordResetStore& store, SessionService& sessions,
-                         SecondStepStore& steps, PasskeyStore& passkeys, MailQueue& mail, MessageQueue& messages,
+                         SecondStepStore& steps, PasskeyNames& passkeys, MailQueue& mail, MessageQueue& messages,
                          const Clock& clock, std::string shop)
         : accounts_{accounts},
           store_{store},
@@ -51,7 +51,7 @@ private:
     PasswordResetStore& store_;
     SessionService& sessions_;
     SecondStepStore& steps_;
-    PasskeyStore& passkeys_;
+    PasskeyNames& passkeys_;
     MailQueue& mail_;
     MessageQueue& messages_;
     const Clock& clock_;

@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "base/secrets.hpp"
-#include "platform/log/log.hpp"
 
 namespace spaza {
 namespace {
@@ -97,11 +96,14 @@ std::string Passwords::hashed(std::string_view password) const {
 
 bool Passwords::matches(std::string_view password, std::string_view hash) const {
     const bool is_keyed = hash.starts_with(kKeyed);
-    if (is_keyed && (pepper_.empty() || !hash.starts_with(key_mark_))) log::warn("password_of_another_key", {});
     return threads_.run([&] {
         if (!is_keyed) return is_argon2(std::string{hash}, password);
         return is_argon2(std::string{argon2_in(hash)}, keyed(pepper_, password));
     });
+}
+
+bool Passwords::is_of_another_key(std::string_view hash) const {
+    return hash.starts_with(kKeyed) && (pepper_.empty() || !hash.starts_with(key_mark_));
 }
 
 bool Passwords::is_outdated(std::string_view hash) const {

@@ -71,6 +71,9 @@ TEST(Passwords, AreKnownWithTheKeyTheyWereKeptWithAlone) {
     EXPECT_FALSE(keyed.verify("Kettle.Moon78", hash).value());
     EXPECT_FALSE(Passwords{}.verify("Kettle.Moon77", hash).value()) << "the database alone";
     EXPECT_FALSE((Passwords{{}, std::string(64, 'x')}.verify("Kettle.Moon77", hash).value()));
+    EXPECT_TRUE((Passwords{{}, std::string(64, 'x')}.is_of_another_key(hash)));
+    EXPECT_TRUE(Passwords{}.is_of_another_key(hash));
+    EXPECT_FALSE(keyed.is_of_another_key(hash));
     EXPECT_TRUE(hash.starts_with(password_key_mark(std::string(64, 'k'))));
     EXPECT_FALSE(hash.starts_with(password_key_mark(std::string(64, 'x'))));
 }

@@ -51,12 +51,12 @@ Mfa to_wire(const SecondFactorState& state) {
     return mfa;
 }
 
-OwnSession to_wire(const spaza::OwnSession& session, const std::string& place, const std::string& current) {
+OwnSession to_wire(const spaza::OwnSession& session, const std::string& current) {
     return {.id = session.id,
             .channel = session.channel,
             .browser = if_any(session.browser),
             .operatingSystem = if_any(session.operating_system),
-            .place = if_any(place),
+            .place = if_any(session.place),
             .since = iso_time(session.since),
             .lastSeen = iso_time(session.last_seen),
             .isCurrent = session.id == current};

@@ -97,8 +97,7 @@ struct OwnSession {
 };
 BOOST_DESCRIBE_STRUCT(OwnSession, (), (id, channel, browser, operatingSystem, place, since, lastSeen, isCurrent))
 
-/// `place`: where its visit stood, "" when that is not known.
-OwnSession to_wire(const spaza::OwnSession& session, const std::string& place, const std::string& current);
+OwnSession to_wire(const spaza::OwnSession& session, const std::string& current);
 
 struct OwnSessions {
     std::vector<OwnSession> sessions;

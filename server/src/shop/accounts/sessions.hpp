@@ -49,6 +49,7 @@ struct OwnSession {
     std::string browser;
     std::string operating_system;
     StoreCode zone;
+    std::string place{};  // a town; "" when it is not known
     TimePoint since;
     TimePoint last_seen;
 };

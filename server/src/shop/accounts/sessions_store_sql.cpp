@@ -96,6 +96,7 @@ std::vector<OwnSession> SqlSessionStore::of_customer(const CustomerId& customer,
                               .browser = row.get<std::string>(2),
                               .operating_system = row.get<std::string>(3),
                               .zone = StoreCode{row.get<std::string>(6)},
+                              .place = {},
                               .since = from_millis(row.get<std::int64_t>(4)),
                               .last_seen = from_millis(row.get<std::int64_t>(5))};
         });

@@ -2,7 +2,6 @@
 
 #include "platform/log/log.hpp"
 #include "shop/accounts/account_call_routes.hpp"
-
 #include "shop/accounts/device_rules.hpp"
 #include "shop/accounts/passkeys/passkeys_rules.hpp"
 #include "shop/accounts/passkeys/passkeys_wire.hpp"

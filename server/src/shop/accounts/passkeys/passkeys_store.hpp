@@ -4,13 +4,14 @@
 #include <string_view>
 #include <vector>
 
+#include "shop/accounts/passkey_names.hpp"
 #include "shop/accounts/passkeys/passkeys.hpp"
 #include "shop/accounts/ways_in.hpp"
 
 namespace spaza {
 
 /// Passkeys, and challenges on their way to one.
-struct PasskeyStore : WaysIn {
+struct PasskeyStore : WaysIn, PasskeyNames {
     /// Whoever else changes passkeys of this customer waits until the transaction ends.
     virtual void take_turn(const CustomerId& customer) = 0;
     /// By what authenticators know the customer: the one there is, or else `fresh` from now on.

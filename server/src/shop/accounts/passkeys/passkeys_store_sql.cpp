@@ -97,6 +97,12 @@ std::vector<CustomerPasskey> SqlPasskeyStore::of_customer(const CustomerId& cust
                          passkey_of);
 }
 
+std::vector<std::string> SqlPasskeyStore::names(const CustomerId& customer) {
+    std::vector<std::string> names;
+    for (const CustomerPasskey& each : of_customer(customer)) names.push_back(each.name);
+    return names;
+}
+
 bool SqlPasskeyStore::add(const CustomerPasskey& passkey) {
     return session_.execute(
                "INSERT INTO customer_passkey (id, customer_id, credential_id, algorithm, public_key, sign_count, "

@@ -13,6 +13,7 @@ public:
     std::string user_handle(const CustomerId& customer, std::string_view fresh) override;
     std::optional<CustomerPasskey> find_by_credential(std::string_view credential_id) override;
     std::vector<CustomerPasskey> of_customer(const CustomerId& customer) override;
+    std::vector<std::string> names(const CustomerId& customer) override;
     bool add(const CustomerPasskey& passkey) override;
     bool rename(const CustomerId& customer, std::string_view id, std::string_view name) override;
     bool remove(const CustomerId& customer, std::string_view id) override;
