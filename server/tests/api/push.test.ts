@@ -469,6 +469,23 @@ test(
   },
 );
 
+test("after another key of the shop a device is asked anew, and nothing is sent to it", async () => {
+  const { client, email } = await customer({}, api);
+  await allow(client);
+  expect((await stateOf(client)).deviceId).toBeTruthy();
+  sql(
+    `UPDATE push_device SET server_key = 'the key before' WHERE customer_id = (SELECT id FROM customer WHERE uid = '${email}')`,
+  );
+  expect((await stateOf(client)).deviceId).toBeUndefined();
+  await allow(client);
+  expect((await stateOf(client)).deviceId).toBeTruthy();
+  expect(
+    sql(
+      `SELECT COUNT(*) FROM push_device WHERE server_key <> 'the key before' AND customer_id = (SELECT id FROM customer WHERE uid = '${email}')`,
+    ),
+  ).toBe("1");
+});
+
 test("a shop without a key offers nothing", async () => {
   const { client } = await customer();
   expect(await stateOf(client)).toMatchObject({ offered: false });

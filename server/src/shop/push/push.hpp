@@ -32,6 +32,7 @@ struct PushDevice {
     CustomerId customer;
     std::string session;
     PushAddress address;
+    std::string server_key;  // which its browser subscribed with; another's messages it refuses
     TimePoint created_at;
 };
 

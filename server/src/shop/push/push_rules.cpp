@@ -25,7 +25,7 @@ bool is_push_endpoint(std::string_view endpoint, const PushPolicy& policy) {
     if (!policy.simulator.empty() && endpoint.starts_with(policy.simulator + '/')) return true;
     const auto url = boost::urls::parse_uri(endpoint);
     if (!url || url->scheme_id() != boost::urls::scheme::https || url->has_userinfo() || url->has_port() ||
-        url->host_type() != boost::urls::host_type::name)
+        url->host_type() != boost::urls::host_type::name || url->encoded_host().contains('%'))
         return false;
     std::string host = url->host();
     std::ranges::transform(host, host.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
@@ -42,7 +42,8 @@ bool is_push_address(const PushAddress& address, const PushPolicy& policy) {
 bool wanted_by_default(PushKind kind) { return kind != PushKind::back_in_stock; }
 
 std::string push_topic(const PushPayload& payload) {
-    return secrets::digest(payload.about + ':' + payload.code).substr(0, kLongestTopic);
+    // The device's id, which its push service never sees, keeps it from trying out order numbers.
+    return secrets::digest(payload.to + ':' + payload.about + ':' + payload.code).substr(0, kLongestTopic);
 }
 
 std::chrono::seconds push_lives(const PushPayload& payload) {

@@ -23,8 +23,9 @@ TEST(PushEndpoint, LeadsNowhereElse) {
          {"", "nonsense", "http://fcm.googleapis.com/x", "https://fcm.googleapis.com:8443/x",
           "https://fcm.googleapis.com@10.0.0.1/x", "https://user:word@fcm.googleapis.com/x",
           "https://fcm.googleapis.com.evil.example/x", "https://evilfcm.googleapis.com/x",
-          "https://push.services.mozilla.com/x", "https://xpush.services.mozilla.com/x", "https://10.0.0.1/x",
-          "https://[::1]/x", "https://169.254.169.254/latest", "https://localhost/x", "http://127.0.0.1:80931/x",
+          "https://evil.example%2f.push.services.mozilla.com/x", "https://push.services.mozilla.com/x",
+          "https://xpush.services.mozilla.com/x", "https://10.0.0.1/x", "https://[::1]/x",
+          "https://169.254.169.254/latest", "https://localhost/x", "http://127.0.0.1:80931/x",
           "http://127.0.0.1:8093@10.0.0.1/x", "http://127.0.0.1/x", "file:///etc/passwd"})
         EXPECT_FALSE(is_push_endpoint(bad, kPolicy)) << bad;
     EXPECT_FALSE(is_push_endpoint("https://fcm.googleapis.com/" + std::string(kLongestEndpoint, 'x'), kPolicy));
@@ -50,6 +51,9 @@ TEST(PushTopic, IsOneForAnOrderAndShortEnough) {
     shipped.state = "shipped";
     EXPECT_EQ(push_topic(paid), push_topic(shipped));
     EXPECT_LE(push_topic(paid).size(), 32U);
+    PushPayload elsewhere = paid;
+    elsewhere.to = "e";
+    EXPECT_NE(push_topic(paid), push_topic(elsewhere));  // nor does it say whose devices belong together
     shipped.code = "10000002";
     EXPECT_NE(push_topic(paid), push_topic(shipped));
 }

@@ -10,7 +10,7 @@ namespace spaza {
 
 std::optional<PushDevice> PushService::of_session(const CustomerId& customer, std::string_view session) {
     for (PushDevice& each : store_.devices(customer, clock_.now()))
-        if (each.session == session) return std::move(each);
+        if (each.session == session && each.server_key == policy_.server_key) return std::move(each);
     return std::nullopt;
 }
 
@@ -27,6 +27,7 @@ Result<PushDevice> PushService::allow(const CustomerId& customer, const std::str
                       .customer = customer,
                       .session = session,
                       .address = address,
+                      .server_key = policy_.server_key,
                       .created_at = clock_.now()};
     store_.keep(device);
     store_.keep_newest(customer, kMostPushDevices);
@@ -68,6 +69,7 @@ void PushService::notify(const PushNews& news) {
     const auto all = choices(news.customer);
     if (!std::ranges::find(all, news.kind, &PushChoice::kind)->wanted) return;
     for (const PushDevice& device : devices) {
+        if (device.server_key != policy_.server_key) continue;
         const QueuedPush queued{
             .device = device.id,
             .customer = news.customer.value,
@@ -78,7 +80,8 @@ void PushService::notify(const PushNews& news) {
 
 std::optional<PushAddress> PushService::address_of(std::string_view device, const CustomerId& customer) {
     const auto found = store_.device(device, clock_.now());
-    if (!found || found->customer != customer || !is_push_endpoint(found->address.endpoint, policy_))
+    if (!found || found->customer != customer || found->server_key != policy_.server_key ||
+        !is_push_endpoint(found->address.endpoint, policy_))
         return std::nullopt;
     return found->address;
 }

@@ -12,7 +12,7 @@ public:
     PushService(PushStore& store, MessageQueue& messages, const Clock& clock, const PushPolicy& policy)
         : store_{store}, messages_{messages}, clock_{clock}, policy_{policy} {}
 
-    /// The device of this session; nothing when it has none.
+    /// The device of this session; nothing when it has none, or one that only another key of the shop reaches.
     std::optional<PushDevice> of_session(const CustomerId& customer, std::string_view session);
     /// The session's browser is notified from now on. Its endpoint is nobody else's any more.
     Result<PushDevice> allow(const CustomerId& customer, const std::string& session, const PushAddress& address);

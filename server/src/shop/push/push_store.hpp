@@ -13,7 +13,7 @@ struct PushStore {
     virtual void drop(std::string_view id) = 0;
     /// All but the newest so many go.
     virtual void keep_newest(const CustomerId& customer, std::size_t most) = 0;
-    /// Those whose session goes on, the newest first.
+    /// Those whose session goes on, the newest first; also those that another key of the shop reached.
     virtual std::vector<PushDevice> devices(const CustomerId& customer, TimePoint now) = 0;
     /// Nothing when its session is over.
     virtual std::optional<PushDevice> device(std::string_view id, TimePoint now) = 0;

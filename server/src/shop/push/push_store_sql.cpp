@@ -6,7 +6,8 @@ namespace spaza {
 namespace {
 
 const std::string kDevices =
-    "SELECT d.id, d.customer_id, d.family_id, d.endpoint, d.p256dh, d.auth, d.created_at FROM push_device d "
+    "SELECT d.id, d.customer_id, d.family_id, d.endpoint, d.p256dh, d.auth, d.server_key, d.created_at FROM "
+    "push_device d "
     "JOIN token_family f ON f.id = d.family_id AND f.customer_id = d.customer_id "
     "WHERE f.revoked_at IS NULL AND f.expires_at > $2 AND ";
 
@@ -15,7 +16,8 @@ PushDevice device_in(const storage::Row& row) {
             .customer = CustomerId{row.get<std::string>(1)},
             .session = row.get<std::string>(2),
             .address = {row.get<std::string>(3), row.get<std::string>(4), row.get<std::string>(5)},
-            .created_at = from_millis(row.get<std::int64_t>(6))};
+            .server_key = row.get<std::string>(6),
+            .created_at = from_millis(row.get<std::int64_t>(7))};
 }
 
 }  // namespace
@@ -24,10 +26,10 @@ void SqlPushStore::keep(const PushDevice& device) {
     session_.execute("DELETE FROM push_device WHERE family_id = $1 OR endpoint = $2",
                      {device.session, device.address.endpoint});
     session_.execute(
-        "INSERT INTO push_device (id, family_id, customer_id, endpoint, p256dh, auth, created_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "INSERT INTO push_device (id, family_id, customer_id, endpoint, p256dh, auth, server_key, created_at) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         {device.id, device.session, device.customer.value, device.address.endpoint, device.address.p256dh,
-         device.address.auth, to_millis(device.created_at)});
+         device.address.auth, device.server_key, to_millis(device.created_at)});
 }
 
 void SqlPushStore::drop_of_session(const CustomerId& customer, std::string_view session) {
