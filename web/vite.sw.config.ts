@@ -1,8 +1,12 @@
 import { defineConfig } from 'vite';
+import { aliases } from './tools/aliases.ts';
+import { inlineTexts } from './tools/inline-texts.ts';
 
 /** The service worker: one script at the root of the shop, so that it may answer for all of it. */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [inlineTexts()],
+  resolve: { alias: aliases },
   publicDir: false,
   build: {
     outDir: 'dist',

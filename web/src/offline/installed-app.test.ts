@@ -39,6 +39,27 @@ test('what is kept goes when the sign-in ends in another tab, and stays while it
   expect(gone).toContain('spaza-personal');
 });
 
+test('notifications end with the sign-in: nothing shown stays, and the browser takes no more', async () => {
+  signedIn.set('one');
+  const gone = forgotten();
+  let closed = 0;
+  let ended = 0;
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const worker = {
+    getNotifications: () => Promise.resolve([{ close: () => (closed += 1) }]),
+    pushManager: {
+      getSubscription: () => Promise.resolve({ unsubscribe: () => Promise.resolve((ended += 1)) }),
+    },
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(worker) } });
+  keepAnswers();
+  expect([closed, ended]).toEqual([0, 0]);
+  signedIn.set(undefined);
+  await vi.waitFor(() => expect(Math.min(closed, ended)).toBeGreaterThan(0));
+  expect(gone).toContain('spaza-push');
+});
+
 describe('what waits for the cart', () => {
   let stop = () => undefined as void;
   /** How often the shop was asked, which is busy so many times before it takes what is sent. */

@@ -5,6 +5,7 @@ import { answerOrKept, forgetKept } from '@/shared/api/kept-answers';
 import { readBy } from '@/shared/api/query';
 import { signedIn } from '@/shared/session/session';
 import { keepTrying } from '@/shared/state/keep-trying';
+import { forgetPush } from './push-device';
 
 export { registerServiceWorker } from './register';
 
@@ -14,13 +15,17 @@ export { registerServiceWorker } from './register';
  */
 export function keepAnswers(): void {
   readBy(answerOrKept);
+  const forget = () => {
+    void forgetKept();
+    void forgetPush().catch(() => undefined);
+  };
   let whose = signedIn.get();
-  if (whose === undefined) void forgetKept();
+  if (whose === undefined) forget();
   forgetOthersWaiting();
   signedIn.subscribe(() => {
     if (signedIn.get() === whose) return;
     whose = signedIn.get();
-    void forgetKept();
+    forget();
     forgetOthersWaiting();
   });
 }

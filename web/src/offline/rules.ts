@@ -4,7 +4,11 @@ export const cacheNames = {
   pictures: 'spaza-pictures',
   pages: 'spaza-pages',
   offline: 'spaza-offline',
+  push: 'spaza-push',
 } as const;
+
+/** Under which the cache `push` keeps whose notifications this device shows. */
+export const deviceAddress = '/push-device';
 
 export const offlinePath = '/offline';
 

@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
 // What the installed app has without a line: its files, pictures and the pages last seen. Nothing personal: pages are
 // drawn the same for everybody, and what the API answers is never kept here (shared/api/kept-answers.ts keeps some).
+// And the notifications (push-messages.ts).
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { answerPush } from './push-messages';
 import { alwaysAtHand, cacheNames, filesNamedIn, isFile, isPage, isPicture, offlinePath } from './rules';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,6 +15,7 @@ const days = 24 * 60 * 60;
 
 void self.skipWaiting();
 clientsClaim();
+answerPush();
 
 /** A page and the files it names. */
 async function keepPage(path: string): Promise<void> {

@@ -6,7 +6,10 @@ import { Specials } from '@/features/account/specials';
 import { useConsents } from '@/features/account/use-consents';
 import { text } from '@/shared/i18n/text';
 import type { ScreenModule } from '@/shared/screen';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+
+const PushSection = lazyPart(() => import('@/features/push/push-section'));
 
 /** Screen Communication: account/communication, logged-in only. */
 export function Component() {
@@ -18,6 +21,7 @@ export function Component() {
         {({ consentTemplates }) => (
           <>
             <Specials choices={consentTemplates} />
+            <PushSection />
             <section className="panel" aria-labelledby="about-orders">
               <div className={styles.heading}>
                 <h2 id="about-orders">{text('consent.orders')}</h2>

@@ -19,11 +19,15 @@ import { useNavigate, useSearchParams } from '@/shared/routing/routing';
 import { useNoWayBack } from '@/shared/routing/use-no-way-back';
 import type { ScreenModule } from '@/shared/screen';
 import { anyCart } from '@/shared/session/cart-code';
+import { useIsInstalled } from '@/shared/session/installed';
 import { paying } from '@/shared/session/paying';
 import { useUser } from '@/shared/session/user';
 import { useKept } from '@/shared/state/kept';
 import { ButtonLink } from '@/shared/ui/button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
+
+const PushQuestion = lazyPart(() => import('@/features/push/push-question'));
 
 /** Screen OrderStatus: orderconfirmation?order=…; succeeded, pending or failed in one sentence. */
 export function Component() {
@@ -65,6 +69,7 @@ function useTrackedPurchase(order: Order) {
 function OrderOutcome({ order }: { order: Order }) {
   const { data: user } = useUser();
   useTrackedPurchase(order);
+  const isInstalled = useIsInstalled();
   const outcome = outcomeOf(order, {
     firstName: user?.firstName,
     email: user?.isLoggedIn !== false ? user?.uid : undefined,
@@ -74,6 +79,7 @@ function OrderOutcome({ order }: { order: Order }) {
       <OutcomeBanner order={order} outcome={outcome} />
       <div className={`wrap ${layout.columns}`}>
         <div className={layout.main}>
+          {isInstalled && user?.isLoggedIn && isPaid(order) && !outcome.failed && <PushQuestion />}
           <OrderParts order={order} />
           {!isCancelled(order) && <SomethingWrong order={order} />}
         </div>
