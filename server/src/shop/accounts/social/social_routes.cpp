@@ -3,7 +3,6 @@
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
 #include "shop/accounts/account_call_routes.hpp"
-
 #include "shop/accounts/session_answers_routes.hpp"
 #include "shop/accounts/session_routes.hpp"
 #include "shop/accounts/social/attempt_cookie_routes.hpp"
