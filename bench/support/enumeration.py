@@ -47,16 +47,17 @@ def social_login(name):
     """Of a stranger, for whom the provider vouches but not for the address, which anybody may claim there."""
     person = {"subject": secrets.token_hex(8), "email": name, "emailVerified": False, "givenName": "Naledi", "familyName": "Dlamini"}
     of_provider("people", json.dumps(person))
-    nonce = secrets.token_hex(16)
-    token = of_provider("token?" + urlencode({"subject": person["subject"], "nonce": nonce, "audience": "spaza-app"}))
-    return post("/socialLogin", provider="G", idToken=json.loads(token)["id_token"], tokenId=nonce)
+    begun = json.loads(post("/startSocialLogin", provider="G")[2])
+    wanted = {"subject": person["subject"], "nonce": begun["nonce"], "audience": "spaza-app"}
+    token = json.loads(of_provider("token?" + urlencode(wanted)))["id_token"]
+    return post("/socialLogin", provider="G", idToken=token, tokenId=begun["tokenId"])
 
 
 def number_in(name):
     return int(re.sub(r"\D", "", name))
 
 
-def text(data):
+def base64url(data):
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
@@ -68,8 +69,8 @@ def passkey_login(name):
     parts = [bytes([1]) + secrets.token_bytes(31) for _ in range(2)]
     signature = b"\x30\x44" + b"".join(b"\x02\x20" + each for each in parts)
     credential = f"person{number_in(name):06d}"  # as it stands base64url
-    answer = {"clientDataJSON": text(json.dumps(said).encode()), "signature": text(signature), "userHandle": credential,
-              "authenticatorData": text(hashlib.sha256(b"localhost").digest() + b"\x05\x00\x00\x00\x01")}
+    answer = {"clientDataJSON": base64url(json.dumps(said).encode()), "signature": base64url(signature), "userHandle": credential,
+              "authenticatorData": base64url(hashlib.sha256(b"localhost").digest() + b"\x05\x00\x00\x00\x01")}
     body = {"tokenId": options["tokenId"],
             "credential": {"id": credential, "rawId": credential, "type": "public-key", "response": answer}}
     return call("/passkeyLogin", json.dumps(body), host=host)
