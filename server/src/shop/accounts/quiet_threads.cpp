@@ -1,5 +1,6 @@
 #include "shop/accounts/quiet_threads.hpp"
 
+#include <algorithm>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -9,9 +10,15 @@ namespace {
 /// A tenth of the weight of the threads that answer: they take the processor from it at once, and where all are
 /// busy sign-ins are still done.
 constexpr int kNiceness = 10;
+constexpr int kLowest = 19;
 
-/// On Linux it holds for the calling thread alone. Where it is refused, hashing goes on at the usual weight.
-void give_way() { static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness)); }
+/// Below the program's own standing, whatever that is. On Linux it holds for the calling thread alone. Where it is
+/// refused, hashing goes on at the usual weight.
+void give_way() {
+    const auto self = static_cast<id_t>(gettid());
+    const int own = getpriority(PRIO_PROCESS, self);
+    static_cast<void>(setpriority(PRIO_PROCESS, self, std::min(own + kNiceness, kLowest)));
+}
 
 }  // namespace
 
