@@ -22,11 +22,13 @@ function isShell(): void {
 }
 
 describe('the locked app', () => {
-  const walk = walkOn('phone');
+  // Calls of a page that a service worker takes over at that moment pass by those who would stop them.
+  const walk = walkOn('phone', { serviceWorkers: 'block' });
   const cover = () => walk.page.getByRole('dialog', { name: /locked/i });
 
   beforeEach(async () => {
     const { page, shop } = walk;
+    walk.expectedly(/Service Worker registration blocked/);
     await shop.signsUp();
     await page.addInitScript(isShell);
     await page.evaluate(() => localStorage.setItem('spaza.unlock', 'true'));

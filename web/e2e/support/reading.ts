@@ -12,7 +12,8 @@ export const heardOf = async (part: Locator): Promise<string> =>
   (await part.ariaSnapshot())
     .replace(/:?\n *- \/url: .*/g, '')
     .replaceAll('\u00a0', ' ')
-    .replace(day, 'DAY')
+    // Before the days: "Closed, opens tomorrow at 09:00".
     .replace(door, 'OPEN')
+    .replace(day, 'DAY')
     .replace(unit, '')
     .trim();

@@ -1,15 +1,16 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible, expectFits, visit, type Visit, type Width } from './browser';
 
 /** A shopper with a fresh browser for every test, at whose end the console must not have complained. */
-export function walkOn(width: Width) {
+export function walkOn(width: Width, more: BrowserContextOptions = {}) {
   let here: Visit;
   let shop: Shop;
   let alarms: string[];
   let expected: RegExp[];
   beforeEach(async () => {
-    here = await visit(width);
+    here = await visit(width, more);
     shop = new Shop(here.page);
     alarms = [];
     expected = [];
