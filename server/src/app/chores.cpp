@@ -133,10 +133,14 @@ std::vector<storage::Chore> chores(const Config& config) {
                      "ticket_id IN (SELECT id FROM ticket WHERE " + solved +
                          ") AND NOT EXISTS (SELECT 1 FROM attachment WHERE attached_to = ticket_event.id)",
                      keep.ticket_days * kDay));
-    all.push_back(
-        remove_older("solved tickets", "ticket", "id",
-                     solved + " AND NOT EXISTS (SELECT 1 FROM ticket_event e WHERE e.ticket_id = ticket.id)",
-                     keep.ticket_days * kDay));
+    all.push_back(remove_older("whether solved tickets helped", "ticket_satisfaction", "ticket_id",
+                               "ticket_id IN (SELECT id FROM ticket WHERE " + solved + ")",
+                               keep.ticket_days * kDay));
+    all.push_back(remove_older(
+        "solved tickets", "ticket", "id",
+        solved + " AND NOT EXISTS (SELECT 1 FROM ticket_event e WHERE e.ticket_id = ticket.id) AND NOT "
+                 "EXISTS (SELECT 1 FROM ticket_satisfaction s WHERE s.ticket_id = ticket.id)",
+        keep.ticket_days * kDay));
     add_files("files of decided price beats", of_decided, keep.attachment_days * kDay);
     all.push_back(
         clear_older("addresses of unpaid orders",

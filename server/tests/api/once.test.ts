@@ -168,6 +168,13 @@ const writes: Record<string, () => Promise<Write>> = {
     const options = await parts([['body', 'Still broken.']]);
     return { client, method: 'POST', path: `/users/current/tickets/${body.id}/comments`, options, happened: async () => (await messagesOf(email)) - 1 };
   },
+  'saying whether a ticket helped': async () => {
+    const { client } = await customer({}, api);
+    const { body } = await client.call<Schemas['Ticket']>('POST', '/users/current/tickets', await aTicket());
+    sql(`UPDATE ticket SET status = 'CLOSED', closed_at = ${Date.now()} WHERE id = '${body.id}'`);
+    const happened = async () => Number(sql(`SELECT COUNT(*) FROM ticket_satisfaction WHERE ticket_id = '${body.id}'`));
+    return { client, method: 'POST', path: `/users/current/tickets/${body.id}/satisfaction`, options: { body: { helped: true } }, happened };
+  },
   'claiming a price beat': async () => {
     const { client, email } = await customer({}, api);
     const product = shelf[(next += 1) % shelf.length]!;

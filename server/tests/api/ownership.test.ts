@@ -103,6 +103,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   allowPush: async () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/guessed', keys: { p256dh: 'BAAA', auth: 'AAAA' } }),
   choosePush: async () => ({ kind: 'delivery', wanted: false }),
   renamePasskey: async () => ({ name: 'Mine now' }),
+  rateTicket: async () => ({ helped: false, comment: 'Mine now' }),
   logout: async () => ({ username: owned.user }),
 };
 const queries: Record<string, () => Record<string, string>> = {

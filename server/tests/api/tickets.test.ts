@@ -30,7 +30,7 @@ const download = async (client: Client, id: string) => {
 };
 const ticketsOf = (client: Client, query = {}) => client.get<Schemas['TicketList']>('/users/current/tickets', query);
 const desk = (...args: string[]) =>
-  runProgram('spaza', ['tickets', args[0]!, '--database', inject('shop').database, ...args.slice(1)]);
+  runProgram('spaza', ['tickets', args[0]!, '--database', inject('shop').database, ...args.slice(1)], { SPAZA_SERVE_PUBLIC_URL: 'https://shop.example' });
 
 let writer: Awaited<ReturnType<typeof customer>>;
 beforeAll(async () => {
@@ -144,12 +144,7 @@ describe('the shop answers', () => {
     const path = `/users/current/tickets/${id}`;
     expect(desk('list', '--most', '1000')).toContain(`${id}  OPEN  ENQUIRY`);
 
-    process.env.SPAZA_SERVE_PUBLIC_URL = 'https://shop.example';
-    try {
-      desk('answer', id, '--text', 'Yes, two people carry it up.', '--as', 'Lerato');
-    } finally {
-      delete process.env.SPAZA_SERVE_PUBLIC_URL;
-    }
+    desk('answer', id, '--text', 'Yes, two people carry it up.', '--as', 'Lerato');
     expect(await client.get<Ticket>(path)).toMatchObject({
       status: { id: 'INPROCESS', name: 'In Progress' },
       answered: true,

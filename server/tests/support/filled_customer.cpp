@@ -96,6 +96,7 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"price_beat_history", "claim_id", "what status by_whom"},
         {"ticket", "id customer_id order_code", "", {{"status", "CLOSED"}}},
         {"ticket_event", "id ticket_id", "", {}, {{"internal", 0}}},
+        {"ticket_satisfaction", "ticket_id", "", {}, {{"helped", 0}}},
         {"attachment", "id customer_id attached_to", "", {{"kind", "pdf"}}},
         {"attachment_content", "attachment_id"},
         {"social_attempt", "id customer_id", "", {{"state", "used"}, {"provider", "G"}}},

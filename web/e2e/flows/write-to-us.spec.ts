@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { mailsTo } from '../../../server/tests/api/support/mails';
 import { photograph } from '../../../server/tests/api/support/pictures';
 import { runProgram } from '../../../server/tests/api/support/server';
 import { closeBrowser, hears, type Width } from '../support/browser';
@@ -19,19 +21,12 @@ const stairs = fileCalled('Stairs.png', photograph(1600, 1200)); // more than ha
 const notice = fileCalled('Notice.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'));
 const clip = fileCalled('Clip.mov', Buffer.from('no picture'));
 
-const answer = (ticket: string, words: string) => {
-  process.env.SPAZA_SERVE_PUBLIC_URL = process.env.SPAZA_E2E_BASE;
-  runProgram('spaza', [
-    'tickets',
-    'answer',
-    ticket,
-    '--database',
-    process.env.SPAZA_E2E_DATABASE!,
-    '--text',
-    words,
-  ]);
-  delete process.env.SPAZA_SERVE_PUBLIC_URL;
-};
+/** The shop's own side. */
+const desk = (verb: string, ticket: string, ...rest: string[]) =>
+  runProgram('spaza', ['tickets', verb, ticket, '--database', process.env.SPAZA_E2E_DATABASE!, ...rest], {
+    SPAZA_SERVE_PUBLIC_URL: process.env.SPAZA_E2E_BASE,
+  });
+const answer = (ticket: string, words: string) => desk('answer', ticket, '--text', words);
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   const walk = walkOn(width);
@@ -83,6 +78,53 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('main').getByRole('link', { name: 'Your messages' }).click();
     await page.getByRole('link', { name: 'The lift in our building is broken' }).waitFor();
     await walk.looks('WriteToUs-list');
+  });
+
+  test('a solved message asks once whether it helped, from its mail; the shop reads what was said', async () => {
+    const { page, shop } = walk;
+    const email = `helped.${randomUUID()}@example.co.za`;
+    await shop.signsUp(email);
+    await shop.opens('/account/writetous?new=1');
+    await page.getByLabel('In a few words').fill('Where is my fridge?');
+    await page.getByLabel('Tell us more').fill('It was to come on Friday');
+    await button('Send').click();
+    await page.getByRole('heading', { level: 1, name: 'Where is my fridge?' }).waitFor();
+    const ticket = new URL(page.url()).pathname.split('/').at(-1)!;
+    const question = page.getByRole('group', { name: 'Did this help?' });
+    expect(await question.count()).toBe(0);
+
+    answer(ticket, 'It comes on Monday.');
+    desk('close', ticket);
+    const [mail] = await mailsTo(process.env.SPAZA_E2E_BASE!, email);
+    expect(mail!.subject).toBe(`Your message ${ticket} is solved`);
+    const [link] = /https?:\/\/\S+/.exec(mail!.text)!;
+    await page.goto(link);
+    await page.getByText('Solved', { exact: true }).waitFor();
+    await question.waitFor();
+    await button('Tell us').click();
+    await page.getByText('Please choose Yes or No.').waitFor();
+    await question.getByText('No', { exact: true }).click();
+    await page.getByLabel('Anything to add? (optional)').fill('x'.repeat(201));
+    await page.getByText('Please use at most 200 characters').waitFor();
+    await page.getByLabel('Anything to add? (optional)').fill('It did not come on Monday.');
+    await walk.looks('WriteToUsDetails-question');
+    await button('Tell us').click();
+    await hears(page, /Thank you for telling us\./);
+    await page.getByText('You told us that this did not help.').waitFor();
+    expect(await question.count()).toBe(0);
+    await walk.looks('WriteToUsDetails-answered');
+    expect(desk('show', ticket)).toMatch(/It did not help\n {4}It did not come on Monday\./);
+
+    await page.getByLabel('Write your reply').fill('When does it come?');
+    await button('Reply').click();
+    await page.getByText('Open', { exact: true }).waitFor();
+    desk('close', ticket);
+    await page.reload();
+    await page.getByText('Solved', { exact: true }).waitFor();
+    await page.getByText('You told us that this did not help.').waitFor();
+    expect(await question.count()).toBe(0);
+    const [again] = await mailsTo(process.env.SPAZA_E2E_BASE!, email);
+    expect(again!.text).not.toContain('Did this help?');
   });
 
   test('one file fails and goes again, one is stopped, one is of another kind: the message waits for them', async () => {

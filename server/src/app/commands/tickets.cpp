@@ -40,6 +40,8 @@ struct TicketArguments {
     std::string text;
     std::string author;
     std::string folder;
+    int days{30};
+    bool writes_letter{false};
 };
 
 /// Whom letters go to.
@@ -85,7 +87,7 @@ struct TicketDesk {
 /// What is written to `out` is shown once it is true: after the commit.
 void with_desk(const TicketArguments& given, const std::function<void(TicketDesk&, std::ostream& out)>& use) {
     const Config config = given.shop.config();
-    if (config.serve.public_url.empty() && !given.text.empty())
+    if (config.serve.public_url.empty() && (given.writes_letter || !given.text.empty()))
         throw CommandFailed{"serve.public_url is not set, and the letter needs it for its link"};
     const auto database = storage::open_ready(database_of(config), {});
     const SystemClock clock;
@@ -114,7 +116,17 @@ Ticket done(Result<Ticket> ticket) {
 void print(std::ostream& out, const Ticket& ticket) {
     out << ticket.id << "  " << name_of(ticket.status) << "  " << name_of(ticket.category) << "  "
         << (ticket.about ? "order " + ticket.about->order.value + "  " : "") << "since "
-        << iso_time(ticket.modified_at) << "  " << calm(ticket.subject) << '\n';
+        << iso_time(ticket.modified_at) << "  " << calm(ticket.subject)
+        << (!ticket.satisfaction          ? ""
+            : ticket.satisfaction->helped ? "  [it helped]"
+                                          : "  [it did not help]")
+        << '\n';
+}
+
+void print_satisfaction(std::ostream& out, const TicketSatisfaction& said) {
+    out << "\n" << iso_time(said.created_at) << "  " << (said.helped ? "It helped" : "It did not help") << '\n';
+    std::istringstream lines{said.comment};
+    for (std::string line; std::getline(lines, line);) out << "    " << calm(line) << '\n';
 }
 
 void list(const TicketArguments& given) {
@@ -147,6 +159,7 @@ void show(const TicketArguments& given) {
             for (const Attachment& file : event.attachments)
                 out << "    [" << calm(file.filename) << ", " << file.size << " bytes, " << file.id << "]\n";
         }
+        if (ticket.satisfaction) print_satisfaction(out, *ticket.satisfaction);
     });
 }
 
@@ -216,8 +229,27 @@ void receive(const TicketArguments& given) {
     std::cout << name_of(outcome) << '\n';
 }
 
-void close(const TicketArguments& given) {
+void close(TicketArguments given) {
+    given.writes_letter = true;
     with_desk(given, [&](TicketDesk& desk, std::ostream& out) { print(out, done(desk.service.close(given.id))); });
+}
+
+/// How many were asked and what they said, and what did not help.
+void satisfaction(const TicketArguments& given) {
+    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
+        const TimePoint since = SystemClock{}.now() - std::chrono::days{given.days};
+        const SatisfactionCount count = desk.service.satisfaction_since(since);
+        const int said = count.helped + count.not_helped;
+        out << count.asked << " asked, " << said << " answered: " << count.helped << " helped, "
+            << count.not_helped << " not";
+        if (said > 0) out << " (" << (count.helped * 100 + said / 2) / said << "% helped)";
+        out << '\n';
+        for (const Ticket& ticket : desk.service.not_helped_since(since, given.most)) {
+            out << '\n';
+            print(out, ticket);
+            print_satisfaction(out, *ticket.satisfaction);
+        }
+    });
 }
 
 /// Names of others' choosing stay inside the folder: safe_filename has seen to it, and each begins with its id.
@@ -271,6 +303,15 @@ void add_tickets(CLI::App& program) {
     add("close", "A ticket is solved; the customer's next comment opens it again", true)->callback([given] {
         close(*given);
     });
+
+    auto* asker = add("satisfaction", "Whether solved tickets helped, as customers say", false);
+    asker->add_option("--days", given->days, "Of so many days back")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 3660));
+    asker->add_option("--most", given->most, "How many that did not help to show")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1000));
+    asker->callback([given] { satisfaction(*given); });
 
     auto* noter = add("note", "Write a note that staff alone reads", true);
     noter->add_option("--text", given->text, "The note")->required();

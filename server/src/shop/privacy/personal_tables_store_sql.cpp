@@ -77,6 +77,8 @@ std::vector<PersonalTableRule> rules() {
          {},
          "internal",
          "internal = 0"},
+        {"ticket_satisfaction", "Whether our answers helped",
+         "ticket_id IN (SELECT id FROM ticket WHERE customer_id = $1)", removed},
         {"ticket", "Your questions", kTheirs, removed, {}, "reply_token"},
 
         // The account.

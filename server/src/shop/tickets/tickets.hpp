@@ -44,6 +44,13 @@ struct TicketEvent {
     bool internal{false};  // for staff alone
 };
 
+/// Whether a solved ticket helped, in its customer's words.
+struct TicketSatisfaction {
+    bool helped{false};
+    std::string comment;  // "" for none
+    TimePoint created_at;
+};
+
 struct Ticket {
     std::string id;  // T-10001
     CustomerId customer;
@@ -58,6 +65,8 @@ struct Ticket {
     std::vector<TicketEvent> events;       // oldest first; left empty in lists
     std::optional<TimePoint> closed_at{};  // while it is closed
     std::string reply_token{};             // of the address that answers by mail go to; "" before the first mail
+    std::optional<TimePoint> asked_at{};   // whether it helped, by mail; once for a ticket
+    std::optional<TicketSatisfaction> satisfaction{};
 };
 
 /// What a customer writes. `files` are new, `uploaded` are ids of files sent before.
@@ -72,6 +81,13 @@ struct TicketForm {
     std::string category;  // an id; "" for an enquiry
     std::string order;     // its code; "" for none
     TicketComment first;
+};
+
+/// What was said about the tickets of a time.
+struct SatisfactionCount {
+    int asked{};
+    int helped{};
+    int not_helped{};
 };
 
 struct TicketPage {

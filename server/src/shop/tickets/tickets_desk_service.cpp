@@ -21,6 +21,17 @@ struct TicketAnswer {
 };
 BOOST_DESCRIBE_STRUCT(TicketAnswer, (), (firstName, ticket, subject, answer, address, answerAbove))
 
+/// What the letter `ticket-solved` reads.
+struct TicketSolved {
+    std::string firstName;
+    std::string ticket;
+    std::string subject;
+    std::string address;
+    bool ask{};  // whether it helped
+    std::string answerAbove;
+};
+BOOST_DESCRIBE_STRUCT(TicketSolved, (), (firstName, ticket, subject, address, ask, answerAbove))
+
 auto no_such_ticket(const std::string& id) {
     return fail(Reason::not_found, "ticket.unknown", id, "NotFoundError", "ticket");
 }
@@ -55,6 +66,21 @@ std::string TicketDeskService::reply_address_of(Ticket& ticket) {
     return reply_address(voice_.inbound, ticket.reply_token);
 }
 
+void TicketDeskService::write_to(Ticket& ticket, const char* letter, const std::string& of,
+                                 const std::function<std::string(const Opening&)>& data) {
+    const CustomerContact contact = customers_.contact(ticket.customer);
+    if (contact.email.empty()) return;
+    const std::string reply_to = reply_address_of(ticket);
+    letters_.enqueue({.to = contact.email,
+                      .template_name = letter,
+                      .data = data({.first_name = contact.first_name,
+                                    .address = voice_.origin + "/account/writetous/" + ticket.id,
+                                    .answer_above = reply_to.empty() ? "" : std::string{kAnswerAbove}}),
+                      .key = letter + (":" + of),
+                      .customer = ticket.customer,
+                      .reply_to = reply_to});
+}
+
 Result<Ticket> TicketDeskService::note(const std::string& id, const std::string& words) {
     if (const auto good = check_answer(words); !good) return std::unexpected(good.error());
     const auto ticket = store_.lock(id);
@@ -79,19 +105,10 @@ Result<Ticket> TicketDeskService::answer(const std::string& id, const std::strin
     ticket->modified_at = event.created_at;
     store_.save(*ticket);
     store_.add(id, event);
-    const CustomerContact contact = customers_.contact(ticket->customer);
-    if (!contact.email.empty()) {
-        const std::string reply_to = reply_address_of(*ticket);
-        letters_.enqueue(
-            {.to = contact.email,
-             .template_name = "ticket-answer",
-             .data = json::write(TicketAnswer{contact.first_name, id, ticket->subject, words,
-                                              voice_.origin + "/account/writetous/" + id,
-                                              reply_to.empty() ? std::string{} : std::string{kAnswerAbove}}),
-             .key = "ticket-answer:" + event.id,
-             .customer = ticket->customer,
-             .reply_to = reply_to});
-    }
+    write_to(*ticket, "ticket-answer", event.id, [&](const Opening& its) {
+        return json::write(
+            TicketAnswer{its.first_name, id, ticket->subject, words, its.address, its.answer_above});
+    });
     push_.notify({.customer = ticket->customer,
                   .kind = PushKind::after_sale,
                   .about = "ticket",
@@ -110,6 +127,13 @@ Result<Ticket> TicketDeskService::close(const std::string& id) {
     ticket->status = *moved;
     ticket->modified_at = clock_.now();
     store_.save(*ticket);
+    const bool ask = !ticket->asked_at && may_rate(*ticket);
+    if (ask) store_.set_asked(id, ticket->modified_at);
+    write_to(*ticket, "ticket-solved", id + "@" + std::to_string(to_millis(ticket->modified_at)),
+             [&](const Opening& its) {
+                 return json::write(
+                     TicketSolved{its.first_name, id, ticket->subject, its.address, ask, its.answer_above});
+             });
     log::info("ticket_closed", {{"ticket", id}});
     return find(id);
 }

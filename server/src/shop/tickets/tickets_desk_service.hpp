@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "base/clock.hpp"
 #include "base/mail_queue.hpp"
 #include "base/push_queue.hpp"
@@ -34,12 +36,25 @@ public:
     Result<Ticket> find(const std::string& id);
     /// The customer reads it in the shop and gets it by mail.
     Result<Ticket> answer(const std::string& id, const std::string& words);
+    /// It is solved. The customer is told by mail, and asked whether it helped: by the first of these mails.
     Result<Ticket> close(const std::string& id);
+    SatisfactionCount satisfaction_since(TimePoint since) { return store_.satisfaction_since(since); }
+    std::vector<Ticket> not_helped_since(TimePoint since, int most) {
+        return store_.not_helped_since(since, most);
+    }
 
     /// A note that staff alone reads.
     Result<Ticket> note(const std::string& id, const std::string& words);
 
 private:
+    /// What all letters about a ticket begin with.
+    struct Opening {
+        std::string first_name;
+        std::string address;       // of the ticket, in the shop
+        std::string answer_above;  // "" when it cannot be answered by mail
+    };
+    void write_to(Ticket& ticket, const char* letter, const std::string& of,
+                  const std::function<std::string(const Opening&)>& data);
     std::string reply_address_of(Ticket& ticket);
     TicketEvent event_of(const Ticket& ticket, const std::string& words) const;
 

@@ -119,6 +119,21 @@ http::Response post_comment(const http::Request& request, const Tickets& tickets
     });
 }
 
+/// POST users/{user}/tickets/{ticketId}/satisfaction
+http::Response post_satisfaction(const http::Request& request, const Tickets& tickets) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = json::read<wire::TicketSatisfactionForm>(request.body);
+    if (!form) return http::problem(form.error());
+    const auto rate = [&](TicketService& service) {
+        return service.rate(request.caller.customer, request.param("ticketId"), form->helped,
+                            form->comment.value_or(""));
+    };
+    return http::write_once(request, tickets, rate, [&](const Result<Ticket>& done) {
+        return written(done, *fields, "ticket.rateSuccess");
+    });
+}
+
 /// GET ticketCategories
 http::Response get_categories(const http::Request&) {
     wire::TicketCategories answer;
@@ -164,6 +179,13 @@ void add_reads(http::Router& router, const Tickets& tickets) {
 void add_ticket_routes(http::Router& router, Tickets tickets, AttachmentIntake& intake,
                        const AttachmentLimits& limits) {
     add_reads(router, tickets);
+    http::RouteOptions once;
+    once.access = http::Access::customer;
+    once.limit = "writes";
+    once.idempotent = true;
+    router.shop(
+        "POST", "/users/{user}/tickets/{ticketId}/satisfaction",
+        [tickets](const http::Request& request) { return post_satisfaction(request, tickets); }, once);
     http::RouteOptions options;
     options.access = http::Access::customer;
     options.limit = "writes";

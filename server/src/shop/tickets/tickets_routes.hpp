@@ -7,7 +7,7 @@
 namespace spaza {
 
 /// GET …/ticketCategories, GET …/users/{user}/ticketAssociatedObjects, GET and POST …/users/{user}/tickets,
-/// GET …/tickets/{ticketId}, GET and POST …/tickets/{ticketId}/comments.
+/// GET …/tickets/{ticketId}, GET and POST …/tickets/{ticketId}/comments, POST …/tickets/{ticketId}/satisfaction.
 void add_ticket_routes(http::Router& router, Transactional<TicketService> tickets, AttachmentIntake& intake,
                        const AttachmentLimits& limits);
 

@@ -52,6 +52,17 @@ bool may_reopen(const Ticket& ticket, TimePoint now) {
     return ticket.status != closed || !ticket.closed_at || now < *ticket.closed_at + kReopenFor;
 }
 
+bool may_rate(const Ticket& ticket) { return ticket.status == closed && !ticket.satisfaction; }
+
+Done check_satisfaction(const Ticket& ticket, const std::string& comment) {
+    std::vector<Error> problems;
+    check("satisfactionComment", "comment", comment, problems);
+    if (!problems.empty()) return fail(std::move(problems));
+    if (ticket.satisfaction) return fail(Reason::conflict, "ticket.rateAgain", ticket.id, "", "ticket");
+    if (ticket.status != closed) return fail(Reason::conflict, "ticket.rateNotSolved", ticket.id, "", "ticket");
+    return Done{};
+}
+
 Result<TicketStatus> ticket_moved(TicketStatus from, TicketStatus to) {
     if (!may_follow(kMoves, from, to))
         return fail(Reason::conflict, "ticket.moveNotPossible", std::string{name_of(to)}, "", "ticket");

@@ -89,6 +89,17 @@ Result<Ticket> TicketService::comment(const CustomerId& customer, const std::str
     return with_files(*std::move(ticket));
 }
 
+Result<Ticket> TicketService::rate(const CustomerId& customer, const std::string& id, bool helped,
+                                   const std::string& comment) {
+    auto ticket = store_.lock(id);
+    if (!ticket || ticket->customer != customer) return unknown(id);
+    if (const auto good = check_satisfaction(*ticket, comment); !good) return std::unexpected(good.error());
+    ticket->satisfaction = TicketSatisfaction{.helped = helped, .comment = comment, .created_at = clock_.now()};
+    store_.add(id, *ticket->satisfaction);
+    log::info("ticket_rated", {{"ticket", id}, {"helped", helped ? "yes" : "no"}});
+    return with_files(*std::move(ticket));
+}
+
 std::vector<TicketObject> TicketService::orders(const CustomerId& customer) {
     return store_.orders_of(customer, kMostOrders);
 }

@@ -21,6 +21,9 @@ public:
     Result<Ticket> find(const CustomerId& customer, const std::string& id);
     /// One that was solved is open again.
     Result<Ticket> comment(const CustomerId& customer, const std::string& id, const TicketComment& comment);
+    /// Whether a solved one helped, once.
+    Result<Ticket> rate(const CustomerId& customer, const std::string& id, bool helped,
+                        const std::string& comment);
     /// The orders a ticket can be about.
     std::vector<TicketObject> orders(const CustomerId& customer);
 

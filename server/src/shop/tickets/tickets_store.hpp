@@ -16,6 +16,13 @@ struct TicketStore {
     /// The state, who wrote last and when; for one that is locked.
     virtual void save(const Ticket& ticket) = 0;
     virtual void add(const std::string& ticket, const TicketEvent& event) = 0;
+    /// Kept for good; for one that is locked and has none.
+    virtual void add(const std::string& ticket, const TicketSatisfaction& said) = 0;
+    virtual void set_asked(const std::string& id, TimePoint now) = 0;
+    /// Asked and said since then.
+    virtual SatisfactionCount satisfaction_since(TimePoint since) = 0;
+    /// Tickets that did not help, the last said first.
+    virtual std::vector<Ticket> not_helped_since(TimePoint since, int most) = 0;
     /// Of a customer, the last written to first.
     virtual TicketPage page(const CustomerId& customer, int page, int page_size) = 0;
     /// In these states, the longest waiting first.

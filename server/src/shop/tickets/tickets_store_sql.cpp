@@ -10,8 +10,13 @@ constexpr std::int64_t kBeforeFirst = 10'000;
 constexpr std::string_view kSelect =
     "SELECT ticket.id, ticket.customer_id, ticket.subject, ticket.category, ticket.order_code, ticket.status, "
     "ticket.answered, ticket.last_by_agent, ticket.created_at, ticket.modified_at, customer_order.created_at, "
-    "ticket.closed_at, ticket.reply_token "
-    "FROM ticket LEFT JOIN customer_order ON customer_order.code = ticket.order_code ";
+    "ticket.closed_at, ticket.reply_token, ticket.asked_at, said.helped, said.comment, said.created_at "
+    "FROM ticket LEFT JOIN customer_order ON customer_order.code = ticket.order_code "
+    "LEFT JOIN ticket_satisfaction said ON said.ticket_id = ticket.id ";
+
+std::optional<TimePoint> time_in(const storage::Row& row, int column) {
+    return row.is_null(column) ? std::nullopt : std::optional{from_millis(row.integer(column))};
+}
 
 Ticket ticket_in(const storage::Row& row) {
     Ticket ticket{.id = row.get<std::string>(0),
@@ -25,8 +30,13 @@ Ticket ticket_in(const storage::Row& row) {
                   .created_at = from_millis(row.integer(8)),
                   .modified_at = from_millis(row.integer(9)),
                   .events = {},
-                  .closed_at = row.is_null(11) ? std::nullopt : std::optional{from_millis(row.integer(11))},
-                  .reply_token = row.is_null(12) ? "" : row.get<std::string>(12)};
+                  .closed_at = time_in(row, 11),
+                  .reply_token = row.is_null(12) ? "" : row.get<std::string>(12),
+                  .asked_at = time_in(row, 13)};
+    if (!row.is_null(14))
+        ticket.satisfaction = TicketSatisfaction{.helped = row.get<bool>(14),
+                                                 .comment = row.get<std::string>(15),
+                                                 .created_at = from_millis(row.integer(16))};
     if (!row.is_null(4) && !row.is_null(10))
         ticket.about = TicketObject{{row.get<std::string>(4)}, from_millis(row.integer(10))};
     return ticket;
@@ -100,6 +110,37 @@ void SqlTicketStore::add(const std::string& ticket, const TicketEvent& event) {
         "internal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         {event.id, ticket, event.number, event.author, std::int64_t{event.by_agent}, event.message, to_status,
          to_millis(event.created_at), std::int64_t{event.internal}});
+}
+
+void SqlTicketStore::add(const std::string& ticket, const TicketSatisfaction& said) {
+    session_.execute(
+        "INSERT INTO ticket_satisfaction (ticket_id, helped, comment, created_at) VALUES ($1, $2, $3, $4)",
+        {ticket, std::int64_t{said.helped}, said.comment, to_millis(said.created_at)});
+}
+
+void SqlTicketStore::set_asked(const std::string& id, TimePoint now) {
+    session_.execute("UPDATE ticket SET asked_at = $2 WHERE id = $1", {id, to_millis(now)});
+}
+
+SatisfactionCount SqlTicketStore::satisfaction_since(TimePoint since) {
+    return session_
+        .row(
+            "SELECT (SELECT COUNT(*) FROM ticket WHERE asked_at >= $1), "
+            "(SELECT COUNT(*) FROM ticket_satisfaction WHERE helped = 1 AND created_at >= $1), "
+            "(SELECT COUNT(*) FROM ticket_satisfaction WHERE helped = 0 AND created_at >= $1)",
+            {to_millis(since)},
+            [](const storage::Row& row) {
+                return SatisfactionCount{
+                    .asked = row.get<int>(0), .helped = row.get<int>(1), .not_helped = row.get<int>(2)};
+            })
+        .value_or(SatisfactionCount{});
+}
+
+std::vector<Ticket> SqlTicketStore::not_helped_since(TimePoint since, int most) {
+    return session_.rows(std::string{kSelect} +
+                             "WHERE said.helped = 0 AND said.created_at >= $1 "
+                             "ORDER BY said.created_at DESC, ticket.id DESC LIMIT $2",
+                         {to_millis(since), most}, ticket_in);
 }
 
 TicketPage SqlTicketStore::page(const CustomerId& customer, int page, int page_size) {

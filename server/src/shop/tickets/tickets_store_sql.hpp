@@ -14,6 +14,10 @@ public:
     std::optional<Ticket> lock(const std::string& id) override;
     void save(const Ticket& ticket) override;
     void add(const std::string& ticket, const TicketEvent& event) override;
+    void add(const std::string& ticket, const TicketSatisfaction& said) override;
+    void set_asked(const std::string& id, TimePoint now) override;
+    SatisfactionCount satisfaction_since(TimePoint since) override;
+    std::vector<Ticket> not_helped_since(TimePoint since, int most) override;
     TicketPage page(const CustomerId& customer, int page, int page_size) override;
     std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) override;
     std::optional<std::string> of_reply_token(const std::string& token) override;

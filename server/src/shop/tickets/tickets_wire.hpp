@@ -36,6 +36,19 @@ struct TicketEvent {
 BOOST_DESCRIBE_STRUCT(TicketEvent, (),
                       (code, author, createdAt, message, addedByAgent, toStatus, ticketEventAttachments))
 
+struct TicketSatisfactionForm {
+    bool helped{};
+    std::optional<std::string> comment;
+};
+BOOST_DESCRIBE_STRUCT(TicketSatisfactionForm, (), (helped, comment))
+
+struct TicketSatisfaction {
+    bool helped{};
+    std::optional<std::string> comment;
+    std::string createdAt;
+};
+BOOST_DESCRIBE_STRUCT(TicketSatisfaction, (), (helped, comment, createdAt))
+
 struct TicketSummary {
     std::string id;
     std::string customerId;
@@ -62,12 +75,14 @@ struct Ticket {
     std::optional<TicketObject> associatedTo;
     bool answered{};
     std::vector<TicketEvent> ticketEvents;  // oldest first
+    bool canRate{};
+    std::optional<TicketSatisfaction> satisfaction;
     std::optional<bool> responseStatus;
     std::optional<std::string> successMsg;
 };
 BOOST_DESCRIBE_STRUCT(Ticket, (),
                       (id, customerId, subject, createdAt, modifiedAt, status, ticketCategory, associatedTo,
-                       answered, ticketEvents, responseStatus, successMsg))
+                       answered, ticketEvents, canRate, satisfaction, responseStatus, successMsg))
 
 struct TicketPagination {
     int currentPage{};

@@ -67,3 +67,10 @@ export const addComment = (id: string, body: string, files: readonly string[], i
     body: formOf({ body }, files),
     idempotencyKey,
   });
+
+export const rateTicket = (id: string, said: Schema<'TicketSatisfactionForm'>, idempotencyKey: string) =>
+  api.post('/users/{user}/tickets/{ticketId}/satisfaction', {
+    path: ticketOf(id),
+    body: said,
+    idempotencyKey,
+  });

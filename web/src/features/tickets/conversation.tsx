@@ -6,6 +6,7 @@ import { Note } from '@/shared/ui/note';
 import type { Ticket, TicketEvent } from './api';
 import { TicketBadges } from './badges';
 import { Reply } from './reply';
+import { Satisfaction } from './satisfaction';
 import styles from './tickets.module.css';
 
 /** All that was written, oldest first, and room for the next word. */
@@ -30,6 +31,7 @@ export const Conversation = ({ ticket }: { ticket: Ticket }) => (
     </ol>
     {ticket.status.name === 'Created' && <Note>{text('ticket.createdText')}</Note>}
     {ticket.status.id === 'CLOSED' && <Note kind="good">{text('ticket.closedText')}</Note>}
+    <Satisfaction ticket={ticket} />
     <Reply ticket={ticket.id} />
   </div>
 );

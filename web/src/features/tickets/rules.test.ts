@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourOf, lettersLeft, problemsIn } from './rules';
+import { colourOf, commentProblem, lettersLeft, problemsIn } from './rules';
 
 test('a message says what it lacks, and what it has too much of', () => {
   expect(problemsIn({ subject: 'The lift', body: 'Two people?\nOr one?' })).toEqual({});
@@ -11,6 +11,12 @@ test('a message says what it lacks, and what it has too much of', () => {
     subject: 'Please use at most 100 characters',
     body: 'Please use at most 200 characters',
   });
+});
+
+test('words beside "Did this help?" may be left out, and may be too many', () => {
+  expect(commentProblem('')).toBeUndefined();
+  expect(commentProblem('Quick, and friendly')).toBeUndefined();
+  expect(commentProblem('x'.repeat(201))).toBe('Please use at most 200 characters');
 });
 
 test('letters are counted as people count them', () => {

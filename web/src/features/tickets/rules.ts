@@ -25,6 +25,12 @@ export function problemsIn({ subject, body }: Pick<Draft, 'subject' | 'body'>): 
   return found;
 }
 
+/** What the server would refuse of the words beside "Did this help?". */
+export function commentProblem(comment: string): string | undefined {
+  const problems = messagesFor('satisfactionComment', comment);
+  return problems.length > 0 ? joined(problems) : undefined;
+}
+
 /** Created grey, Open petrol, In Progress amber, Solved leaf. */
 export const colourOf = ({ id, name }: Schema<'TicketStatus'>): BadgeKind =>
   id === 'CLOSED' ? 'yes' : id === 'INPROCESS' ? 'warn' : name === 'Created' ? 'fact' : 'info';

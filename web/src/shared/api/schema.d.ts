@@ -3986,6 +3986,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/tickets/{ticketId}/satisfaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                ticketId: components["parameters"]["ticket"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether a solved ticket helped
+         * @description Once for a ticket, while it is solved (`canRate`). A ticket that opens again and is solved again is not asked about again. 409 for one that is not solved, and for a second answer; neither changes anything.
+         */
+        post: operations["rateTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/orders/{orderCode}/priceBeat": {
         parameters: {
             query?: never;
@@ -7235,6 +7259,11 @@ export interface components {
             file?: string[];
             attachmentId?: string[];
         };
+        TicketSatisfaction: {
+            helped: boolean;
+            comment?: string;
+            createdAt: components["schemas"]["DateTime"];
+        };
         TicketEvent: {
             code: string;
             author: string;
@@ -7255,6 +7284,9 @@ export interface components {
             associatedTo?: components["schemas"]["TicketObject"];
             /** @description The last word is the shop's. */
             answered: boolean;
+            /** @description It is solved and the customer has not said yet whether that helped. */
+            canRate: boolean;
+            satisfaction?: components["schemas"]["TicketSatisfaction"];
             /** @description Oldest first. */
             ticketEvents: components["schemas"]["TicketEvent"][];
             responseStatus?: boolean;
@@ -7267,6 +7299,10 @@ export interface components {
             body: string;
             file?: string[];
             attachmentId?: string[];
+        };
+        TicketSatisfactionForm: {
+            helped: boolean;
+            comment?: string;
         };
         PriceBeatStatus: {
             /** @enum {string} */
@@ -7772,10 +7808,12 @@ export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketSummary = components['schemas']['TicketSummary'];
 export type TicketList = components['schemas']['TicketList'];
 export type TicketForm = components['schemas']['TicketForm'];
+export type TicketSatisfaction = components['schemas']['TicketSatisfaction'];
 export type TicketEvent = components['schemas']['TicketEvent'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketComments = components['schemas']['TicketComments'];
 export type TicketCommentForm = components['schemas']['TicketCommentForm'];
+export type TicketSatisfactionForm = components['schemas']['TicketSatisfactionForm'];
 export type PriceBeatStatus = components['schemas']['PriceBeatStatus'];
 export type PriceBeatClaimRef = components['schemas']['PriceBeatClaimRef'];
 export type PriceBeatEntry = components['schemas']['PriceBeatEntry'];
@@ -15856,6 +15894,49 @@ export interface operations {
         };
         responses: {
             /** @description The ticket with the comment */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rateTicket: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                ticketId: components["parameters"]["ticket"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketSatisfactionForm"];
+            };
+        };
+        responses: {
+            /** @description The ticket with the answer */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
