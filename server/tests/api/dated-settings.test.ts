@@ -122,6 +122,15 @@ describe('dated settings', () => {
     expect(cents(cart.freeDeliveryRemaining)).toBe(650_00 - cents(cart.subTotal));
   });
 
+  test('how long one may return and claim a price beat is what clients are told', async () => {
+    expect(await config()).toMatchObject({ returnDays: 7, priceBeatDays: 14 });
+    settings('set', 'return_days', '30');
+    settings('set', 'price_beat_days', '21');
+    await expect.poll(config).toMatchObject({ returnDays: 30, priceBeatDays: 21 });
+    expect(refusal('set', 'return_days', '6')).toContain('days from 7 to 365');
+    expect((await config()).returnDays).toBe(30);
+  });
+
   test('a shop that is not registered for VAT says nothing of it', async () => {
     settings('set', 'vat_percent', '0');
     await expect.poll(async () => (await config()).vatPercent).toBe(0);

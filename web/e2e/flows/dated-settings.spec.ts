@@ -48,6 +48,21 @@ const vatIs = async (percent: number) => {
   await says('/', `Prices include ${percent}% VAT.`);
 };
 
+/** What search engines read of returns on a page. */
+const returnDaysSent = async (path: string) => {
+  const html = await (await fetch(`${own.shop.base}${path}`)).text();
+  return /"merchantReturnDays":(\d+)/.exec(html)?.[1];
+};
+
+test('the days to change one’s mind are what product page and home say, to people and search engines', async () => {
+  await says(`/p/${product}`, '7 days to change your mind');
+  set('return_days', '30');
+  await says(`/p/${product}`, '30 days to change your mind');
+  expect(await returnDaysSent(`/p/${product}`)).toBe('30');
+  await expect.poll(() => returnDaysSent('/')).toBe('30');
+  for (const path of ['/', `/p/${product}`]) expect(await sent(path)).not.toContain('7 days to change');
+});
+
 describe('VAT that changes', () => {
   test('is what kept pages say at once, and at the planned moment', async () => {
     await vatIs(15);

@@ -40,11 +40,11 @@ export const head = ({ search, shop }: Place, answers: Answers): Head => {
     description: page?.seoDescription ?? withDelivery(text('page.home.description'), answers.get(configPath)),
     canonical: '/',
     robots: page?.preview ? 'noindex,nofollow' : undefined,
-    jsonLd: [store(shop)],
+    jsonLd: [store(shop, answers.get(configPath)?.returnDays)],
   };
 };
 
-const store = ({ name, logo, phone }: Shop) => ({
+const store = ({ name, logo, phone }: Shop, returnDays: number | undefined) => ({
   '@context': 'https://schema.org',
   '@type': 'OnlineStore',
   name,
@@ -59,7 +59,7 @@ const store = ({ name, logo, phone }: Shop) => ({
     areaServed: 'ZA',
     availableLanguage: 'en',
   },
-  hasMerchantReturnPolicy: returnPolicy,
+  hasMerchantReturnPolicy: returnPolicy(returnDays),
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: '/l/search/{search_term_string}' },

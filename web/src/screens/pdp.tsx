@@ -16,6 +16,7 @@ import { text } from '@/shared/i18n/text';
 import { decoded } from '@/shared/routing/decoded';
 import { useParams } from '@/shared/routing/routing';
 import type { Answers, Head, Place } from '@/shared/screen';
+import { configPath } from '@/shared/session/ways-to-pay';
 import { part } from '@/shared/state/part';
 import { createStore } from '@/shared/state/store';
 import { Later, LaterBeside } from '@/shared/state/take-over';
@@ -56,16 +57,15 @@ export const isMissing = ({ params }: Place, answers: Answers): boolean =>
 export const head = ({ params, path }: Place, answers: Answers): Head => {
   const product = answers.get(productPath(params.productCode));
   const name = product?.name ?? '';
+  const days = answers.get(configPath)?.returnDays;
+  const reviews = product && answers.get(reviewsPath(product.code))?.reviews;
   return {
     title: product?.seoTitle ?? text('page.pdp.title', { name }),
     description: product?.seoDescription ?? text('page.pdp.description', { name }),
     canonical: product?.url ?? path,
     image: product && picturesOf(product)[0]?.url,
     type: 'product',
-    jsonLd: product && [
-      productData(product, answers.get(reviewsPath(product.code))?.reviews),
-      crumbData(product),
-    ],
+    jsonLd: product && [productData(product, days, reviews), crumbData(product)],
   };
 };
 

@@ -172,6 +172,8 @@ http::Response get_config(const http::Request& request, const ShopFacts& facts) 
     config.freeDeliveryThreshold = price(terms.free_delivery_over);
     config.deliveryCost = price(terms.delivery_fee);
     config.vatPercent = terms.vat_percent.percent();
+    config.returnDays = terms.returns.change_of_mind_days;
+    config.priceBeatDays = static_cast<int>(terms.price_beat_window.count());
     config.defaultLocation = {
         .town = home.town, .postalCode = home.postal_code, .latitude = home.latitude, .longitude = home.longitude};
     if (!facts.map_tiles.empty()) {

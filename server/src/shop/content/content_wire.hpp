@@ -132,6 +132,8 @@ struct AppConfig {
     ConfigPrice freeDeliveryThreshold;
     ConfigPrice deliveryCost;
     double vatPercent{};
+    int returnDays{};
+    int priceBeatDays{};
     std::vector<ConfigPaymentMode> paymentModes;
     ConfigLocation defaultLocation;
     std::optional<std::string> mapTiles;
@@ -146,7 +148,7 @@ struct AppConfig {
 };
 BOOST_DESCRIBE_STRUCT(AppConfig, (),
                       (zone, defaultZone, channel, storeSegment, siteName, currency, country, language,
-                       rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost, vatPercent,
+                       rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost, vatPercent, returnDays, priceBeatDays,
                        paymentModes, defaultLocation, mapTiles, mapAttribution, productContentScript,
                        reviewsScript, firstOrderOffer, identityProviders, maintenance, features, limits))
 

@@ -3,6 +3,7 @@ import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { part } from '@/shared/state/part';
+import { changeOfMind, useConfig } from '@/shared/session/shop-terms';
 import { useInstalment, useWaysToPay } from '@/shared/session/ways-to-pay';
 import { ButtonLink } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -23,6 +24,7 @@ interface Props {
 /** What the cart comes to, how it can be paid, and on to the checkout. */
 export function CartSums({ cart, children }: Props) {
   const ways = useWaysToPay();
+  const mayChange = changeOfMind(useConfig());
   const instalment = useInstalment(cart.totalPriceWithTax?.value);
   return (
     <>
@@ -41,7 +43,7 @@ export function CartSums({ cart, children }: Props) {
         </p>
       )}
       <p className="row small muted">
-        <Icon name="ret" size="s" /> {text('cart.changeOfMind')}
+        <Icon name="ret" size="s" /> {mayChange}
       </p>
     </>
   );

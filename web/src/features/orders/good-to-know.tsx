@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react';
 import { text } from '@/shared/i18n/text';
 import { leadsTo } from '@/shared/session/shop';
+import { changeOfMind, useConfig } from '@/shared/session/shop-terms';
 import { Icon, type IconName } from '@/shared/ui/icon';
 import { PageLink } from '@/shared/ui/page-link';
 import type { Order } from './api';
 import styles from './orders.module.css';
 
 /** What one may still do about what was bought. */
-export const GoodToKnow = () => (
-  <section className="panel pad stack" aria-label={text('order.goodToKnow')}>
-    <h2>{text('order.goodToKnow')}</h2>
-    {leadsTo('/s/price-beat') && (
-      <Item icon="tag" title={text('order.cheaper')} href="/s/price-beat" link={text('order.cheaperLink')}>
-        {text('order.cheaperText')}
+export function GoodToKnow() {
+  const mayChange = changeOfMind(useConfig());
+  return (
+    <section className="panel pad stack" aria-label={text('order.goodToKnow')}>
+      <h2>{text('order.goodToKnow')}</h2>
+      {leadsTo('/s/price-beat') && (
+        <Item icon="tag" title={text('order.cheaper')} href="/s/price-beat" link={text('order.cheaperLink')}>
+          {text('order.cheaperText')}
+        </Item>
+      )}
+      <Item
+        icon="ret"
+        title={text('order.returns')}
+        href="/s/returns-policy"
+        link={text('order.returnsLink')}
+      >
+        {text('order.returnsText', { changeOfMind: mayChange })}
       </Item>
-    )}
-    <Item icon="ret" title={text('order.returns')} href="/s/returns-policy" link={text('order.returnsLink')}>
-      {text('order.returnsText')}
-    </Item>
-    {leadsTo('/s/voucher-draw') && (
-      <Item icon="voucher" title={text('order.draw')} href="/s/voucher-draw" link={text('order.drawLink')}>
-        {text('order.drawText')}
-      </Item>
-    )}
-  </section>
-);
+      {leadsTo('/s/voucher-draw') && (
+        <Item icon="voucher" title={text('order.draw')} href="/s/voucher-draw" link={text('order.drawLink')}>
+          {text('order.drawText')}
+        </Item>
+      )}
+    </section>
+  );
+}
 
 /** Where to turn when something is not as it should be. */
 export const SomethingWrong = ({ order }: { order: Order }) => (

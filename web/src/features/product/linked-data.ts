@@ -7,7 +7,11 @@ const gtin = (ean: string | undefined) =>
   ean && [8, 12, 13, 14].includes(ean.length) ? { [`gtin${ean.length}`]: ean } : {};
 
 /** The product as search engines read it (schema.org). */
-export function productData(product: Product, reviews: Schema<'CustomerReview'>[] = []) {
+export function productData(
+  product: Product,
+  returnDays: number | undefined,
+  reviews: Schema<'CustomerReview'>[] = [],
+) {
   const { code, name, summary, description, brand, ean, mpn, price, url, stock, purchasable, preOrder } =
     product;
   const { avgRating, reviewsCount } = product;
@@ -45,7 +49,7 @@ export function productData(product: Product, reviews: Schema<'CustomerReview'>[
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${preOrder ? 'PreOrder' : there ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: theShop().name },
-      hasMerchantReturnPolicy: returnPolicyOf(product),
+      hasMerchantReturnPolicy: returnPolicyOf(product, returnDays),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { text } from '@/shared/i18n/text';
 import { useSearchParams } from '@/shared/routing/routing';
+import { changeOfMind, useConfig } from '@/shared/session/shop-terms';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { RetryNote } from '@/shared/ui/retry-note';
@@ -67,8 +68,9 @@ export function ReturnList({ creditNote }: { creditNote: (number: string) => Rea
   );
 }
 
-const NoReturns = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
+function NoReturns({ isFiltered }: { isFiltered: boolean }) {
+  const mayChange = changeOfMind(useConfig());
+  return isFiltered ? (
     <p className="muted" role="status">
       {text('return.noneLikeThis')}
     </p>
@@ -79,6 +81,7 @@ const NoReturns = ({ isFiltered }: { isFiltered: boolean }) =>
       title={text('return.none')}
       action={<ButtonLink href="/orderhistory/neworders">{text('return.seeOrders')}</ButtonLink>}
     >
-      {text('return.noneText')}
+      {text('return.noneText', { changeOfMind: mayChange })}
     </Empty>
   );
+}

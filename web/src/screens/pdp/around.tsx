@@ -2,6 +2,7 @@ import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { leadsTo } from '@/shared/session/shop';
+import { changeOfMind, useConfig } from '@/shared/session/shop-terms';
 import { isSoldOut, isToCome } from '@/shared/ui/stock-badge';
 import { Icon } from '@/shared/ui/icon';
 import styles from '../pdp.module.css';
@@ -11,36 +12,39 @@ interface Props {
 }
 
 /** Why to buy it here. */
-export const Trust = ({ product: { code, returnable, liquor } }: Props) => (
-  <ul className={styles.trust}>
-    {leadsTo('/s/price-beat') && (
-      <li>
-        <Icon name="tag" size="s" />
-        <Link href="/s/price-beat">{text('pdp.priceBeat')}</Link>
-      </li>
-    )}
-    {leadsTo('/s/price-beat') && (
-      <li>
-        <Icon name="tag" size="s" />
-        <Link href={`/account/writetous/pb1?product=${encodeURIComponent(code)}`}>
-          {text('priceBeat.askBefore')}
-        </Link>
-      </li>
-    )}
-    {leadsTo('/s/returns-policy') && (
-      <li>
-        <Icon name="ret" size="s" />
-        <Link href="/s/returns-policy">
-          {liquor
-            ? text('pdp.liquorReturns')
-            : returnable === false
-              ? text('pdp.notReturnable')
-              : text('pdp.returns')}
-        </Link>
-      </li>
-    )}
-  </ul>
-);
+export function Trust({ product: { code, returnable, liquor } }: Props) {
+  const mayChange = changeOfMind(useConfig());
+  return (
+    <ul className={styles.trust}>
+      {leadsTo('/s/price-beat') && (
+        <li>
+          <Icon name="tag" size="s" />
+          <Link href="/s/price-beat">{text('pdp.priceBeat')}</Link>
+        </li>
+      )}
+      {leadsTo('/s/price-beat') && (
+        <li>
+          <Icon name="tag" size="s" />
+          <Link href={`/account/writetous/pb1?product=${encodeURIComponent(code)}`}>
+            {text('priceBeat.askBefore')}
+          </Link>
+        </li>
+      )}
+      {leadsTo('/s/returns-policy') && (
+        <li>
+          <Icon name="ret" size="s" />
+          <Link href="/s/returns-policy">
+            {liquor
+              ? text('pdp.liquorReturns')
+              : returnable === false
+                ? text('pdp.notReturnable')
+                : mayChange}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 /** Stores that have none of it are not listed. */
 export const isInStores = (product: Product) => !isSoldOut(product) && !isToCome(product);

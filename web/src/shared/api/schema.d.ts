@@ -5437,6 +5437,10 @@ export interface components {
             deliveryCost?: components["schemas"]["Price"];
             /** @description The VAT that prices hold just now, such as 15 or 15.5; 0 when the shop charges none. */
             vatPercent?: number;
+            /** @description Days to change one's mind about what is received just now. */
+            returnDays?: number;
+            /** @description How many days after a purchase made just now a price beat may be claimed. */
+            priceBeatDays?: number;
             /** @description What a new customer's first order is given just now without a coupon, in words; absent while nothing is. */
             firstOrderOffer?: string;
             /** @description Where else one can sign in from, by the specification's letters. */

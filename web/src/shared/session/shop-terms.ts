@@ -15,6 +15,12 @@ export const useConfig = (wanted = true) => useApi(wanted ? configPath : null, {
 export const freeDeliveryOver = (config: Config | undefined) =>
   config?.deliveryCost?.value === 0 ? 0 : config?.freeDeliveryThreshold?.value;
 
+/** How long one may change one's mind; no figure until the shop has said. */
+export const changeOfMind = (config: Config | undefined) =>
+  config?.returnDays
+    ? text('return.changeOfMind', { days: config.returnDays })
+    : text('return.changeOfMindSome');
+
 /** A page's description with what delivery costs. */
 export function withDelivery(description: string, config: Config | undefined): string {
   const over = freeDeliveryOver(config);
