@@ -190,7 +190,9 @@ TEST_P(RetentionTest, TicketsGoLongAfterTheyWereSolved) {
     EXPECT_EQ(count("ticket_satisfaction"), 1);
     set("ticket SET closed_at = " + days_ago(1097));
     clean();
-    EXPECT_EQ(count("ticket_event") + count("ticket_satisfaction") + count("ticket") + count("attachment") + count("attachment_content"), 0);
+    EXPECT_EQ(count("ticket_event") + count("ticket_satisfaction") + count("ticket") + count("attachment") +
+                  count("attachment_content"),
+              0);
 }
 
 TEST_P(RetentionTest, WhereOrdersWereToGoThatWereNeverPaidIsForgotten) {

@@ -148,9 +148,10 @@ struct AppConfig {
 };
 BOOST_DESCRIBE_STRUCT(AppConfig, (),
                       (zone, defaultZone, channel, storeSegment, siteName, currency, country, language,
-                       rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost, vatPercent, returnDays, priceBeatDays,
-                       paymentModes, defaultLocation, mapTiles, mapAttribution, productContentScript,
-                       reviewsScript, firstOrderOffer, identityProviders, maintenance, features, limits))
+                       rootCategory, catalog, defaultDealLink, freeDeliveryThreshold, deliveryCost, vatPercent,
+                       returnDays, priceBeatDays, paymentModes, defaultLocation, mapTiles, mapAttribution,
+                       productContentScript, reviewsScript, firstOrderOffer, identityProviders, maintenance,
+                       features, limits))
 
 /// What a component shows besides its own members, as `"products":[…],"articles":[…]`; "" for nothing.
 using Shown = std::function<std::string(const ContentComponent&)>;
