@@ -46,6 +46,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   const chooseProof = async () => {
     await walk.page.getByLabel('A picture of their price').setInputFiles(proof);
     await button('Remove Their page.png').waitFor();
+    await walk.page.getByRole('img', { name: 'Your photo, Their page.png' }).waitFor();
   };
 
   test('who finds it cheaper afterwards is paid the difference plus 10% of it; another claim is refused, with the reason', async () => {

@@ -1,5 +1,7 @@
 import { AccountFrame, accountLinks } from '@/features/account/account-frame';
+import { BuyAgain } from '@/features/orders/buy-again';
 import { LatestOrder } from '@/features/orders/latest-order';
+import { canBeBoughtAgain, isHandedOver } from '@/features/orders/rules';
 import { useLatestOrders } from '@/features/orders/use-latest-orders';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
@@ -67,7 +69,9 @@ function Orders() {
   return (
     <>
       {shown ? (
-        <LatestOrder order={shown} isLatest={shown === found[0]} />
+        <LatestOrder order={shown} isLatest={shown === found[0]}>
+          {canBeBoughtAgain(shown) && isHandedOver(shown) && <BuyAgain order={shown} kind="secondary" />}
+        </LatestOrder>
       ) : (
         <div className="panel">
           <Empty

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FilePicker } from '@/shared/files/file-picker';
+import { FileTiles } from '@/shared/files/file-tiles';
 import { text } from '@/shared/i18n/text';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -34,7 +34,12 @@ export function TheirPrice({ title, claim }: { title: string; claim: ClaimFormSt
             change({ price: plainPrice(target.value) });
           }}
         />
-        <FilePicker files={files} label={text('priceBeat.picture')} needed={problems.files ?? ''} />
+        <FileTiles
+          files={files}
+          label={text('priceBeat.picture')}
+          hint={text('file.hint')}
+          error={problems.files}
+        />
         <TextField
           label={text('priceBeat.anythingElse')}
           optional

@@ -63,12 +63,9 @@ const NoTickets = () => (
     level={2}
     title={text('ticket.none')}
     action={
-      <div className={styles.actions}>
-        <ButtonLink href="/account/writetous?new=1">{text('ticket.new')}</ButtonLink>
-        <ButtonLink kind="secondary" href="/account/helpandsupport">
-          {text('page.help.title')}
-        </ButtonLink>
-      </div>
+      <ButtonLink kind="secondary" href="/account/helpandsupport">
+        {text('page.help.title')}
+      </ButtonLink>
     }
   >
     {text('ticket.noneText')}

@@ -8,20 +8,17 @@ import type { ChosenFile, Files } from './use-files';
 
 interface Props {
   files: Files;
-  label?: string;
-  /** There must be one; what to say of it, empty while nothing is wrong. */
-  needed?: string;
 }
 
-/** Chooses files, and shows what becomes of each. */
-export function FilePicker({ files, label = text('file.label'), needed }: Props) {
+/** Chooses files, none or some, and shows what becomes of each. */
+export function FilePicker({ files }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const problem = files.problem ?? needed;
+  const { problem } = files;
   return (
     <div className={styles.picker}>
       <label htmlFor={id} className={styles.label}>
-        {label} {needed === undefined && <span className="muted">{text('common.optional')}</span>}
+        {text('file.label')} <span className="muted">{text('common.optional')}</span>
       </label>
       <span id={`${id}-hint`} className="tiny muted">
         {text('file.hint')}

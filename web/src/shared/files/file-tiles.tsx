@@ -27,11 +27,9 @@ export function FileTiles({ files, label, hint, advice, error }: Props) {
     ...(error ? [error] : []),
   ];
   return (
-    <div className={styles.picker} role="group" aria-labelledby={`${id}-label`}>
+    <div className={styles.picker}>
       <span className={styles.label}>
-        <label id={`${id}-label`} htmlFor={id}>
-          {label}
-        </label>{' '}
+        <label htmlFor={id}>{label}</label>{' '}
         <span id={`${id}-hint`} className="muted">
           {hint}
         </span>
@@ -57,6 +55,7 @@ export function FileTiles({ files, label, hint, advice, error }: Props) {
               type="button"
               className={styles.add}
               data-wrong={error ? true : undefined}
+              data-first-bad={error ? true : undefined}
               aria-describedby={problems.length > 0 ? `${id}-error` : undefined}
               onClick={() => input.current?.click()}
             >
