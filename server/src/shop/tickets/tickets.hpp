@@ -67,6 +67,9 @@ struct Ticket {
     std::string reply_token{};             // of the address that answers by mail go to; "" before the first mail
     std::optional<TimePoint> asked_at{};   // whether it helped, by mail; once for a ticket
     std::optional<TicketSatisfaction> satisfaction{};
+
+    /// Its customer may say whether it helped: it is solved, and they have not said so before.
+    bool may_be_rated() const { return status == TicketStatus::closed && !satisfaction; }
 };
 
 /// What a customer writes. `files` are new, `uploaded` are ids of files sent before.

@@ -127,7 +127,7 @@ Result<Ticket> TicketDeskService::close(const std::string& id) {
     ticket->status = *moved;
     ticket->modified_at = clock_.now();
     store_.save(*ticket);
-    const bool ask = !ticket->asked_at && may_rate(*ticket);
+    const bool ask = !ticket->asked_at && ticket->may_be_rated();
     if (ask) store_.set_asked(id, ticket->modified_at);
     write_to(*ticket, "ticket-solved", id + "@" + std::to_string(to_millis(ticket->modified_at)),
              [&](const Opening& its) {

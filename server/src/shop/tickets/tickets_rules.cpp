@@ -52,8 +52,6 @@ bool may_reopen(const Ticket& ticket, TimePoint now) {
     return ticket.status != closed || !ticket.closed_at || now < *ticket.closed_at + kReopenFor;
 }
 
-bool may_rate(const Ticket& ticket) { return ticket.status == closed && !ticket.satisfaction; }
-
 Done check_satisfaction(const Ticket& ticket, const std::string& comment) {
     std::vector<Error> problems;
     check("satisfactionComment", "comment", comment, problems);

@@ -14,9 +14,7 @@ inline constexpr std::size_t kMostTicketEvents = 200;
 inline constexpr std::chrono::days kReopenFor{14};
 bool may_reopen(const Ticket& ticket, TimePoint now);
 
-/// Whether its customer may say that it helped, or not: it is solved, and they have not said so before.
-bool may_rate(const Ticket& ticket);
-/// The same, with why not; and what may be said. Errors name `comment`.
+/// Whether it may be rated, with why not, and what may be said. Errors name `comment`.
 Done check_satisfaction(const Ticket& ticket, const std::string& comment);
 
 /// The table of moves; a refusal changes nothing.

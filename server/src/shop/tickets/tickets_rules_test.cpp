@@ -42,17 +42,17 @@ TEST(Tickets, AreRatedOnceWhileTheyAreSolved) {
     ticket.id = "T-10001";
     for (const TicketStatus status : {TicketStatus::open, TicketStatus::in_progress}) {
         ticket.status = status;
-        EXPECT_FALSE(may_rate(ticket));
+        EXPECT_FALSE(ticket.may_be_rated());
         EXPECT_EQ(check_satisfaction(ticket, "").error().message_key, "ticket.rateNotSolved");
     }
     ticket.status = TicketStatus::closed;
-    EXPECT_TRUE(may_rate(ticket));
+    EXPECT_TRUE(ticket.may_be_rated());
     EXPECT_TRUE(check_satisfaction(ticket, ""));
     EXPECT_TRUE(check_satisfaction(ticket, std::string(200, 'x')));
     const auto long_one = check_satisfaction(ticket, std::string(201, 'x'));
     EXPECT_EQ(long_one.error().subject, "comment");
     ticket.satisfaction.emplace();
-    EXPECT_FALSE(may_rate(ticket));
+    EXPECT_FALSE(ticket.may_be_rated());
     EXPECT_EQ(check_satisfaction(ticket, "").error().message_key, "ticket.rateAgain");
     ticket.status = TicketStatus::open;
     EXPECT_EQ(check_satisfaction(ticket, "").error().message_key, "ticket.rateAgain");

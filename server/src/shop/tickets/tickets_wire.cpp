@@ -1,7 +1,6 @@
 #include "shop/tickets/tickets_wire.hpp"
 
 #include "base/messages.hpp"
-#include "shop/tickets/tickets_rules.hpp"
 
 namespace spaza::wire {
 namespace {
@@ -72,7 +71,7 @@ TicketComments comments_of(const spaza::Ticket& ticket) {
 Ticket to_wire(const spaza::Ticket& ticket) {
     auto out = filled<Ticket>(ticket);
     out.ticketEvents = comments_of(ticket).comments;
-    out.canRate = may_rate(ticket);
+    out.canRate = ticket.may_be_rated();
     if (const auto& said = ticket.satisfaction) {
         out.satisfaction = {.helped = said->helped, .comment = {}, .createdAt = iso_time(said->created_at)};
         if (!said->comment.empty()) out.satisfaction->comment = said->comment;
