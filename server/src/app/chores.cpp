@@ -82,6 +82,13 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("second steps", "second_step_ticket", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("codes of second steps", "second_step_code", "id", "created_at < $1", kDay));
     all.push_back(remove_older("trusted devices", "trusted_device", "token_hash", "expires_at < $1", kDay));
+    // The last one stays: a sign-in after years is still told as one from elsewhere.
+    all.push_back(remove_older("devices signed in from", "known_device",
+                               "customer_id, browser, operating_system, in_app, zone",
+                               "last_at < $1 AND EXISTS (SELECT 1 FROM known_device later WHERE "
+                               "later.customer_id = known_device.customer_id AND later.last_at > "
+                               "known_device.last_at)",
+                               400 * kDay));
     all.push_back(remove_older("failed sign-ins", "sign_in_failure", "subject", "window_start < $1", kDay));
     // A mail is tried again for some days; a month is enough to know it.
     all.push_back(remove_older("mails taken in", "received_mail", "digest", "received_at < $1", 30 * kDay));

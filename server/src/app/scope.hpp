@@ -15,6 +15,7 @@
 #include "shop/accounts/consents_store_sql.hpp"
 #include "shop/accounts/contact_change_service.hpp"
 #include "shop/accounts/contact_change_store_sql.hpp"
+#include "shop/accounts/known_device_store_sql.hpp"
 #include "shop/accounts/one_time_code_service.hpp"
 #include "shop/accounts/one_time_code_store_sql.hpp"
 #include "shop/accounts/own_sessions_service.hpp"
@@ -124,6 +125,8 @@ struct Scope {
     SqlSecondStepStore second_step_store;
     SecondStepTickets second_step_tickets;
     SecondStepGate second_step_gate;
+    SqlKnownDeviceStore known_device_store;
+    SignInWatch sign_in_watch;
     AccountService accounts;
     SecondStepService second_steps;
     SecondFactorService second_factors;

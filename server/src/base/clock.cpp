@@ -84,4 +84,16 @@ std::string day_name(sys_days day) {
            kMonths[static_cast<unsigned>(date.month()) - 1];
 }
 
+std::string johannesburg_time(TimePoint at) {
+    static constexpr std::array kMonths{"January", "February", "March",     "April",   "May",      "June",
+                                        "July",    "August",   "September", "October", "November", "December"};
+    const sys_days day = johannesburg_day(at);
+    const year_month_day date{day};
+    const hh_mm_ss time{floor<minutes>(at + kJohannesburgOffset - day)};
+    const auto two = [](auto number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    return std::to_string(static_cast<unsigned>(date.day())) + " " +
+           kMonths[static_cast<unsigned>(date.month()) - 1] + " " + std::to_string(static_cast<int>(date.year())) +
+           ", " + two(time.hours().count()) + ":" + two(time.minutes().count());
+}
+
 }  // namespace spaza

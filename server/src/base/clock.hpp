@@ -37,5 +37,7 @@ std::chrono::sys_days johannesburg_day(TimePoint at);
 std::optional<TimePoint> johannesburg_midnight(std::string_view day);
 /// `Fri 12 June`, in Johannesburg.
 std::string day_name(std::chrono::sys_days day);
+/// `12 June 2026, 22:40`, in Johannesburg.
+std::string johannesburg_time(TimePoint at);
 
 }  // namespace spaza

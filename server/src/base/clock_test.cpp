@@ -25,6 +25,8 @@ TEST(Clock, KnowsTheDayInJohannesburg) {
     const TimePoint late = sys_days{2026y / June / 11} + 22h + 30min;
     EXPECT_EQ(day_name(johannesburg_day(late)), "Fri 12 June");
     EXPECT_EQ(day_name(2026y / September / 30), "Wed 30 Sept");
+    EXPECT_EQ(johannesburg_time(late), "12 June 2026, 00:30");
+    EXPECT_EQ(johannesburg_time(sys_days{2026y / September / 9} + 7h + 5min), "9 September 2026, 09:05");
 }
 
 }  // namespace

@@ -418,6 +418,20 @@ describe('where a customer is signed in', () => {
     expect((await list(client)).map(({ place }) => place).sort()).toEqual(['Cape Town', undefined]);
   });
 
+  test('from a device the account does not know is told by mail, and marked', async () => {
+    const who = await customer();
+    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${who.email}'`);
+    await elsewhere(who.email);
+    await elsewhere(who.email);
+    await expect.poll(async () => (await sent(who.email, 'new-sign-in')).length, { timeout: 10_000 }).toBe(1);
+    const [{ subject, text } = { subject: '', text: '' }] = await sent(who.email, 'new-sign-in');
+    expect(subject).toMatch(/^New sign-in to your .* account$/);
+    expect(text).toMatch(/^Firefox on Windows$/m);
+    expect(text).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/m);
+    expect(text).toMatch(/\/account\/security$/m);
+    expect((await list(who.client)).map(({ isNew }) => isNew ?? false).sort()).toEqual([false, false, true]);
+  });
+
   test('one can be ended, and only by its customer', async () => {
     const { client, email } = await customer();
     const other = await elsewhere(email);

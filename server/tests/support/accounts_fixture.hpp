@@ -8,6 +8,7 @@
 #include "shop/accounts/accounts_store_sql.hpp"
 #include "shop/accounts/consents_service.hpp"
 #include "shop/accounts/consents_store_sql.hpp"
+#include "shop/accounts/known_device_store_sql.hpp"
 #include "shop/accounts/new_password_service.hpp"
 #include "shop/accounts/old_password_service.hpp"
 #include "shop/accounts/own_sessions_service.hpp"
@@ -77,8 +78,11 @@ protected:
               tickets{step_store,     account_store, sessions,          test.letters_,
                       test.messages_, test.clock_,   test.code_policy_, test.step_policy_},
               gate{step_store, account_store, tickets, test.clock_, test.code_policy_},
-              accounts{account_store, consent_store, sessions,    step_store,  gate,
-                       test.carts_,   test.letters_, test.clock_, test.policy_},
+              device_store{session},
+              watch{device_store, account_store,         step_store, test.stores_, test.letters_,
+                    test.clock_,  "https://shop.example"},
+              accounts{account_store, consent_store, sessions,      step_store,  gate,
+                       watch,         test.carts_,   test.letters_, test.clock_, test.policy_},
               steps{step_store,    account_store, accounts,          tickets,
                     test.letters_, test.clock_,   test.code_policy_, test.step_policy_},
               factors{step_store,  account_store,     tickets,          test.letters_,
@@ -99,6 +103,8 @@ protected:
         SqlSecondStepStore step_store;
         SecondStepTickets tickets;
         SecondStepGate gate;
+        SqlKnownDeviceStore device_store;
+        SignInWatch watch;
         AccountService accounts;
         SecondStepService steps;
         SecondFactorService factors;

@@ -105,6 +105,7 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"second_factor", "customer_id", "", {{"message_way", "email"}}},
         {"recovery_code", "code_hash customer_id"},
         {"trusted_device", "token_hash customer_id"},
+        {"known_device", "family_id customer_id"},
         {"second_step_ticket", "id customer_id", "", {{"purpose", "confirm"}}},
         {"second_step_code", "id ticket_id customer_id"},
         {"customer_identity", "subject customer_id", "", {{"provider", "G"}}},

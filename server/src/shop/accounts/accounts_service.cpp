@@ -85,14 +85,16 @@ SessionTokens AccountService::let_in(const SecondStepPassed& passed, const Visit
 SessionTokens AccountService::open(const CustomerId& customer, const Visitor& visitor,
                                    std::string_view guest_cart_guid) {
     if (!guest_cart_guid.empty()) carts_.adopt(customer, guest_cart_guid);
-    return sessions_.open(Admission{customer}, visitor);
+    auto tokens = sessions_.open(Admission{customer}, visitor);
+    watch_.opened(customer, visitor, tokens.family);
+    return tokens;
 }
 
 void AccountService::claim(const CustomerId& customer) {
     const auto whose = store_.find(customer);
     if (!whose || !store_.claim(customer)) return;
     steps_.remove(customer);
-    sessions_.revoke_all(customer);
+    sessions_.turn_out(customer);
     mail_.enqueue({.to = whose->uid,
                    .template_name = "password-ended",
                    .data = boost::json::serialize(boost::json::object{{"firstName", whose->first_name}}),

@@ -11,6 +11,7 @@
 #include "shop/accounts/accounts_store.hpp"
 #include "shop/accounts/cart_summary.hpp"
 #include "shop/accounts/consents_store.hpp"
+#include "shop/accounts/known_device_service.hpp"
 #include "shop/accounts/second_step.hpp"
 #include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
@@ -35,13 +36,14 @@ std::unexpected<Error> too_many_tries(const SignInCheck& check, std::string fiel
 class AccountService {
 public:
     AccountService(AccountStore& store, ConsentStore& consents, SessionService& sessions, SecondStepStore& steps,
-                   EntryGate& gate, CustomerCarts& carts, MailQueue& mail, const Clock& clock,
+                   EntryGate& gate, SignInWatch& watch, CustomerCarts& carts, MailQueue& mail, const Clock& clock,
                    const AccountPolicy& policy)
         : store_{store},
           consents_{consents},
           sessions_{sessions},
           steps_{steps},
           gate_{gate},
+          watch_{watch},
           carts_{carts},
           mail_{mail},
           clock_{clock},
@@ -99,6 +101,7 @@ private:
     SessionService& sessions_;
     SecondStepStore& steps_;
     EntryGate& gate_;
+    SignInWatch& watch_;
     CustomerCarts& carts_;
     MailQueue& mail_;
     const Clock& clock_;

@@ -152,7 +152,7 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
         changes_.set_mobile(customer->id, mobile->old_value, mobile->old_proven_at, now);
     changes_.close_from(*change, now);
     end_ways_in_since(customer->id, change->changed_at);
-    sessions_.revoke_all(customer->id);
+    sessions_.turn_out(customer->id);
     passwords_.end_links(customer->id, now);
     passwords_.set_password(customer->id, "", now);
     letters_.enqueue({.to = change->is_email ? change->old_value : customer->uid,

@@ -32,7 +32,7 @@ Done FactorResetService::reset(const FactorReset& asked) {
     steps_.remove(customer->id);
     passkeys_.end_since(customer->id, TimePoint{});
     identities_.end_since(customer->id, TimePoint{});
-    sessions_.revoke_all(customer->id);
+    sessions_.turn_out(customer->id);
     passwords_.end_links(customer->id, now);
     passwords_.set_password(customer->id, "", now);
     const std::string token = secrets::random_token();

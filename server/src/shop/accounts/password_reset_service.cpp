@@ -62,7 +62,7 @@ Result<CustomerId> PasswordResetService::set(std::string_view token, const std::
     if (accounts_.claim(customer->id)) steps_.remove(customer->id);  // the letter showed whose address it is
     accounts_.prove(customer->id, customer->uid, now);
     store_.set_password(customer->id, password_hash, now);
-    sessions_.revoke_all(customer->id);
+    sessions_.turn_out(customer->id);
     steps_.end_trust(customer->id);
     for (const std::string& login_id : {customer->uid, customer->mobile_number}) {
         // anybody may say that a cellphone number is theirs: what is shared keeps its count

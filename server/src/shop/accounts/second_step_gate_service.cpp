@@ -16,10 +16,9 @@ std::chrono::seconds wait_of(const Error& refusal) {
 
 }  // namespace
 
-bool SecondStepGate::trusts(const CustomerId& customer, const Visitor& visitor) const {
-    const TimePoint now = clock_.now();
+bool trusts(SecondStepStore& store, const CustomerId& customer, const Visitor& visitor, TimePoint now) {
     return std::ranges::any_of(trusted_tokens(visitor.trust), [&](const std::string& token) {
-        return store_.trusts(customer, secrets::digest(token), now);
+        return store.trusts(customer, secrets::digest(token), now);
     });
 }
 
@@ -27,7 +26,7 @@ std::optional<SecondStep> SecondStepGate::hold(const CustomerId& customer, First
                                                std::string_view guest_cart_guid) {
     if (first == FirstStep::passkey) return std::nullopt;  // a device, and a finger or PIN on it
     const auto factor = store_.find(customer);
-    if (!factor || trusts(customer, visitor)) return std::nullopt;
+    if (!factor || trusts(store_, customer, visitor, clock_.now())) return std::nullopt;
     const auto whose = accounts_.find(customer);
     if (!whose) return std::nullopt;
 

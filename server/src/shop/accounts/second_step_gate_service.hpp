@@ -4,6 +4,9 @@
 
 namespace spaza {
 
+/// Whether the visit comes from a device the customer said is not to be asked for the second step.
+bool trusts(SecondStepStore& store, const CustomerId& customer, const Visitor& visitor, TimePoint now);
+
 /// Holds whoever asked for two steps until they have taken the second.
 class SecondStepGate final : public EntryGate {
 public:
@@ -16,8 +19,6 @@ public:
                                    std::string_view guest_cart_guid) override;
 
 private:
-    bool trusts(const CustomerId& customer, const Visitor& visitor) const;
-
     SecondStepStore& store_;
     AccountStore& accounts_;
     SecondStepTickets& tickets_;

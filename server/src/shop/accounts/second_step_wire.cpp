@@ -59,7 +59,8 @@ OwnSession to_wire(const spaza::OwnSession& session, const std::string& current)
             .place = if_any(session.place),
             .since = iso_time(session.since),
             .lastSeen = iso_time(session.last_seen),
-            .isCurrent = session.id == current};
+            .isCurrent = session.id == current,
+            .isNew = session.is_new ? std::optional{true} : std::nullopt};
 }
 
 }  // namespace spaza::wire

@@ -94,8 +94,10 @@ struct OwnSession {
     std::string since;
     std::string lastSeen;
     bool isCurrent{false};
+    std::optional<bool> isNew;
 };
-BOOST_DESCRIBE_STRUCT(OwnSession, (), (id, channel, browser, operatingSystem, place, since, lastSeen, isCurrent))
+BOOST_DESCRIBE_STRUCT(OwnSession, (),
+                      (id, channel, browser, operatingSystem, place, since, lastSeen, isCurrent, isNew))
 
 OwnSession to_wire(const spaza::OwnSession& session, const std::string& current);
 

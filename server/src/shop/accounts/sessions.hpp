@@ -52,6 +52,7 @@ struct OwnSession {
     std::string place{};  // a town; "" when it is not known
     TimePoint since;
     TimePoint last_seen;
+    bool is_new{false};  // the first from its device, a few days ago, when the account knew others
 };
 
 /// Leave to open a session for a customer. Only AccountService gives it, after the gate (second_step.hpp).

@@ -4,6 +4,7 @@
 
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
+#include "shop/accounts/known_device.hpp"
 
 namespace spaza {
 namespace {
@@ -93,25 +94,36 @@ std::optional<std::string> SessionService::revoke(std::string_view token) {
 
 void SessionService::revoke_all(const CustomerId& customer) { store_.revoke_customer(customer, clock_.now()); }
 
+void SessionService::turn_out(const CustomerId& customer) {
+    revoke_all(customer);
+    store_.forget_devices(customer, clock_.now() - kNewFor, "");
+}
+
 void SessionService::revoke_family(std::string_view family) { store_.revoke_family(family, clock_.now()); }
 
 std::vector<OwnSession> SessionService::own(const CustomerId& customer) const {
-    return store_.of_customer(customer, clock_.now());
+    const TimePoint now = clock_.now();
+    return store_.of_customer(customer, now, now - kNewFor);
 }
 
 Done SessionService::end_own(const CustomerId& customer, const std::string& family) {
-    if (!store_.revoke_own(customer, family, clock_.now()))
+    const TimePoint now = clock_.now();
+    if (!store_.revoke_own(customer, family, now))
         return fail(Reason::not_found, "account.sessionUnknown", family, {}, "session");
+    store_.forget_device_of(customer, family, now - kNewFor);
     return Done{};
 }
 
 void SessionService::end_others(const CustomerId& customer, std::string_view family) {
-    store_.revoke_others(customer, family, clock_.now());
+    const TimePoint now = clock_.now();
+    store_.revoke_others(customer, family, now);
+    store_.forget_devices(customer, now - kNewFor, family);
 }
 
 std::optional<SessionTokens> SessionService::keep_only(const CustomerId& customer, const std::string& family) {
     const TimePoint now = clock_.now();
     store_.revoke_others(customer, family, now);
+    store_.forget_devices(customer, now - kNewFor, family);
     // First: it waits for a renewal under way, whose access token is then shortened too.
     const auto renewed = store_.end_refresh(family, secrets::random_token());
     if (!renewed) return std::nullopt;  // it has been ended meanwhile

@@ -31,6 +31,8 @@ public:
     /// Ends the family of an access or refresh token; answers it when there is one.
     std::optional<std::string> revoke(std::string_view token);
     void revoke_all(const CustomerId& customer);
+    /// The same by who no longer trusts what is signed in: devices that came lately are unknown again.
+    void turn_out(const CustomerId& customer);
     void revoke_family(std::string_view family);
     /// Where the customer is signed in, the last seen first.
     std::vector<OwnSession> own(const CustomerId& customer) const;

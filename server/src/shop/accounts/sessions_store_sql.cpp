@@ -85,12 +85,16 @@ bool SqlSessionStore::revoke_own(const CustomerId& customer, std::string_view fa
                {customer.value, family, to_millis(now)}) == 1;
 }
 
-std::vector<OwnSession> SqlSessionStore::of_customer(const CustomerId& customer, TimePoint now) {
+std::vector<OwnSession> SqlSessionStore::of_customer(const CustomerId& customer, TimePoint now,
+                                                     TimePoint new_since) {
     return session_.rows(
-        "SELECT id, channel, browser, operating_system, created_at, COALESCE(last_seen_at, created_at), zone "
+        "SELECT id, channel, browser, operating_system, created_at, COALESCE(last_seen_at, created_at), zone, "
+        "CASE WHEN EXISTS (SELECT 1 FROM known_device d WHERE d.customer_id = $1 AND d.family_id = "
+        "token_family.id "
+        "AND d.is_new = 1 AND d.first_at > $3) THEN 1 ELSE 0 END "
         "FROM token_family WHERE customer_id = $1 AND revoked_at IS NULL AND expires_at > $2 "
         "ORDER BY COALESCE(last_seen_at, created_at) DESC, id LIMIT 100",
-        {customer.value, to_millis(now)}, [](const storage::Row& row) {
+        {customer.value, to_millis(now), to_millis(new_since)}, [](const storage::Row& row) {
             return OwnSession{.id = row.get<std::string>(0),
                               .channel = row.get<std::string>(1),
                               .browser = row.get<std::string>(2),
@@ -98,8 +102,19 @@ std::vector<OwnSession> SqlSessionStore::of_customer(const CustomerId& customer,
                               .zone = StoreCode{row.get<std::string>(6)},
                               .place = {},
                               .since = from_millis(row.get<std::int64_t>(4)),
-                              .last_seen = from_millis(row.get<std::int64_t>(5))};
+                              .last_seen = from_millis(row.get<std::int64_t>(5)),
+                              .is_new = row.get<std::int64_t>(7) == 1};
         });
+}
+
+void SqlSessionStore::forget_devices(const CustomerId& customer, TimePoint since, std::string_view kept_family) {
+    session_.execute("DELETE FROM known_device WHERE customer_id = $1 AND first_at > $2 AND family_id <> $3",
+                     {customer.value, to_millis(since), kept_family});
+}
+
+void SqlSessionStore::forget_device_of(const CustomerId& customer, std::string_view family, TimePoint since) {
+    session_.execute("DELETE FROM known_device WHERE customer_id = $1 AND first_at > $2 AND family_id = $3",
+                     {customer.value, to_millis(since), family});
 }
 
 void SqlSessionStore::saw(std::string_view family, TimePoint now) {

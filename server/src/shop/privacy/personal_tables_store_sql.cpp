@@ -94,6 +94,7 @@ std::vector<PersonalTableRule> rules() {
          "id family_id endpoint p256dh auth server_key"},
         {"push_choice", "What we notify you of", kTheirs, with_customer},
         {"token_family", "Where you are signed in", kTheirs, with_customer, {}, "id peer_hash secret"},
+        {"known_device", "Devices you signed in from", kTheirs, with_customer, {}, "family_id"},
         {"one_time_code", "", kTheirs, with_customer},
         {"second_step_code", "", kTheirs, with_customer},
         {"second_step_ticket", "", kTheirs, with_customer},

@@ -64,6 +64,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
             <div>
               <p className={styles.name}>
                 <b>{deviceOf(each)}</b>
+                {each.isNew && !each.isCurrent && <Badge kind="warn">{text('sessions.new')}</Badge>}
                 {each.isCurrent && <Badge kind="yes">{text('sessions.thisOne')}</Badge>}
               </p>
               <p className="small muted">{seenOf(each)}</p>

@@ -6016,6 +6016,8 @@ export interface components {
             since: components["schemas"]["DateTime"];
             lastSeen: components["schemas"]["DateTime"];
             isCurrent: boolean;
+            /** @description The first from a device the account did not know, in its first seven days; the owner was told by a mail to a proven address. Absent otherwise. */
+            isNew?: boolean;
         };
         ContactOtp: {
             /** @description Email address or cellphone number. */

@@ -1,0 +1,157 @@
+#include "base/secrets.hpp"
+#include "support/accounts_fixture.hpp"
+
+namespace spaza::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Sign-ins from devices an account does not know, on both engines.
+class KnownDevices : public AccountStorageTest {
+protected:
+    void SetUp() override {
+        AccountStorageTest::SetUp();
+        visitor_.browser = "Firefox";
+        visitor_.operating_system = "Windows";
+        stranger_.browser = "Chrome";
+        stranger_.operating_system = "Android";
+    }
+
+    /// Signed up, and the address shown to be theirs.
+    SessionTokens thandis() {
+        auto here = signed_up();
+        database().write([&](storage::Session& session) {
+            session.execute("UPDATE customer SET email_proven_at = 1", {});
+            return true;
+        });
+        letters_.letters.clear();
+        clock_.pass(1min);
+        return here;
+    }
+
+    SessionTokens signs_in(const Visitor& visitor) {
+        return sign_in("thandi@example.co.za", "Spaza#2026", visitor).value();
+    }
+
+    std::vector<std::string> told() const {
+        std::vector<std::string> all;
+        for (const Letter& letter : letters_.letters)
+            if (letter.template_name == "new-sign-in") all.push_back(letter.data);
+        return all;
+    }
+
+    bool is_marked(const SessionTokens& session) {
+        const auto all = transactional(&Services::own_sessions).read([&](OwnSessionService& sessions) {
+            return sessions.all(*session.customer);
+        });
+        const auto found = std::ranges::find(all, session.family, &OwnSession::id);
+        return found != all.end() && found->is_new;
+    }
+};
+
+TEST_P(KnownDevices, TheFirstAndTheSameAgainTellNothing) {
+    const auto here = thandis();
+    signs_in(visitor_);
+    Visitor elsewhere = visitor_;
+    elsewhere.peer = stranger_.peer;  // the network of a shared address tells nothing of a device
+    const auto again = signs_in(elsewhere);
+
+    EXPECT_TRUE(told().empty());
+    EXPECT_FALSE(is_marked(here));
+    EXPECT_FALSE(is_marked(again));
+}
+
+TEST_P(KnownDevices, AnotherIsToldOnceAndItsSessionMarkedForAWeek) {
+    const auto here = thandis();
+    const auto there = signs_in(stranger_);
+
+    ASSERT_EQ(told().size(), 1U);
+    EXPECT_EQ(told().front(), R"({"firstName":"Thandi","device":"Chrome on Android","when":"28 May 2026, 22:27",)"
+                              R"("link":"https://shop.example/account/security"})");
+    EXPECT_EQ(letters_.letters.back().to, "thandi@example.co.za");
+    EXPECT_TRUE(is_marked(there));
+    EXPECT_FALSE(is_marked(here));
+
+    const auto again = signs_in(stranger_);
+    EXPECT_EQ(told().size(), 1U) << "it is known now";
+    EXPECT_FALSE(is_marked(again));
+    clock_.pass(7 * 24h);
+    EXPECT_FALSE(is_marked(there));
+}
+
+TEST_P(KnownDevices, TheSameKindOfDeviceInAnotherTownIsAnother) {
+    thandis();
+    Visitor elsewhere = visitor_;
+    elsewhere.zone = StoreCode{"C301"};
+    signs_in(elsewhere);
+    EXPECT_EQ(told().size(), 1U);
+}
+
+TEST_P(KnownDevices, AnAddressThatIsNotProvenIsToldNothing) {
+    signed_up();
+    letters_.letters.clear();
+    const auto there = signs_in(stranger_);
+    EXPECT_TRUE(told().empty());
+    EXPECT_TRUE(is_marked(there)) << "whoever looks sees it all the same";
+}
+
+TEST_P(KnownDevices, ATrustedOneIsKnown) {
+    const auto here = thandis();
+    database().write([&](storage::Session& session) {
+        SqlSecondStepStore{session}.trust(*here.customer, secrets::digest("T"), clock_.now(), clock_.now() + 24h);
+        return true;
+    });
+    stranger_.trust = "T";
+    const auto there = signs_in(stranger_);
+    EXPECT_TRUE(told().empty());
+    EXPECT_FALSE(is_marked(there));
+}
+
+TEST_P(KnownDevices, NoMoreThanThreeADayAreTold) {
+    thandis();
+    for (const char* zone : {"A", "B", "C", "D", "E"}) {
+        stranger_.zone = StoreCode{zone};
+        signs_in(stranger_);
+    }
+    EXPECT_EQ(told().size(), 3U);
+    clock_.pass(25h);
+    stranger_.zone = StoreCode{"F"};
+    signs_in(stranger_);
+    EXPECT_EQ(told().size(), 4U);
+}
+
+TEST_P(KnownDevices, OneThatWasTurnedOutIsToldAgain) {
+    const auto here = thandis();
+    const auto there = signs_in(stranger_);
+    transactional(&Services::own_sessions).write([&](OwnSessionService& sessions) {
+        return sessions.end(*here.customer, there.family).has_value();
+    });
+    signs_in(stranger_);
+    EXPECT_EQ(told().size(), 2U);
+
+    transactional(&Services::own_sessions).write([&](OwnSessionService& sessions) {
+        sessions.end_others(*here.customer, here.family, "");
+        return true;
+    });
+    signs_in(visitor_);
+    EXPECT_EQ(told().size(), 2U) << "the one that stayed is known";
+    signs_in(stranger_);
+    EXPECT_EQ(told().size(), 3U);
+}
+
+TEST_P(KnownDevices, OneThatSignedOutItselfIsKnown) {
+    const auto here = thandis();
+    signs_in(stranger_);
+    transactional(&Services::sessions).write([&](SessionService& sessions) {
+        sessions.revoke_all(*here.customer);
+        return true;
+    });
+    signs_in(stranger_);
+    signs_in(visitor_);
+    EXPECT_EQ(told().size(), 1U);
+}
+
+ON_BOTH_ENGINES(KnownDevices);
+
+}  // namespace
+}  // namespace spaza::testing
