@@ -49,7 +49,8 @@ std::vector<storage::Chore> chores(const Config& config) {
     const std::string abandoned_cart =
         "(customer_id IS NULL OR state IN ('merged', 'removed')) AND modified_at < $1";
 
-    std::vector<storage::Chore> all = storage::platform_chores(keep.message_days * kDay);
+    std::vector<storage::Chore> all =
+        storage::platform_chores(keep.message_days * kDay, keep.failed_message_days * kDay);
     // Notifications about no payment of ours; those about one are kept with it.
     all.push_back(remove_older("refused notifications", "payment_event", "id",
                                "attempt_id = '' AND received_at < $1", keep.refused_payment_days * kDay));

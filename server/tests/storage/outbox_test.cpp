@@ -227,9 +227,23 @@ TEST_P(OutboxTest, PrunesWhatWasDelivered) {
         if (message.key == "S2") throw storage::Undeliverable{"no"};
     });
     worker.deliver_due();
-    EXPECT_EQ(storage::prune_outbox(database(), clock_.now() + 1ms), 1);
+    EXPECT_EQ(storage::prune_outbox(database(), clock_.now() + 1ms, clock_.now()), 1);
     EXPECT_EQ(state("S1"), "none");
     EXPECT_EQ(state("S2"), "failed 1");
+}
+
+TEST_P(OutboxTest, PrunesWhatWasGivenUpOnAndWhatNobodyTakesAfterItsTime) {
+    put("S1");
+    OutboxWorker worker{database(), clock_};
+    worker.on("mail", [](const OutboxMessage&) { throw storage::Undeliverable{"no"}; });
+    worker.deliver_due();
+    put("S2");
+    EXPECT_EQ(storage::prune_outbox(database(), clock_.now(), clock_.now()), 0);
+    EXPECT_EQ(state("S1"), "failed 1");
+    EXPECT_EQ(state("S2"), "waiting 0");
+    EXPECT_EQ(storage::prune_outbox(database(), clock_.now(), clock_.now() + 1ms), 2);
+    EXPECT_EQ(state("S1"), "none");
+    EXPECT_EQ(state("S2"), "none");
 }
 
 ON_BOTH_ENGINES(OutboxTest);

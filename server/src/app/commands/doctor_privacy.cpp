@@ -30,10 +30,18 @@ void examine_privacy(storage::Database& database, const Config& config, std::vec
     else
         findings.push_back({true, "privacy", "accounts that wait to be deleted: " + std::to_string(waiting), {}});
     const Config::Keep& keep = config.keep;
+    const auto undelivered = count("SELECT COUNT(*) FROM outbox WHERE state = 'failed' AND finished_at < $1",
+                                   late - std::chrono::days{keep.failed_message_days});
+    if (undelivered > 0)
+        findings.push_back(
+            {false, "privacy",
+             "undelivered messages kept for longer than keep.failed_message_days: " + std::to_string(undelivered),
+             "keep the shop running: it removes them by itself"});
     std::string kept;
     for (const auto& [what, days] :
          {std::pair{"guests' carts", keep.guest_cart_days}, std::pair{"carts", keep.customer_cart_days},
-          std::pair{"mails", keep.message_days}, std::pair{"page events", keep.event_days},
+          std::pair{"mails", keep.message_days}, std::pair{"undelivered mails", keep.failed_message_days},
+          std::pair{"page events", keep.event_days},
           std::pair{"addresses of unpaid orders", keep.unpaid_order_days},
           std::pair{"solved tickets", keep.ticket_days}, std::pair{"files", keep.attachment_days},
           std::pair{"sold televisions", keep.licence_days},

@@ -164,6 +164,7 @@ struct Config {
         int saved_cart_days{180};
         int refused_payment_days{7};
         int message_days{30};
+        int failed_message_days{30};
         int event_days{90};
         int licence_days{1827};
         int attachment_days{365};

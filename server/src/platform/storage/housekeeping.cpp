@@ -28,10 +28,12 @@ Chore remove_older(std::string name, std::string table, std::string key, std::st
             }};
 }
 
-std::vector<Chore> platform_chores(std::chrono::hours messages_kept) {
+std::vector<Chore> platform_chores(std::chrono::hours messages_kept, std::chrono::hours failed_kept) {
     return {{"changes", prune_changes},
-            {"messages", [messages_kept](Database& database,
-                                         TimePoint now) { return prune_outbox(database, now - messages_kept); }},
+            {"messages",
+             [messages_kept, failed_kept](Database& database, TimePoint now) {
+                 return prune_outbox(database, now - messages_kept, now - failed_kept);
+             }},
             remove_older("answers", "idempotency_key", "scope, key", "claimed_at < $1", kAnswersKept)};
 }
 

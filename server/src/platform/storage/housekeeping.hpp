@@ -21,7 +21,7 @@ Chore remove_older(std::string name, std::string table, std::string key, std::st
                    std::chrono::hours kept);
 
 /// The platform's own: old changes, delivered messages, expired idempotency keys.
-std::vector<Chore> platform_chores(std::chrono::hours messages_kept);
+std::vector<Chore> platform_chores(std::chrono::hours messages_kept, std::chrono::hours failed_kept);
 
 /// Does its chores once a minute, each on its own: one that breaks is told to `problem`. Every node may do so.
 class Housekeeping {

@@ -59,15 +59,18 @@ OutboxDepth outbox_depth(Database& database) {
     });
 }
 
-std::int64_t prune_outbox(Database& database, TimePoint before) {
+std::int64_t prune_outbox(Database& database, TimePoint delivered_before, TimePoint given_up_before) {
     std::int64_t removed = 0;
-    for (std::int64_t some = kPrunedAtOnce; some == kPrunedAtOnce; removed += some)
-        some = database.writing([&](Session& session) {
-            return session.execute(
-                "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE state = 'done' AND finished_at < $1 "
-                "ORDER BY finished_at LIMIT $2)",
-                {to_millis(before), kPrunedAtOnce});
-        });
+    for (const auto& [which, before] : {std::pair{"state = 'done' AND finished_at < $1", delivered_before},
+                                        std::pair{"state = 'failed' AND finished_at < $1", given_up_before},
+                                        std::pair{"state = 'waiting' AND due_at < $1", given_up_before}}) {
+        const std::string statement =
+            "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE " + std::string{which} + " LIMIT $2)";
+        for (std::int64_t some = kPrunedAtOnce; some == kPrunedAtOnce; removed += some)
+            some = database.writing([&](Session& session) {
+                return session.execute(statement, {to_millis(before), kPrunedAtOnce});
+            });
+    }
     return removed;
 }
 

@@ -49,8 +49,9 @@ struct OutboxDepth {
 };
 OutboxDepth outbox_depth(Database& database);
 
-/// Removes messages delivered before `before`; failed ones stay for the operator.
-std::int64_t prune_outbox(Database& database, TimePoint before);
+/// Removes what was delivered before the one time, and before the other what was given up on or that nobody takes:
+/// it waits for the operator so long, and no longer, as it holds names and addresses too.
+std::int64_t prune_outbox(Database& database, TimePoint delivered_before, TimePoint given_up_before);
 
 /// Lets failed messages be tried again now; answers how many.
 std::int64_t retry_failed(Database& database, TimePoint now);
