@@ -173,6 +173,17 @@ TEST_P(PasskeyTest, AFalseOneCountsAgainstItsCallerAndOthersKeepNobodyOut) {
     EXPECT_EQ(sign_in(device_, {.user_handle = handle}, elsewhere)->verdict, accepted);
 }
 
+TEST_P(PasskeyTest, AnUnknownOneCountsAgainstItsCallerAsAFalseOneDoes) {
+    ASSERT_TRUE(add(signed_up(), device_));
+    const SoftwareAuthenticator unknown{PasskeyAlgorithm::es256, "unknown"};
+    for (int i = 0; i < policy_.failures_an_hour_a_caller; ++i)
+        EXPECT_EQ(sign_in(unknown, {}, stranger_)->verdict, refused);
+    const auto too_many = sign_in(unknown, {}, stranger_);
+    ASSERT_FALSE(too_many);
+    EXPECT_EQ(too_many.error().type, "TooManyRequestsError");
+    EXPECT_EQ(sign_in(SoftwareAuthenticator{PasskeyAlgorithm::es256, "another"}, {}, stranger_)->verdict, refused);
+}
+
 TEST_P(PasskeyTest, ACounterThatGoesBackEndsItAndItsOwnerIsTold) {
     const auto who = signed_up();
     ASSERT_TRUE(add(who, device_, {.counter = 5}));

@@ -102,16 +102,19 @@ Result<PasskeyEntry> PasskeyService::sign_in(const PasskeyChallenge& challenge, 
                                              const RelyingParty& party, const Visitor& visitor,
                                              std::string_view guest_cart_guid) {
     const auto passkey = passkeys_.find_by_credential(assertion.credential_id);
-    const auto owner = passkey ? store_.find(passkey->customer) : std::nullopt;
-    if (!owner) return PasskeyEntry{};
+    const auto owner = store_.find(passkey ? passkey->customer : CustomerId{});
+    // One that is not known costs the same work, and counts the same: time and limits tell nothing (targets R-14).
+    const std::string who = owner ? owner->uid : "passkey " + secrets::digest(assertion.credential_id);
     // Nobody guesses a passkey: what others fail at elsewhere keeps nobody out who holds one.
-    const SignInCheck check = accounts_.before_password(owner->uid, visitor);
+    const SignInCheck check = accounts_.before_password(who, visitor);
     if (!check.caller_may) return too_many_tries(check, "credential");
     PasskeyEntry outcome;
     // Which account it is has to come from the authenticator, too (WebAuthn §7.2, step 6).
-    if (assertion.user_handle == passkey->user_handle)
+    if (owner && assertion.user_handle == passkey->user_handle)
         outcome.verdict = judge(*passkey, assertion, party, challenge.challenge);
-    if (outcome.verdict == PasskeyVerdict::refused) accounts_.count_failure(owner->uid, visitor);
+    else
+        (void)verified(assertion, nobodys_passkey(assertion.credential_id), party, challenge.challenge);
+    if (outcome.verdict == PasskeyVerdict::refused) accounts_.count_failure(who, visitor);
     if (outcome.verdict != PasskeyVerdict::accepted) return outcome;
     accounts_.forget_failures(owner->uid, visitor);
     outcome.entry = accounts_.let_in(owner->id, FirstStep::passkey, visitor, guest_cart_guid);
