@@ -58,6 +58,7 @@ int run(int argc, char** argv) {
     add_media(program);
     add_orders(program);
     add_preview(program);
+    add_crypto_key(program);
     add_push(program);
     add_restore(program);
     add_returns(program);

@@ -10,6 +10,7 @@ namespace spaza::app {
 // CommandFailed, whose text goes to standard error.
 void add_backup(CLI::App& program);
 void add_config(CLI::App& program);
+void add_crypto_key(CLI::App& program);
 void add_customers(CLI::App& program);
 void add_doctor(CLI::App& program);
 void add_import(CLI::App& program);

@@ -15,6 +15,7 @@
 #include "app/commands/doctor_privacy.hpp"
 #include "app/dated_settings.hpp"
 #include "app/identity_settings.hpp"
+#include "app/key_mark.hpp"
 #include "app/open_to_all.hpp"
 #include "app/payment_settings.hpp"
 #include "app/push_settings.hpp"
@@ -182,8 +183,12 @@ void examine_returns(storage::Database& database, Findings& findings) {
                             "see `spaza returns show` and `spaza refunds list`"});
 }
 
-/// Who has a password that was kept with another key signs in by no password.
-void examine_password_key(storage::Database& database, const Config& config, Findings& findings) {
+/// With another key, who has a password kept with the one before signs in by no password.
+void examine_keys(storage::Database& database, const Config& config, Findings& findings) {
+    if (const auto complaint = key_complaint(database, config))
+        findings.push_back({false, "crypto", *complaint,
+                            "set the key from before: the shop does not start. If it is lost, see "
+                            "`spaza crypto-key accept --help`"});
     const std::string mark = password_key_mark(config.crypto.key);
     const auto others = database.reading([&](storage::Session& session) {
         return session.row(
@@ -278,7 +283,7 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     examined("shop", [&](storage::Database& open, Findings& found) {
         if (config) add_stored_settings(*config, open);
         examine_shop(open, config.value_or(Config{}), found);
-        examine_password_key(open, config.value_or(Config{}), found);
+        if (config) examine_keys(open, *config, found);
     });
     examined("dated settings", [&](storage::Database& open, Findings& found) {
         examine_dated_settings(open, config.value_or(Config{}), found);

@@ -9,6 +9,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/key_mark.hpp"
 #include "app/open_to_all.hpp"
 #include "app/stored_settings.hpp"
 #include "app/version.hpp"
@@ -131,6 +132,10 @@ void serve(const Arguments& arguments) {
     const auto opened = storage::open_ready(config.database.url, storage_options(config));
     const auto database = std::make_unique<storage::WatchedDatabase>(*opened);
     add_stored_settings(config, *database);
+    if (const auto complaint = key_complaint(*database, config))
+        throw CommandFailed{*complaint +
+                            ": set the key from before. If it is lost, see `spaza crypto-key accept --help`"};
+    note_key(*database, config);
     idempotency::SqlIdempotencyStore idempotency{*database, clock};
     router.set_idempotency(idempotency);
     storage::ChangeFollower changes{*database, clock};
