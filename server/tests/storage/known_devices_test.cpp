@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "base/secrets.hpp"
 #include "support/accounts_fixture.hpp"
 
