@@ -7,6 +7,7 @@
 #include "app/price_beat_policy.hpp"
 #include "app/push_settings.hpp"
 #include "app/return_policy.hpp"
+#include "app/sms_settings.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "platform/config/config.hpp"
 #include "platform/http/client.hpp"
@@ -38,6 +39,7 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
     invoice = {.supplier = {config.shop.legal_name.empty() ? config.shop.name : config.shop.legal_name,
                             config.shop.address, config.shop.vat_number}};
     push = push_policy(config);
+    sms_news = {.offered = sends_sms(config), .shop = config.serve.public_url};
     news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),
             .feed = !config.warehouse.feed_url.empty(),
             .shop = config.serve.public_url};

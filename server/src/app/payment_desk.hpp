@@ -26,6 +26,7 @@
 #include "shop/push/push.hpp"
 #include "shop/returns/http_courier_service.hpp"
 #include "shop/returns/returns.hpp"
+#include "shop/sms_news/sms_news.hpp"
 #include "shop/tv_licence/sabc_service.hpp"
 
 namespace spaza::app {
@@ -55,6 +56,7 @@ struct CommercePolicies {
     InvoicePolicy invoice;
     NewsPolicy news;
     PushPolicy push;
+    SmsNewsPolicy sms_news;
     TvLicencePolicy tv_licence;
     LiquorPolicy liquor;
     PriceBeatPolicy price_beat;

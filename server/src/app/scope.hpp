@@ -79,6 +79,8 @@
 #include "shop/returns/returns_store_sql.hpp"
 #include "shop/reviews/reviews_service.hpp"
 #include "shop/reviews/reviews_store_sql.hpp"
+#include "shop/sms_news/sms_news_service.hpp"
+#include "shop/sms_news/sms_news_store_sql.hpp"
 #include "shop/stock/reservation_service.hpp"
 #include "shop/stock/stock_store_sql.hpp"
 #include "shop/tickets/mail_answers_service.hpp"
@@ -122,6 +124,8 @@ struct Scope {
     storage::OutboxQueue messages;
     SqlPushStore push_store;
     PushService push;
+    SqlSmsNewsStore sms_choice_store;
+    SmsNewsService sms_news;
     SqlSecondStepStore second_step_store;
     SecondStepTickets second_step_tickets;
     SecondStepGate second_step_gate;

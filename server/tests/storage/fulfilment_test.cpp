@@ -62,6 +62,16 @@ TEST_P(FulfilmentTest, TakesAPartFromTheShelfToTheDoorAndTellsTheShopper) {
     EXPECT_EQ(shop->messages.count("feed"), 3);
 }
 
+TEST_P(FulfilmentTest, WhoWantsNoSmsGetsNone) {
+    shop->wishes.wanted = false;
+    const PlacedOrder placed = paid("TV");
+    const std::string part = placed.order.code.value + "-A";
+    shop->messages.sent.clear();
+    ASSERT_TRUE(move(part, ConsignmentStatus::picked));
+    ASSERT_TRUE(move(part, ConsignmentStatus::shipped, {"The Courier", "TC1", "https://courier.example/TC1"}));
+    EXPECT_EQ(shop->messages.count("sms"), 0);
+}
+
 TEST_P(FulfilmentTest, TheWarehouseHearsOfTheCompanyAndNotOfItsVatNumber) {
     shop->customers.address->saved.form.company_name = "Kasi Traders";
     shop->customers.address->saved.form.vat_number = "4123456789";

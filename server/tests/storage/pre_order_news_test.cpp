@@ -34,8 +34,9 @@ struct PreOrderNewsTest : OrderingTest {
         database().write([&](storage::Session& session) {
             SqlPreOrderNewsStore store{session};
             SqlOrderStore orders{session};
-            PreOrderNewsService news{store,         orders,         shop->products,    shop->customers,
-                                     shop->letters, shop->messages, shop->news_policy, shop->clock};
+            PreOrderNewsService news{store,         orders,         shop->products, shop->customers,
+                                     shop->letters, shop->messages, shop->wishes,   shop->news_policy,
+                                     shop->clock};
             for (const PreOrderWatch& each : news.unwatched()) EXPECT_TRUE(news.watch(each));
             count = 0;
             for (const PreOrderWatch& each : news.with_news()) {

@@ -32,6 +32,7 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"token_family", "id customer_id"},
         {"push_device", "id family_id customer_id endpoint"},
         {"push_choice", "customer_id", "kind"},
+        {"sms_choice", "customer_id", "kind"},
         {"access_token", "hash family_id"},
         {"refresh_token", "hash family_id"},
         {"address", "id customer_id"},

@@ -78,7 +78,7 @@ TestShop::Desk::Desk(storage::Session& session, TestShop& shop)
       reservations{stock_store},
       invoice_store{session},
       invoices{invoice_store, shop.customers, shop.invoice_policy},
-      news{shop.customers, shop.letters, shop.messages, shop.news_policy},
+      news{shop.customers, shop.letters, shop.messages, shop.wishes, shop.news_policy},
       hub{invoices, news, promotions},
       order_payments{order_store, reservations, promotions, shop.customers, shop.letters, hub, shop.clock},
       refund_store{session},

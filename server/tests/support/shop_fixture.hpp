@@ -94,6 +94,11 @@ struct FakeShoppers final : Shoppers {
     std::string uid(const CustomerId& customer) override { return customer.value + "@example.co.za"; }
 };
 
+struct FakeWishes final : SmsWishes {
+    bool wants_sms(const CustomerId&, PushKind) override { return wanted; }
+    bool wanted{true};
+};
+
 struct FakeMessages final : MessageQueue {
     struct Sent {
         std::string topic;
@@ -134,6 +139,7 @@ struct TestShop {
     PromotionSnapshot promotions;
     FakeLetters letters;
     FakeMessages messages;
+    FakeWishes wishes;
     FakeMoneyBack money;
     bool refunds_are_real{false};  // what is cancelled is asked of RefundService, not only noted
     NewsPolicy news_policy{.sms = true, .feed = true};

@@ -40,6 +40,25 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await expect.poll(() => agreed.getByText(/You opted out on \d/).count()).toBe(2);
   });
 
+  test('what comes by SMS is chosen by kind, and to a proven number only', async () => {
+    const { page, shop } = walk;
+    await shop.signsUp();
+    await shop.opens('/account/communication');
+    const delivery = choice('Delivery and collection, by SMS');
+    await delivery.waitFor();
+    expect(await delivery.isChecked()).toBe(true);
+    const saved = page.waitForResponse((answer) => answer.url().includes('/sms/choices'));
+    await delivery.uncheck();
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await delivery.waitFor();
+    expect(await delivery.isChecked()).toBe(false);
+    await choice('Back in stock, by SMS').click();
+    await page.getByText(/Show us first that the cellphone number is yours/).waitFor();
+    await expect.poll(() => choice('Back in stock, by SMS').isChecked()).toBe(false);
+    await walk.refused(1);
+  });
+
   test('a choice that was not saved is put back, and says so', async () => {
     const { page, shop } = walk;
     await shop.signsUp();

@@ -9,6 +9,7 @@ import type { ScreenModule } from '@/shared/screen';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 
+const SmsSection = lazyPart(() => import('@/features/push/sms-section'));
 const PushSection = lazyPart(() => import('@/features/push/push-section'));
 
 /** Screen Communication: account/communication, logged-in only. */
@@ -22,6 +23,7 @@ export function Component() {
           <>
             <Specials choices={consentTemplates} />
             <PushSection />
+            <SmsSection />
             <section className="panel" aria-labelledby="about-orders">
               <div className={styles.heading}>
                 <h2 id="about-orders">{text('consent.orders')}</h2>

@@ -18,6 +18,8 @@
 #include "shop/promotions/promotions_store_sql.hpp"
 #include "shop/push/push_service.hpp"
 #include "shop/push/push_store_sql.hpp"
+#include "shop/sms_news/sms_news_service.hpp"
+#include "shop/sms_news/sms_news_store_sql.hpp"
 #include "shop/stock/stock_store_sql.hpp"
 
 namespace spaza::app {
@@ -65,10 +67,12 @@ struct OrderDesk {
           stock{stock_store},
           invoice_store{session},
           invoices{invoice_store, customers, policies.invoice},
-          news{customers, letters, messages, policies.news},
           push_store{session},
           push{push_store, messages, clock, policies.push},
-          order_push{news, push},
+          sms_choices{session},
+          sms_news{push, sms_choices, messages, clock, policies.sms_news},
+          news{customers, letters, messages, sms_news, policies.news},
+          order_push{news, sms_news},
           promotion_store{session},
           promotions{promotion_store, no_offers, nobody, clock},
           hub{invoices, order_push, promotions},
@@ -86,9 +90,11 @@ struct OrderDesk {
     ReservationService stock;
     SqlInvoiceStore invoice_store;
     InvoiceService invoices;
-    OrderNewsService news;
     SqlPushStore push_store;
     PushService push;
+    SqlSmsNewsStore sms_choices;
+    SmsNewsService sms_news;
+    OrderNewsService news;
     OrderPushService order_push;
     PromotionSnapshot no_offers;
     NobodyKnown nobody;

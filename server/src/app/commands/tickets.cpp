@@ -15,6 +15,7 @@
 #include "app/mail_door.hpp"
 #include "app/media/picture_cleaner.hpp"
 #include "app/push_settings.hpp"
+#include "app/sms_settings.hpp"
 #include "app/web_paths.hpp"
 #include "base/messages.hpp"
 #include "platform/mail/outbox_mail.hpp"
@@ -26,6 +27,8 @@
 #include "shop/attachments/attachments_store_sql.hpp"
 #include "shop/push/push_service.hpp"
 #include "shop/push/push_store_sql.hpp"
+#include "shop/sms_news/sms_news_service.hpp"
+#include "shop/sms_news/sms_news_store_sql.hpp"
 #include "shop/tickets/tickets_desk_service.hpp"
 #include "shop/tickets/tickets_store_sql.hpp"
 
@@ -58,24 +61,29 @@ struct Writers final : CustomerDirectory {
 
 /// The shop's side of tickets on one session.
 struct TicketDesk {
-    TicketDesk(storage::Session& session, const Clock& clock, const TicketVoice& voice, const PushPolicy& policy)
+    TicketDesk(storage::Session& session, const Clock& clock, const TicketVoice& voice, const PushPolicy& policy,
+               const SmsNewsPolicy& sms_policy)
         : writers{session},
           letters{session, clock},
           messages{session, clock},
           push_store{session},
           push{push_store, messages, clock, policy},
+          sms_choices{session},
+          sms_news{push, sms_choices, messages, clock, sms_policy},
           attachments{session},
           contents{session},
           files{attachments, contents, clock},
           store{session},
           mail_answers{store, files, writers, clock, voice.inbound},
-          service{store, files, writers, letters, push, clock, voice} {}
+          service{store, files, writers, letters, sms_news, clock, voice} {}
 
     Writers writers;
     mail::OutboxMailQueue letters;
     storage::OutboxQueue messages;
     SqlPushStore push_store;
     PushService push;
+    SqlSmsNewsStore sms_choices;
+    SmsNewsService sms_news;
     SqlAttachmentStore attachments;
     SqlAttachmentContents contents;
     AttachmentService files;
@@ -95,9 +103,11 @@ void with_desk(const TicketArguments& given, const std::function<void(TicketDesk
                                : !config.shop.name.empty() ? config.shop.name
                                                            : std::string{"The shop"};
     const PushPolicy policy = push_policy(config);
+    const SmsNewsPolicy sms_policy{.offered = sends_sms(config), .shop = config.serve.public_url};
     std::string shown;
     database->write([&](storage::Session& session) {
-        TicketDesk desk{session, clock, {author, config.serve.public_url, config.mail.inbound_address}, policy};
+        TicketDesk desk{
+            session, clock, {author, config.serve.public_url, config.mail.inbound_address}, policy, sms_policy};
         std::ostringstream out;
         use(desk, out);
         shown = out.str();
@@ -198,8 +208,9 @@ MailOutcome receive_from(std::istream& in, const Config& config) {
     FileIntakeService intake{cleaner, limits};
     using Answers = Transactional<MailAnswerService>;
     const PushPolicy policy = push_policy(config);
+    const SmsNewsPolicy sms_policy{.offered = sends_sms(config), .shop = config.serve.public_url};
     const auto use = [&](storage::Session& session, const Answers::Body& body) {
-        TicketDesk desk{session, clock, {"", "", config.mail.inbound_address}, policy};
+        TicketDesk desk{session, clock, {"", "", config.mail.inbound_address}, policy, sms_policy};
         return body(desk.mail_answers);
     };
     const MailDoor door{Answers{[&](const Answers::Body& body) {

@@ -1392,6 +1392,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/sms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What is sent by SMS
+         * @description Of an order on its way or ready to collect, unless the customer chose otherwise; of answers and products only where they chose so. Codes, what is owed for a pre-order, and the code for whoever collects for somebody else come whatever is chosen.
+         */
+        get: operations["getSms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/sms/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose whether to be sent an SMS of one kind
+         * @description Written to the consent ledger with the words, the channel and the time. Chosen already is as good, and writes nothing. Wanting one is refused with ValidationError until a code has shown the cellphone number to be the customer's.
+         */
+        put: operations["chooseSms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/startSocialLogin": {
         parameters: {
             query?: never;
@@ -6119,6 +6165,11 @@ export interface components {
             kind: components["schemas"]["PushKind"];
             wanted: boolean;
         };
+        Sms: {
+            /** @description Whether the shop sends any. */
+            offered: boolean;
+            choices: components["schemas"]["PushChoice"][];
+        };
         SocialStart: {
             responseStatus: boolean;
             tokenId: string;
@@ -7714,6 +7765,7 @@ export type PushChoice = components['schemas']['PushChoice'];
 export type Push = components['schemas']['Push'];
 export type PushSubscription = components['schemas']['PushSubscription'];
 export type PushChoiceMade = components['schemas']['PushChoiceMade'];
+export type Sms = components['schemas']['Sms'];
 export type SocialStart = components['schemas']['SocialStart'];
 export type SocialLogin = components['schemas']['SocialLogin'];
 export type LinkedIdentity = components['schemas']['LinkedIdentity'];
@@ -10790,6 +10842,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Push"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sms"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    chooseSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushChoiceMade"];
+            };
+        };
+        responses: {
+            /** @description As it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sms"];
                 };
             };
             400: components["responses"]["BadRequest"];

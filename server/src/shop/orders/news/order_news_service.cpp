@@ -79,7 +79,9 @@ void OrderNewsService::moved(const Order& order, const OrderConsignment& part, T
     const std::string to = someone_else ? order.recipient->uid : contact.cellphone;
     const std::string code =
         part.collection_code.empty() ? "" : message("sms.code", {{"code", part.collection_code}}) + ' ';
-    if (policy_.sms && tell && !to.empty())
+    // Who collects for somebody else needs the code, whatever that customer chose.
+    const bool wanted = someone_else || wishes_.wants_sms(order.customer, PushKind::delivery);
+    if (policy_.sms && tell && wanted && !to.empty())
         messages_.text(step + ':' + part.code, {.to = to,
                                                 .text = message("sms." + step, {{"order", order.code.value},
                                                                                 {"store", part.pos_name},

@@ -3,6 +3,7 @@
 #include "base/mail_queue.hpp"
 #include "base/message_queue.hpp"
 #include "shop/orders/order_events.hpp"
+#include "shop/sms_news/sms_news.hpp"
 
 namespace spaza {
 
@@ -13,13 +14,13 @@ struct NewsPolicy {
     std::string shop{};  // its address, for links
 };
 
-/// Tells the shopper of every step by mail, of those that matter on the road by SMS, and the warehouse by its
-/// feed.
+/// Tells the shopper of every step by mail, of those that matter on the road by SMS unless they chose otherwise,
+/// and the warehouse by its feed.
 class OrderNewsService final : public OrderEvents {
 public:
-    OrderNewsService(CustomerDirectory& customers, MailQueue& letters, MessageQueue& messages,
+    OrderNewsService(CustomerDirectory& customers, MailQueue& letters, MessageQueue& messages, SmsWishes& wishes,
                      const NewsPolicy& policy)
-        : customers_{customers}, letters_{letters}, messages_{messages}, policy_{policy} {}
+        : customers_{customers}, letters_{letters}, messages_{messages}, wishes_{wishes}, policy_{policy} {}
 
     void paid(const Order& order, TimePoint now) override;
     void deposit_paid(const Order& order, TimePoint now) override;
@@ -35,6 +36,7 @@ private:
     CustomerDirectory& customers_;
     MailQueue& letters_;
     MessageQueue& messages_;
+    SmsWishes& wishes_;
     const NewsPolicy& policy_;
 };
 

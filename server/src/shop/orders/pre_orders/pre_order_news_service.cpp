@@ -66,7 +66,7 @@ bool PreOrderNewsService::tell(const PreOrderWatch& before) {
                           .data = release_letter(what, *order, day, contact),
                           .key = key,
                           .customer = order->customer});
-    if (policy_.sms && !contact.cellphone.empty())
+    if (policy_.sms && !contact.cellphone.empty() && wishes_.wants_sms(order->customer, PushKind::delivery))
         messages_.text(key, {.to = contact.cellphone,
                              .text = message("sms." + what, {{"order", watch.order.value}, {"day", day}}),
                              .customer = order->customer});

@@ -14,13 +14,14 @@ class PreOrderNewsService {
 public:
     PreOrderNewsService(PreOrderNewsStore& store, OrderStore& orders, const ProductReader& products,
                         CustomerDirectory& customers, MailQueue& letters, MessageQueue& messages,
-                        const NewsPolicy& policy, const Clock& clock)
+                        SmsWishes& wishes, const NewsPolicy& policy, const Clock& clock)
         : store_{store},
           orders_{orders},
           products_{products},
           customers_{customers},
           letters_{letters},
           messages_{messages},
+          wishes_{wishes},
           policy_{policy},
           clock_{clock} {}
 
@@ -43,6 +44,7 @@ private:
     CustomerDirectory& customers_;
     MailQueue& letters_;
     MessageQueue& messages_;
+    SmsWishes& wishes_;
     const NewsPolicy& policy_;
     const Clock& clock_;
 };

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "base/transactional.hpp"
+#include "platform/http/http.hpp"
+#include "shop/sms_news/sms_news_service.hpp"
+
+namespace spaza {
+
+/// users/{user}/sms: what is sent by SMS, and the choices.
+void add_sms_news_routes(http::Router& router, Transactional<SmsNewsService> sms, const SmsNewsPolicy& policy);
+
+}  // namespace spaza
