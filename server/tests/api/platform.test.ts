@@ -1,7 +1,7 @@
-import { pbkdf2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Client, type Schemas, shop } from './support/client.ts';
+import { Client, shop } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
+import { solved } from './support/human.ts';
 import { signUpForm } from './support/people.ts';
 import { booksOf, fillDemoShop, freshDatabase, serve, type Shop } from './support/server.ts';
 
@@ -9,18 +9,6 @@ const api = shop();
 let lastAddress = 0;
 /** A shopper somewhere else: the proxy in front of the shop is trusted to say where. */
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}` });
-
-/** Does the work of a 412. */
-const solved = ({ parameters, signature }: Schemas['HumanCheck']['challenge']) => {
-  const salt = Buffer.from(parameters.salt, 'hex');
-  for (let counter = 0; ; counter += 1) {
-    const password = Buffer.concat([Buffer.from(parameters.nonce, 'hex'), Buffer.alloc(4)]);
-    password.writeUInt32BE(counter, 16);
-    const key = pbkdf2Sync(password, salt, parameters.cost, parameters.keyLength, 'sha256').toString('hex');
-    if (key.startsWith(parameters.keyPrefix))
-      return Buffer.from(JSON.stringify({ challenge: { parameters, signature }, solution: { counter } })).toString('base64');
-  }
-};
 
 describe('health', () => {
   test('is up while the shop serves', async () => {

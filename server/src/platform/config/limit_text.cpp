@@ -13,7 +13,8 @@ using By = http::LimitRule::By;
 constexpr std::array<std::pair<std::string_view, int>, 4> kPeriods{
     {{"second", 1}, {"minute", 60}, {"hour", 3600}, {"day", 86400}}};
 /// Where guessing pays, or writing to strangers: asked for a human rather than sent away.
-constexpr std::array<std::string_view, 5> kAskHumans{"login", "register", "coupon", "licence", "stock_notice"};
+constexpr std::array<std::string_view, 6> kAskHumans{"login",   "register",     "coupon",
+                                                     "licence", "stock_notice", "upload"};
 constexpr std::array<std::pair<std::string_view, By>, 3> kKeys{
     {{"peer", By::peer}, {"caller", By::caller}, {"route", By::route}}};
 
@@ -52,6 +53,7 @@ std::vector<http::LimitRule> limit_rules(Config config) {
         if (!text) continue;
         if (auto rule = parse_limit(std::string{setting.key.substr(kSection.size())}, **text)) {
             rule->asks_humans = std::ranges::find(kAskHumans, rule->name) != kAskHumans.end();
+            rule->as_many_again = rule->name == "upload";  // files fill the database
             rules.push_back(std::move(*rule));
         }
     }

@@ -21,6 +21,7 @@ struct LimitRule {
     int burst{0};  // 0: as many as `count`
     By by{By::peer};
     bool asks_humans{false};  // too often: 412 instead of 429, and those who show to be human get the wider limit
+    bool as_many_again{false};  // or this one once more, where each costs the shop
 };
 
 /// Asked before a route runs; kept behind an interface so that nodes can share their buckets.

@@ -49,8 +49,9 @@ std::unique_ptr<Response> Router::Impl::over_rule(const Request& request, const 
             wait = most ? limits->refuse(*most, peer) : std::nullopt;
             return std::make_unique<Response>(wait ? too_many(*wait) : check->challenge(request));
         }
-        const LimitRule* wider = limits->rule(kHumanLimit);
-        wait = wider ? limits->refuse(*wider, rule.name + ' ' + key) : std::nullopt;
+        const LimitRule* wider = rule.as_many_again ? &rule : limits->rule(kHumanLimit);
+        const int counts = rule.as_many_again ? cost : 1;
+        wait = wider ? limits->refuse(*wider, "human " + rule.name + ' ' + key, counts) : std::nullopt;
     }
     return wait ? std::make_unique<Response>(too_many(*wait)) : nullptr;
 }
