@@ -9,7 +9,7 @@ constexpr std::size_t kOnePart = 160;
 constexpr std::size_t kNameOfAShop = 20;
 
 PushNews news(const char* about, const char* state, const char* code) {
-    return {.customer = CustomerId{"thandi"}, .about = about, .code = code, .state = state};
+    return {.customer = CustomerId{"thandi"}, .about = about, .code = code, .state = state, .key = {}};
 }
 
 TEST(SmsNews, SaysWhatHappenedInOnePart) {
