@@ -102,6 +102,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   confirmByPasskey: async () => ({ tokenId: 'guessed', credential: { id: 'AA', type: 'public-key', response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } } }),
   allowPush: async () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/guessed', keys: { p256dh: 'BAAA', auth: 'AAAA' } }),
   choosePush: async () => ({ kind: 'delivery', wanted: false }),
+  chooseSms: async () => ({ kind: 'delivery', wanted: false }),
   renamePasskey: async () => ({ name: 'Mine now' }),
   rateTicket: async () => ({ helped: false, comment: 'Mine now' }),
   logout: async () => ({ username: owned.user }),
