@@ -68,6 +68,13 @@ std::string public_url(const Config& config, int port) {
     return scheme + "://" + (here ? "localhost" : config.serve.host) + ":" + std::to_string(port);
 }
 
+/// Not /tmp, which may be in memory.
+std::string upload_folder(const std::string& set) {
+    if (!set.empty()) return set;
+    const char* const named = std::getenv("TMPDIR");
+    return named && *named ? named : "/var/tmp";
+}
+
 http::ServerOptions server_options(const Config& config) {
     const Config::Serve& serve = config.serve;
     http::ServerOptions options;
@@ -75,6 +82,10 @@ http::ServerOptions server_options(const Config& config) {
     options.port = serve.port;
     options.io_threads = serve.io_threads;
     options.workers = serve.workers;
+    options.upload_dir = upload_folder(serve.upload_dir);
+    options.most_body_in_memory = static_cast<std::size_t>(serve.max_body_in_memory);
+    options.most_upload_bytes = std::size_t{1024} * 1024 * static_cast<std::size_t>(serve.max_upload_mb);
+    options.upload_workers = serve.upload_workers;
     options.most_waiting = serve.max_waiting;
     options.longest_wait = std::chrono::milliseconds{serve.max_wait_ms};
     options.most_connections = serve.max_connections;

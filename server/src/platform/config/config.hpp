@@ -23,6 +23,10 @@ struct Config {
         int workers{32};
         int max_waiting{1000};
         int max_wait_ms{800};
+        std::string upload_dir;
+        int max_body_in_memory{64 * 1024};
+        int max_upload_mb{1024};
+        int upload_workers{2};
         int max_connections{20000};
         int max_connections_per_address{256};
         int drain_seconds{20};

@@ -25,6 +25,17 @@ std::vector<Setting> settings_of(Config& c) {
          "Milliseconds a request may wait for a worker; what waited longer is answered 503, for its client has "
          "likely gone.",
          &c.serve.max_wait_ms, 1, 60'000},
+        {"serve.upload_dir",
+         "Folder on a disk for files while they come in, which have no names there and leave nothing behind; "
+         "empty: "
+         "the one TMPDIR names, or /var/tmp.",
+         &c.serve.upload_dir},
+        {"serve.max_body_in_memory", "Bytes of a request's body that are held in memory; larger ones go there.",
+         &c.serve.max_body_in_memory, 64 * 1024, 64 * 1024 * 1024},
+        {"serve.max_upload_mb", "Megabytes that all files on their way may take there; more are answered 503.",
+         &c.serve.max_upload_mb, 64, 1024 * 1024},
+        {"serve.upload_workers", "Threads for requests with files; each holds the files of one in memory.",
+         &c.serve.upload_workers, 1, 64},
         {"serve.max_connections", "Open connections; more are closed at once.", &c.serve.max_connections, 1,
          1000000},
         {"serve.max_connections_per_address",

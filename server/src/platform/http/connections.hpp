@@ -87,23 +87,24 @@ private:
     std::time_t date_at_{0};
 };
 
-/// What all connections share.
 /// Bytes of large bodies that all connections together may be reading: a caller is known only once the body is
-/// here, so nobody is given that memory for nothing.
+/// here, so nobody is given that room for nothing.
 class BodyBudget {
 public:
+    explicit BodyBudget(std::size_t most) : most_{most} {}
     bool take(std::size_t bytes) {
-        if (held_.fetch_add(bytes) + bytes <= kMost) return true;
+        if (held_.fetch_add(bytes) + bytes <= most_) return true;
         give_back(bytes);
         return false;
     }
     void give_back(std::size_t bytes) { held_.fetch_sub(bytes); }
 
 private:
-    static constexpr std::size_t kMost = std::size_t{256} << 20;
+    const std::size_t most_;
     std::atomic<std::size_t> held_{0};
 };
 
+/// What all connections share.
 struct Shared {
     const Router& router;
     const ServerOptions options;
@@ -112,6 +113,7 @@ struct Shared {
     ConnectionCounts counts;
     RequestMetrics figures;
     WorkerPool workers;
+    WorkerPool upload_workers;  // few, since each holds a file; and nobody else waits behind them
     BodyBudget bodies;
     std::atomic<bool> draining{false};
     std::atomic<int> open{0};
@@ -126,7 +128,10 @@ struct Shared {
           cors{options.cors_origins},
           counts{options.most_connections_of_one},
           figures{registry},
-          workers{options.workers, static_cast<std::size_t>(options.most_waiting), options.longest_wait} {}
+          workers{options.workers, static_cast<std::size_t>(options.most_waiting), options.longest_wait},
+          upload_workers{options.upload_workers, static_cast<std::size_t>(options.most_waiting),
+                         options.longest_upload_wait},
+          bodies{options.most_upload_bytes} {}
 
     /// One connection fewer.
     void closed() {

@@ -4,6 +4,7 @@
 
 #include "base/fields.hpp"
 #include "platform/http/encoding.hpp"
+#include "platform/http/spooled_body.hpp"
 
 namespace spaza::http {
 
@@ -14,6 +15,8 @@ bool is_form_post(const Request& request) {
 }
 
 }  // namespace
+
+std::string_view Request::content() const { return large_body ? large_body->content() : body; }
 
 std::string_view Request::header(std::string_view name) const {
     for (const auto& [each, value] : headers)

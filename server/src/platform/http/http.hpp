@@ -33,13 +33,15 @@ struct Caller {
 using Header = std::pair<std::string, std::string>;
 
 struct ClaimedKey;  // platform/http/idempotency.hpp
+class SpooledBody;  // platform/http/spooled_body.hpp
 
 struct Request {
     std::string method;
-    std::string target;           // as received, path and query
-    std::string path;             // raw path, still percent-encoded
-    std::vector<Header> headers;  // names in lower case
-    std::string body;
+    std::string target;                                       // as received, path and query
+    std::string path;                                         // raw path, still percent-encoded
+    std::vector<Header> headers;                              // names in lower case
+    std::string body;                                         // empty for one that is in a file
+    std::shared_ptr<SpooledBody> large_body;                  // what routes with a large `max_body` may get
     std::vector<std::pair<std::string, std::string>> query;   // decoded
     std::vector<std::pair<std::string, std::string>> params;  // decoded path parameters, e.g. {code}
     std::string peer;           // client address, behind trusted proxies; in one spelling (forwarded.hpp)
@@ -51,6 +53,8 @@ struct Request {
     Caller caller;
     ClaimedKey* claimed{nullptr};  // with an Idempotency-Key, while its handler runs
 
+    /// The body wherever it is, for as long as the request is there.
+    std::string_view content() const;
     /// "" when absent; `name` in lower case.
     std::string_view header(std::string_view name) const;
     std::optional<std::string_view> cookie(std::string_view name) const;
@@ -90,11 +94,11 @@ struct RouteOptions {
     std::string_view (*body_limit)(const Request&){nullptr};
     /// How often it takes one of `body_limit`; once without it.
     int (*body_cost)(const Request&){nullptr};
-    std::size_t max_body{64 * 1024};
-    bool idempotent{false};   // honours Idempotency-Key (targets R-01)
-    bool secret_body{false};  // a password is sent: no digest of it is kept, and no refusal for a repeat
-    bool important{false};    // served before browsing under overload
-    std::string label{};      // the route's name in metrics and logs; its path when empty
+    std::size_t max_body{64 * 1024};  // whoever takes more reads Request::content(): it may be in a file
+    bool idempotent{false};           // honours Idempotency-Key (targets R-01)
+    bool secret_body{false};          // a password is sent: no digest of it is kept, and no refusal for a repeat
+    bool important{false};            // served before browsing under overload
+    std::string label{};              // the route's name in metrics and logs; its path when empty
 };
 
 /// What reads below the shop are held to unless their route names another limit.

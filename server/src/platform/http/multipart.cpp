@@ -152,7 +152,7 @@ Result<std::vector<FormPart>> read_multipart(const Request& request) {
                     "header");
     const auto boundary = multipart_boundary(request.header("content-type"));
     if (!boundary) return malformed();
-    auto parts = parse_multipart(request.body, *boundary);
+    auto parts = parse_multipart(request.content(), *boundary);
     if (!parts) return malformed();
     return *std::move(parts);
 }

@@ -29,8 +29,8 @@ std::string scope_of(const Request& request) {
 /// What was sent. Of a form in parts they count and not the boundary, which clients choose anew each time.
 std::string content_of(const Request& request) {
     const auto boundary = multipart_boundary(request.header("content-type"));
-    const auto parts = boundary ? parse_multipart(request.body, *boundary) : std::nullopt;
-    return parts ? multipart_fingerprint(*parts) : request.body;
+    const auto parts = boundary ? parse_multipart(request.content(), *boundary) : std::nullopt;
+    return parts ? multipart_fingerprint(*parts) : std::string{request.content()};
 }
 
 bool is_good_key(std::string_view key) {

@@ -13,6 +13,8 @@ namespace {
 using namespace spaza::http;
 
 constexpr std::size_t kMostBody = 4096;
+constexpr std::size_t kMostInMemory = 256;
+const std::string kFolder{"/var/tmp"};
 
 void must(bool holds) {
     if (!holds) std::abort();
@@ -23,6 +25,7 @@ std::string read(std::string_view bytes, std::size_t step) {
     Request request;
     RequestReader reader{request, 16 * 1024};
     reader.set_most_body(kMostBody);
+    reader.keep_in_memory(kMostInMemory, kFolder);
     std::string input;
     while (!reader.is_done()) {
         boost::system::error_code error;
@@ -32,7 +35,7 @@ std::string read(std::string_view bytes, std::size_t step) {
             if (const int bad = reader.check_head()) return std::to_string(bad);
             reader.eager(true);
         }
-        must(request.body.size() <= kMostBody);
+        must(request.body.size() <= kMostInMemory);
         if (error && error != boost::beast::http::error::need_more) return std::to_string(reader.status_of(error));
         if (!error && used > 0) continue;
         if (bytes.empty()) return "more";
@@ -41,7 +44,8 @@ std::string read(std::string_view bytes, std::size_t step) {
         input += next;
     }
     must(request.path.starts_with('/') || request.path == "*");
-    return request.method + " " + request.target + " " + request.body;
+    must(request.content().size() <= kMostBody);
+    return request.method + " " + request.target + " " + std::string{request.content()};
 }
 
 }  // namespace

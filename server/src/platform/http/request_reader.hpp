@@ -1,9 +1,11 @@
 #pragma once
 
 #include <boost/beast/http/basic_parser.hpp>
+#include <limits>
 
 #include "platform/http/encoding.hpp"
 #include "platform/http/http.hpp"
+#include "platform/http/spooled_body.hpp"
 
 // Part of the transport: included by server.cpp and the transport's fuzzer only.
 namespace spaza::http {
@@ -33,6 +35,11 @@ public:
     }
 
     void set_most_body(std::size_t bytes) { most_body_ = bytes; }
+    /// What is larger goes to a file in `folder`, which must outlive the reader.
+    void keep_in_memory(std::size_t bytes, const std::string& folder) {
+        most_in_memory_ = bytes;
+        folder_ = &folder;
+    }
     bool is_http_1_0() const { return version_ == 10; }
 
     /// The status to refuse with for a parse error.
@@ -97,23 +104,44 @@ private:
     void on_header_impl(Code& error) override { error = {}; }
     void on_body_init_impl(const boost::optional<std::uint64_t>& length, Code& error) override {
         error = {};
-        if (length && *length <= most_body_) request_.body.reserve(static_cast<std::size_t>(*length));
+        if (!length || *length > most_body_) return;
+        if (*length > most_in_memory_)
+            begin_file(error);
+        else
+            request_.body.reserve(static_cast<std::size_t>(*length));
     }
     std::size_t on_body_impl(Text part, Code& error) override {
-        if (request_.body.size() + part.size() > most_body_) {
+        const std::size_t size = (request_.large_body ? request_.large_body->size() : request_.body.size());
+        if (size + part.size() > most_body_) {
             refuse(413, error);
             return 0;
         }
         error = {};
-        request_.body.append(part.data(), part.size());
-        return part.size();
+        if (!request_.large_body && size + part.size() > most_in_memory_) begin_file(error);
+        if (error) return 0;
+        if (!request_.large_body)
+            request_.body.append(part.data(), part.size());
+        else if (!request_.large_body->append({part.data(), part.size()}))
+            refuse(503, error);
+        return error ? 0 : part.size();
     }
     void on_chunk_header_impl(std::uint64_t, Text, Code& error) override { error = {}; }
     std::size_t on_chunk_body_impl(std::uint64_t, Text part, Code& error) override {
         return on_body_impl(part, error);
     }
-    void on_finish_impl(Code& error) override { error = {}; }
+    void on_finish_impl(Code& error) override {
+        error = {};
+        if (request_.large_body && !request_.large_body->close()) refuse(503, error);
+    }
     void on_response_impl(int, Text, int, Code& error) override { refuse(400, error); }
+
+    /// With what has come until now.
+    void begin_file(Code& error) {
+        std::unique_ptr<SpooledBody> file = SpooledBody::in(*folder_);
+        if (!file || !file->append(request_.body)) return refuse(503, error);
+        std::string{}.swap(request_.body);  // a cleared one would keep its memory as long as the connection
+        request_.large_body = std::move(file);
+    }
 
     void refuse(int status, Code& error) {
         status_ = status;
@@ -122,6 +150,8 @@ private:
 
     Request& request_;
     std::size_t most_body_{0};
+    std::size_t most_in_memory_{std::numeric_limits<std::size_t>::max()};
+    const std::string* folder_{nullptr};
     int version_{0};
     int status_{0};
     int hosts_{0};

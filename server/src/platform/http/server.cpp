@@ -215,6 +215,7 @@ void Server::run(bool watch_signals) {
     });
     closed.wait();
     impl_->wait_until_drained();
+    impl_->shared.upload_workers.stop();
     impl_->shared.workers.stop();
     for (auto& thread : impl_->threads) thread->context.stop();
 }

@@ -22,6 +22,11 @@ struct ServerOptions {
     int workers{32};
     int most_waiting{1000};
     std::chrono::milliseconds longest_wait{800};
+    std::string upload_dir{"/var/tmp"};  // where larger bodies are while they come
+    std::size_t most_body_in_memory{64 * 1024};
+    std::size_t most_upload_bytes{std::size_t{1024} << 20};  // of all bodies on their way that are large
+    int upload_workers{2};                                   // for requests whose body is in a file
+    std::chrono::milliseconds longest_upload_wait{30'000};   // for one of them
     int most_connections{20000};
     int most_connections_of_one{256};  // address, or IPv6 /64; trusted proxies aside
     std::size_t most_header_bytes{16 * 1024};

@@ -157,6 +157,7 @@ private:
             body_share_ = large;
         }
         reader_->set_most_body(most);
+        reader_->keep_in_memory(shared_.options.most_body_in_memory, shared_.options.upload_dir);
         reader_->eager(true);
         deadline = SteadyClock::now() + allowance(shared_.options.body_timeout, length ? *length : most);
         phase_ = Phase::body;
@@ -205,6 +206,7 @@ private:
                 const log::RequestScope scope{self->request_.request_id};
                 self->response_ =
                     too_late ? busy_problem() : self->shared_.router.run(self->match_, self->request_);
+                self->request_.large_body.reset();
                 if (too_late) self->shared_.figures.refused_busy.add();
             }
             auto& context = self->thread_.context;
@@ -214,15 +216,17 @@ private:
             });
         };
         shared_.figures.waiting.add(1);
-        if (shared_.workers.submit(job, match_.route->options.important)) return false;
+        WorkerPool& workers = request_.large_body ? shared_.upload_workers : shared_.workers;
+        if (workers.submit(job, match_.route->options.important)) return false;
         shared_.figures.waiting.add(-1);
         shared_.figures.refused_busy.add();
         return respond(busy_problem());
     }
 
-    /// For what is not a request we can answer: says so and closes, since the rest of the input means nothing.
+    /// For what is not a request we can answer, or a body there is no room for: says so and closes, since the rest
+    /// of the input means nothing.
     bool refuse(int status) {
-        shared_.figures.malformed.add();
+        (status == 503 ? shared_.figures.refused_busy : shared_.figures.malformed).add();
         if (request_.request_id.empty()) request_.request_id = new_request_id();
         keep_alive_ = false;
         return respond(transport_problem(status));
@@ -354,6 +358,7 @@ private:
         request_.path.clear();
         request_.headers.clear();
         request_.body.clear();
+        request_.large_body.reset();
         request_.query.clear();
         request_.params.clear();
         request_.request_id.clear();

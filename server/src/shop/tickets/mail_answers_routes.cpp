@@ -32,7 +32,7 @@ bool knows(const http::Request& request, const std::string& secret) {
 /// The message itself: the body, or the field of a form or JSON in which a service sends it.
 std::optional<std::string> raw_of(const http::Request& request) {
     const std::string_view type = request.header("content-type");
-    if (type.starts_with("message/rfc822")) return request.body;
+    if (type.starts_with("message/rfc822")) return std::string{request.content()};
     if (http::is_multipart(request)) {  // SendGrid, Mailgun
         const auto parts = http::read_multipart(request);
         if (!parts) return std::nullopt;
@@ -41,13 +41,13 @@ std::optional<std::string> raw_of(const http::Request& request) {
         return std::nullopt;
     }
     if (type.starts_with("application/x-www-form-urlencoded")) {  // Mailgun
-        for (auto& [name, value] : http::parse_form(request.body))
+        for (auto& [name, value] : http::parse_form(request.content()))
             if (name == "body-mime") return std::move(value);
         return std::nullopt;
     }
     if (!type.starts_with("application/json")) return std::nullopt;
     boost::system::error_code wrong;  // Postmark
-    const auto said = boost::json::parse(request.body, wrong);
+    const auto said = boost::json::parse(request.content(), wrong);
     const auto* object = wrong ? nullptr : said.if_object();
     const auto* raw = object ? object->if_contains("RawEmail") : nullptr;
     const auto* text = raw ? raw->if_string() : nullptr;
