@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/media/attachment_sweep.hpp"
 #include "app/privacy_desk.hpp"
 #include "app/privacy_policy.hpp"
 
@@ -168,6 +169,7 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("downloads of own data", "personal_export", "customer_id", "expires_at < $1",
                                std::chrono::hours{0}));
     all.push_back(deletions(privacy_policy(config)));
+    if (auto bucket = attachment_bucket(config)) all.push_back(bucket_sweep(std::move(bucket)));
     return all;
 }
 

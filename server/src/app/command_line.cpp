@@ -67,6 +67,7 @@ int run(int argc, char** argv) {
     add_settings(program);
     add_tickets(program);
     add_claims(program);
+    add_attachments(program);
     if (const auto unknown = unknown_command(program, argc, argv)) {
         std::cerr << "spaza: " << *unknown << '\n';
         return static_cast<int>(CLI::ExitCodes::RequiredError);

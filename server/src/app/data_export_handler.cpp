@@ -14,16 +14,25 @@ BOOST_DESCRIBE_STRUCT(DataExportMessage, (), (customer))
 }  // namespace
 
 storage::OutboxWorker::Handler data_export_handler(Transactional<DataExportService> exports,
-                                                   const PrivacyPolicy& policy, const Clock& clock) {
-    return [exports = std::move(exports), &policy, &clock](const storage::OutboxMessage& row) {
+                                                   const PrivacyPolicy& policy, const Clock& clock,
+                                                   std::shared_ptr<AttachmentContents> outside) {
+    return [exports = std::move(exports), &policy, &clock,
+            outside = std::move(outside)](const storage::OutboxMessage& row) {
         const auto message = json::read<DataExportMessage>(row.payload);
         if (!message) throw storage::Undeliverable{"nobody to make a file for"};
         const CustomerId customer{message->customer};
-        const auto data = exports.read([&](DataExportService& service) -> std::optional<PersonalData> {
+        auto data = exports.read([&](DataExportService& service) -> std::optional<PersonalData> {
             if (!service.is_awaited(customer)) return std::nullopt;
             return service.everything(customer);
         });
         if (!data) return;
+        for (const PersonalFileOutside& each : data->files_outside) {  // not reached: tried again later
+            auto content = outside ? outside->read(each.id) : std::nullopt;
+            if (content)
+                data->files.push_back({each.name, *std::move(content)});
+            else
+                ++data->files_left_out;
+        }
         const std::string file = data_export_zip(*data, policy.shop, clock.now());
         exports.write([&](DataExportService& service) {
             service.ready(customer, file);

@@ -1,6 +1,4 @@
 #include <CLI/CLI.hpp>
-#include <filesystem>
-#include <fstream>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -10,6 +8,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/file_copies.hpp"
 #include "app/commands/order_desk.hpp"
 #include "app/price_beat_policy.hpp"
 #include "app/stored_settings.hpp"
@@ -159,21 +158,10 @@ void refuse(const ClaimArguments& given) {
     });
 }
 
-/// Names of others' choosing stay inside the folder: safe_filename has seen to it, and each begins with its id.
 void files(const ClaimArguments& given) {
-    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
-        std::filesystem::create_directories(given.folder);
-        for (const Attachment& file : done(desk.service.find(given.id)).files) {
-            const auto content = desk.contents.read(file.id);
-            if (!content) continue;
-            const auto path = std::filesystem::path{given.folder} /
-                              (file.id + "-" + std::filesystem::path{file.filename}.filename().string());
-            std::ofstream to{path, std::ios::binary};
-            to << *content;
-            if (!to.flush()) throw CommandFailed{"cannot write " + path.string()};
-            out << path.string() << '\n';
-        }
-    });
+    std::vector<Attachment> all;
+    with_desk(given, [&](ClaimDesk& desk, std::ostream&) { all = done(desk.service.find(given.id)).files; });
+    copy_files(given.shop.config(), all, given.folder);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/doctor_bucket.hpp"
 #include "app/commands/doctor_privacy.hpp"
 #include "app/dated_settings.hpp"
 #include "app/identity_settings.hpp"
@@ -302,6 +303,7 @@ void examine_choices(const Config& config, Findings& findings) {
         if (!good) findings.push_back({true, about, what, advice});
     };
     examine_payments(config, findings);
+    examine_bucket(config, findings);
     examine_passkeys(config, findings);
     if (const auto danger = idsim_danger(config))
         findings.push_back({false, "identity", *danger, "take it out; the shop does not start"});

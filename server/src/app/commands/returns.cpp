@@ -1,6 +1,4 @@
 #include <CLI/CLI.hpp>
-#include <filesystem>
-#include <fstream>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -10,6 +8,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/file_copies.hpp"
 #include "app/commands/order_desk.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
@@ -163,23 +162,14 @@ void step(const ReturnArguments& given, const Step& use) {
     with_desk(given, [&](ReturnDesk& desk, std::ostream& out) { print_all(out, done(use(desk.service))); });
 }
 
-/// Names of others' choosing stay inside the folder: safe_filename has seen to it, and each begins with its id.
 void files(const ReturnArguments& given) {
-    with_desk(given, [&](ReturnDesk& desk, std::ostream& out) {
-        const ShownReturn shown = done(desk.service.find(given.code));
-        std::filesystem::create_directories(given.folder);
-        for (const auto& of_entry : shown.files)
-            for (const Attachment& file : of_entry) {
-                const auto content = desk.contents.read(file.id);
-                if (!content) continue;
-                const auto path = std::filesystem::path{given.folder} /
-                                  (file.id + "-" + std::filesystem::path{file.filename}.filename().string());
-                std::ofstream to{path, std::ios::binary};
-                to << *content;
-                if (!to.flush()) throw CommandFailed{"cannot write " + path.string()};
-                out << path.string() << '\n';
-            }
+    std::vector<Attachment> all;
+    with_desk(given, [&](ReturnDesk& desk, std::ostream&) {
+        all.clear();
+        for (const auto& of_entry : done(desk.service.find(given.code)).files)
+            all.insert(all.end(), of_entry.begin(), of_entry.end());
     });
+    copy_files(given.shop.config(), all, given.folder);
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include <CLI/CLI.hpp>
 #include <array>
-#include <filesystem>
-#include <fstream>
 #include <functional>
 #include <iostream>
 #include <iterator>
@@ -12,7 +10,9 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/file_copies.hpp"
 #include "app/mail_door.hpp"
+#include "app/media/attachment_bucket.hpp"
 #include "app/media/picture_cleaner.hpp"
 #include "app/push_settings.hpp"
 #include "app/sms_settings.hpp"
@@ -205,7 +205,8 @@ MailOutcome receive_from(std::istream& in, const Config& config) {
     const auto database = storage::open_ready(database_of(config), {});
     WorkerPictureCleaner cleaner{program_folder() / "spaza-pictures"};
     const AttachmentLimits limits = attachment_limits(config);
-    FileIntakeService intake{cleaner, limits};
+    const auto bucket = attachment_bucket(config);
+    FileIntakeService intake{cleaner, limits, place_of_new_files(bucket, config)};
     using Answers = Transactional<MailAnswerService>;
     const PushPolicy policy = push_policy(config);
     const SmsNewsPolicy sms_policy{.offered = sends_sms(config), .shop = config.serve.public_url};
@@ -263,23 +264,14 @@ void satisfaction(const TicketArguments& given) {
     });
 }
 
-/// Names of others' choosing stay inside the folder: safe_filename has seen to it, and each begins with its id.
 void files(const TicketArguments& given) {
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        const Ticket ticket = done(desk.service.find(given.id));
-        std::filesystem::create_directories(given.folder);
-        for (const TicketEvent& event : ticket.events)
-            for (const Attachment& file : event.attachments) {
-                const auto content = desk.contents.read(file.id);
-                if (!content) continue;
-                const auto path = std::filesystem::path{given.folder} /
-                                  (file.id + "-" + std::filesystem::path{file.filename}.filename().string());
-                std::ofstream to{path, std::ios::binary};
-                to << *content;
-                if (!to.flush()) throw CommandFailed{"cannot write " + path.string()};
-                out << path.string() << '\n';
-            }
+    std::vector<Attachment> all;
+    with_desk(given, [&](TicketDesk& desk, std::ostream&) {
+        all.clear();
+        for (const TicketEvent& event : done(desk.service.find(given.id)).events)
+            all.insert(all.end(), event.attachments.begin(), event.attachments.end());
     });
+    copy_files(given.shop.config(), all, given.folder);
 }
 
 }  // namespace

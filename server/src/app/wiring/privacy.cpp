@@ -1,5 +1,6 @@
 #include "app/application.hpp"
 #include "app/data_export_handler.hpp"
+#include "app/media/attachment_bucket.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/accounts/session_cache.hpp"
 #include "shop/privacy/privacy_routes.hpp"
@@ -22,7 +23,8 @@ void wire_privacy(Application& application, SessionCache& cache) {
          .sessions_ended = [&cache](const CustomerId& customer) { cache.forget_customer(customer); },
          .policy = *application.privacy_policy});
     application.outbox.on(kDataExportTopic,
-                          data_export_handler(exports, *application.privacy_policy, application.clock));
+                          data_export_handler(exports, *application.privacy_policy, application.clock,
+                                              attachment_bucket(application.config)));
 }
 
 }  // namespace spaza::app

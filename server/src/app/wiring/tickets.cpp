@@ -1,6 +1,7 @@
 #include "app/application.hpp"
 #include "app/collection_handler.hpp"
 #include "app/mail_door.hpp"
+#include "app/media/attachment_bucket.hpp"
 #include "app/media/picture_cleaner.hpp"
 #include "app/payment_desk.hpp"
 #include "app/web_paths.hpp"
@@ -21,9 +22,12 @@ namespace {
 
 /// The way in for files, for as long as the process lives.
 struct FilesIn {
-    FilesIn(const std::filesystem::path& program, const AttachmentLimits& limits)
-        : cleaner{program}, intake{cleaner, limits} {}
+    FilesIn(const std::filesystem::path& program, const Config& config)
+        : cleaner{program},
+          bucket{attachment_bucket(config)},
+          intake{cleaner, attachment_limits(config), place_of_new_files(bucket, config)} {}
     WorkerPictureCleaner cleaner;
+    std::shared_ptr<AttachmentBucket> bucket;
     FileIntakeService intake;
 };
 
@@ -47,9 +51,10 @@ void wire_returns(Application& application, AttachmentIntake& intake, const Atta
 
 void wire_tickets(Application& application) {
     const AttachmentLimits limits = attachment_limits(application.config);
-    auto& files = application.keeper.keep(std::make_shared<FilesIn>(program_folder() / "spaza-pictures", limits));
+    auto& files = application.keeper.keep(
+        std::make_shared<FilesIn>(program_folder() / "spaza-pictures", application.config));
     add_attachment_routes(application.router, transactional(application, &Scope::attachments), files.intake,
-                          limits);
+                          files.bucket.get(), limits);
     add_ticket_routes(application.router, transactional(application, &Scope::tickets), files.intake, limits);
     add_price_beat_routes(application.router, transactional(application, &Scope::price_beats), files.intake,
                           limits);

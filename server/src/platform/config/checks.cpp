@@ -156,4 +156,9 @@ std::optional<std::string> check_level(std::string_view text) {
     return "must be debug, info, warn, error or off";
 }
 
+std::optional<std::string> check_attachment_store(std::string_view text) {
+    if (text == "database" || text == "s3") return std::nullopt;
+    return "must be database or s3";
+}
+
 }  // namespace spaza

@@ -225,6 +225,13 @@ Config load_config(const std::string& file, const Environment& environment) {
     read_environment(environment, settings, problems);
     if (config.serve.tls_certificate.empty() != config.serve.tls_key.empty())
         problems.emplace_back("serve.tls_certificate and serve.tls_key go together");
+    const Config::Attachments& files = config.attachments;
+    if (files.store == "s3" && files.s3_bucket.empty())
+        problems.emplace_back("attachments.store is s3, and attachments.s3_bucket is not set");
+    if (!files.s3_bucket.empty() &&
+        (files.s3_endpoint.empty() || files.s3_access_key.empty() || files.s3_secret_key.empty()))
+        problems.emplace_back(
+            "attachments.s3_bucket needs attachments.s3_endpoint, s3_access_key and s3_secret_key");
     if (!problems.empty()) throw ConfigProblem{fmt::format("{}", fmt::join(problems, "\n"))};
     return config;
 }

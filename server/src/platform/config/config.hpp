@@ -182,6 +182,14 @@ struct Config {
         int most_bytes{5 * 1024 * 1024};
         int most_files{5};
         int most_bytes_together{15 * 1024 * 1024};
+        std::string store{"database"};
+        std::string s3_endpoint;
+        std::string s3_region{"us-east-1"};
+        std::string s3_bucket;
+        std::string s3_access_key;
+        std::string s3_secret_key;
+        std::string s3_prefix;
+        bool s3_path_style{false};
     } attachments;
 
     struct PriceBeat {

@@ -62,8 +62,11 @@ OutboundAnswer send(const OutboundCall& call) {
     curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
     curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, take);
     curl_easy_setopt(curl, CURLOPT_WRITEDATA, &received);
-    if (call.method == "POST") {
+    if (call.method == "HEAD") curl_easy_setopt(curl, CURLOPT_NOBODY, 1L);
+    if (call.method == "DELETE") curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, "DELETE");
+    if (call.method == "POST" || call.method == "PUT") {
         curl_easy_setopt(curl, CURLOPT_POST, 1L);
+        if (call.method == "PUT") curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, "PUT");
         curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(call.body.size()));
         curl_easy_setopt(curl, CURLOPT_POSTFIELDS, call.body.c_str());
     }

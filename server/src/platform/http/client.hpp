@@ -9,7 +9,7 @@ namespace spaza::http {
 
 /// A call to another server; http and https only, redirects are not followed.
 struct OutboundCall {
-    std::string method{"GET"};
+    std::string method{"GET"};  // or HEAD, POST, PUT, DELETE
     std::string url;
     std::vector<std::pair<std::string, std::string>> headers;
     std::string body;

@@ -29,6 +29,9 @@ struct ReadyFile {
     std::string name;
     AttachmentKind kind{AttachmentKind::jpeg};
     std::string content;
+    std::string
+        kept_as{};  // its id when its content is kept already, outside of the database; then it is not here
+    std::int64_t kept_size{};  // bytes of that
 };
 
 /// What is known of a file that is kept; its content stands apart.

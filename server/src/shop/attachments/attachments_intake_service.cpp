@@ -1,6 +1,8 @@
 #include "shop/attachments/attachments_intake_service.hpp"
 
+#include "base/secrets.hpp"
 #include "base/text.hpp"
+#include "platform/log/log.hpp"
 #include "shop/attachments/attachments_rules.hpp"
 
 namespace spaza {
@@ -44,6 +46,17 @@ Result<std::vector<ReadyFile>> FileIntakeService::take_in(const std::vector<Uplo
         auto one = take_in(file);
         if (!one) return std::unexpected(one.error());
         ready.push_back(*std::move(one));
+    }
+    if (!outside_) return ready;
+    try {
+        for (ReadyFile& file : ready) {
+            file.kept_as = secrets::random_id();
+            file.kept_size = static_cast<std::int64_t>(file.content.size());
+            outside_->keep(file.kept_as, std::exchange(file.content, {}));
+        }
+    } catch (const ContentsUnavailable& failure) {  // what was kept is an object of no file, and swept as one
+        log::error("attachment_not_kept", {{"why", failure.what()}});
+        return fail(Reason::busy, "attachment.notKept", "file", "SystemError", "request");
     }
     return ready;
 }

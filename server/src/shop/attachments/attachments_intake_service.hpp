@@ -1,14 +1,15 @@
 #pragma once
 
-#include "shop/attachments/attachments.hpp"
+#include "shop/attachments/attachments_store.hpp"
 
 namespace spaza {
 
-/// Takes files in by the rules, pictures through a process of their own. Safe from many threads when the cleaner
-/// is.
+/// Takes files in by the rules, pictures through a process of their own, and keeps what is good in the place
+/// outside of the database, if new files go to one. Safe from many threads when the cleaner and the place are.
 class FileIntakeService final : public AttachmentIntake {
 public:
-    FileIntakeService(PictureCleaner& pictures, AttachmentLimits limits) : pictures_{pictures}, limits_{limits} {}
+    FileIntakeService(PictureCleaner& pictures, AttachmentLimits limits, AttachmentContents* outside = nullptr)
+        : pictures_{pictures}, limits_{limits}, outside_{outside} {}
     Result<std::vector<ReadyFile>> take_in(const std::vector<UploadedFile>& files,
                                            std::size_t kept_before) override;
 
@@ -16,6 +17,7 @@ private:
     Result<ReadyFile> take_in(const UploadedFile& file);
     PictureCleaner& pictures_;
     AttachmentLimits limits_;
+    AttachmentContents* outside_;
 };
 
 }  // namespace spaza

@@ -30,13 +30,19 @@ http::Response upload(const http::Request& request, const Attachments& attachmen
 }
 
 /// GET users/{user}/attachments/{attachmentId}: whatever it holds, no browser is to run or show it as a page.
-http::Response download(const http::Request& request, const Attachments& attachments) {
+http::Response download(const http::Request& request, const Attachments& attachments,
+                        AttachmentContents* outside) {
     auto found = attachments.read([&](AttachmentService& service) {
         return service.download(request.caller.customer, request.param("attachmentId"));
     });
     if (!found) return http::problem(found.error());
+    if (!found->content) {
+        auto content = content_outside(outside, found->attachment);
+        if (!content) return http::problem(content.error());
+        found->content = *std::move(content);
+    }
     http::Response response;
-    response.body = std::move(found->content);
+    response.body = *std::move(found->content);
     response.content_type = media_type_of(found->attachment.kind);
     response.headers = {{"Content-Disposition", disposition_of(found->attachment.filename)},
                         {"Content-Security-Policy", "default-src 'none'; sandbox"},
@@ -55,12 +61,13 @@ http::Response remove(const http::Request& request, const Attachments& attachmen
 }  // namespace
 
 void add_attachment_routes(http::Router& router, Attachments attachments, AttachmentIntake& intake,
-                           const AttachmentLimits& limits) {
+                           AttachmentContents* outside, const AttachmentLimits& limits) {
     http::RouteOptions options;
     options.access = http::Access::customer;
     router.shop(
         "GET", "/users/{user}/attachments/{attachmentId}",
-        [attachments](const http::Request& request) { return download(request, attachments); }, options);
+        [attachments, outside](const http::Request& request) { return download(request, attachments, outside); },
+        options);
     options.limit = "writes";
     router.shop(
         "DELETE", "/users/{user}/attachments/{attachmentId}",

@@ -6,8 +6,9 @@
 
 namespace spaza {
 
-/// POST …/users/{user}/attachments, GET and DELETE …/users/{user}/attachments/{attachmentId}.
+/// POST …/users/{user}/attachments, GET and DELETE …/users/{user}/attachments/{attachmentId}. Files
+/// that are not in the database are `outside`; null for nowhere.
 void add_attachment_routes(http::Router& router, Transactional<AttachmentService> attachments,
-                           AttachmentIntake& intake, const AttachmentLimits& limits);
+                           AttachmentIntake& intake, AttachmentContents* outside, const AttachmentLimits& limits);
 
 }  // namespace spaza

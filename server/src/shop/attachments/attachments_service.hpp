@@ -14,7 +14,7 @@ public:
     Result<Attachment> upload(const CustomerId& owner, const ReadyFile& file);
     struct Download {
         Attachment attachment;
-        std::string content;
+        std::optional<std::string> content;  // nothing when it stands outside of the database
     };
     Result<Download> download(const CustomerId& owner, const std::string& id);
     /// Only while it goes with nothing.
@@ -30,5 +30,8 @@ private:
     AttachmentContents& contents_;
     const Clock& clock_;
 };
+
+/// The content of a file that is not in the database, out of any transaction.
+Result<std::string> content_outside(AttachmentContents* outside, const Attachment& attachment);
 
 }  // namespace spaza

@@ -18,8 +18,8 @@ Attachment attachment_in(const storage::Row& row) {
 
 }  // namespace
 
-void SqlAttachmentContents::keep(const std::string& id, const std::string& content) {
-    const storage::Bytes bytes{content};
+void SqlAttachmentContents::keep(const std::string& id, std::string content) {
+    const storage::Bytes bytes{std::move(content)};
     session_.execute("INSERT INTO attachment_content (attachment_id, content) VALUES ($1, $2)", {id, bytes});
 }
 

@@ -8,7 +8,7 @@ namespace spaza {
 class SqlAttachmentContents final : public AttachmentContents {
 public:
     explicit SqlAttachmentContents(storage::Session& session) : session_{session} {}
-    void keep(const std::string& id, const std::string& content) override;
+    void keep(const std::string& id, std::string content) override;
     std::optional<std::string> read(const std::string& id) override;
     void drop(const std::string& id) override;
 

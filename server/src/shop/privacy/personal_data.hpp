@@ -24,10 +24,17 @@ struct PersonalFile {
     std::string content;
 };
 
+/// One that is not in the database.
+struct PersonalFileOutside {
+    std::string id;
+    std::string name;
+};
+
 /// All that is held of a customer.
 struct PersonalData {
     std::vector<PersonalTable> tables;
     std::vector<PersonalFile> files;
+    std::vector<PersonalFileOutside> files_outside;
     int files_left_out{};  // too large, all together
 };
 

@@ -65,23 +65,27 @@ void add_files(storage::Session& session, const CustomerId& customer, std::int64
     struct Listed {
         std::string id;
         std::string filename;
+        std::int64_t size{};
     };
     const auto listed = session.rows(
-        "SELECT a.id, a.filename FROM attachment a JOIN attachment_content c ON c.attachment_id = a.id "
-        "WHERE a.customer_id = $1 ORDER BY a.created_at DESC, a.id",
+        "SELECT a.id, a.filename, COALESCE(length(c.content), a.size) FROM attachment a LEFT JOIN "
+        "attachment_content c ON c.attachment_id = a.id WHERE a.customer_id = $1 ORDER BY a.created_at DESC, a.id",
         {customer.value}, [](const storage::Row& row) {
-            return Listed{row.get<std::string>(0), row.get<std::string>(1)};
+            return Listed{row.get<std::string>(0), row.get<std::string>(1), row.integer(2)};
         });
     for (const Listed& file : listed) {
-        auto content = session.row(
-            "SELECT content FROM attachment_content WHERE attachment_id = $1 AND length(content) <= $2",
-            {file.id, most_bytes}, [](const storage::Row& row) { return row.bytes(0); });
-        if (!content) {
+        if (file.size > most_bytes) {
             ++data.files_left_out;
             continue;
         }
-        most_bytes -= static_cast<std::int64_t>(content->size());
-        data.files.push_back({file.id + '-' + file.filename, std::move(*content)});
+        most_bytes -= file.size;
+        auto content = session.row("SELECT content FROM attachment_content WHERE attachment_id = $1", {file.id},
+                                   [](const storage::Row& row) { return row.bytes(0); });
+        std::string name = file.id + '-' + file.filename;
+        if (content)
+            data.files.push_back({std::move(name), std::move(*content)});
+        else
+            data.files_outside.push_back({file.id, std::move(name)});
     }
 }
 

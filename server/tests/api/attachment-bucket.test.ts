@@ -1,0 +1,223 @@
+// Files of customers in a bucket: each is there whole or not at all, whatever the network or the power does.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startBucket, type Bucket } from './support/bucket.ts';
+import { Client, type Schemas } from './support/client.ts';
+import { sqlOn } from './support/database.ts';
+import { parts } from './support/forms.ts';
+import { customer } from './support/people.ts';
+import { photograph } from './support/pictures.ts';
+import { program, runProgram, startOwnShop } from './support/server.ts';
+
+let bucket: Bucket;
+let own: Awaited<ReturnType<typeof startOwnShop>>;
+let client: Client;
+const env: Record<string, string> = {};
+beforeAll(async () => {
+  bucket = await startBucket();
+  Object.assign(env, bucket.env, { SPAZA_LIMITS_ENABLED: 'false', SPAZA_ATTACHMENTS_STORE: 'database' });
+  own = await startOwnShop('attachment-bucket', { env });
+  ({ client } = await customer({}, new Client({ base: own.shop.base })));
+});
+beforeEach(() => {
+  bucket.weather = 'fair';
+});
+afterAll(async () => {
+  await own?.stop();
+  await bucket?.stop();
+});
+
+const count = (sql: string) => Number(sqlOn(own.shop.database, sql));
+const rows = () => count('SELECT COUNT(*) FROM attachment');
+const inDatabase = () => count('SELECT COUNT(*) FROM attachment_content');
+const pdf = (size: number) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x'), Buffer.from('\n%%EOF\n')]);
+const upload = async (content: Buffer, name = 'a.pdf') =>
+  client.call<Schemas['Attachment']>(
+    'POST',
+    '/users/current/attachments',
+    await parts([['file', { name, content }]]),
+  );
+const refused = async () =>
+  client.refusal(
+    'POST',
+    '/users/current/attachments',
+    await parts([['file', { name: 'a.pdf', content: pdf(1000) }]]),
+  );
+const download = async (id: string) => {
+  const answer = await fetch(`${client.base}${client.prefix()}/users/current/attachments/${id}`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+const spaza = (...args: string[]) =>
+  runProgram('spaza', [...args.slice(0, 2), '--database', own.shop.database, ...args.slice(2)], env);
+const removed = () => Number(spaza('attachments', 'sweep').match(/^(\d+) removed/)![1]);
+
+test('what is in the database moves to the bucket and is read from there', async () => {
+  const small = pdf(10);
+  const large = pdf(2_000_000);
+  const { body: one } = await upload(small);
+  const { body: two } = await upload(large);
+  expect(() => spaza('attachments', 'move')).toThrow(/attachments.store is not s3/);
+  await own.shop.stop();
+  env.SPAZA_ATTACHMENTS_STORE = 's3';
+  await own.restart();
+  expect((await download(one.id)).bytes).toEqual(small); // still from the database
+
+  env.SPAZA_ATTACHMENTS_S3_SECRET_KEY = 'another';
+  expect(() => spaza('attachments', 'move')).toThrow(/403 SignatureDoesNotMatch/);
+  expect(inDatabase()).toBe(2);
+  env.SPAZA_ATTACHMENTS_S3_SECRET_KEY = bucket.env.SPAZA_ATTACHMENTS_S3_SECRET_KEY!;
+
+  expect(spaza('attachments', 'move')).toMatch(/^2 files moved to http/);
+  expect(inDatabase()).toBe(0);
+  expect(bucket.names().sort()).toEqual([one.id, two.id].sort());
+  expect((await download(one.id)).bytes).toEqual(small);
+  expect((await download(two.id)).bytes).toEqual(large);
+  expect(spaza('attachments', 'move')).toMatch(/^0 files/);
+});
+
+test('new files are kept in the bucket, with a message or before it', async () => {
+  const before = bucket.names().length;
+  const content = pdf(300_000);
+  const { status, body } = await upload(content);
+  expect(status).toBe(201);
+  expect(body.size).toBe(content.length);
+  const picture = await upload(photograph(80, 60), 'a.png');
+  expect(picture.status).toBe(201);
+  expect(bucket.names()).toContain(picture.body.id);
+  expect((await download(body.id)).bytes).toEqual(content);
+  expect((await download(picture.body.id)).bytes.length).toBe(picture.body.size);
+
+  const ticket = await client.call<Schemas['Ticket']>(
+    'POST',
+    '/users/current/tickets',
+    await parts([
+      ['subject', 'The lift is broken'],
+      ['body', 'Can you carry it up?'],
+      ['attachmentId', body.id],
+      ['file', { name: 'b.pdf', content: pdf(77) }],
+    ]),
+  );
+  expect(ticket.status).toBe(201);
+  expect(bucket.names()).toHaveLength(before + 3);
+  expect(inDatabase()).toBe(0);
+  const folder = mkdtempSync(join(tmpdir(), 'spaza-copies-'));
+  spaza('tickets', 'files', ticket.body.id, '--to', folder);
+  const copies = readdirSync(folder);
+  expect(copies).toHaveLength(2);
+  expect(
+    readFileSync(
+      join(
+        folder,
+        copies.find((name) => name.startsWith(body.id))!,
+      ),
+    ),
+  ).toEqual(content);
+  rmSync(folder, { recursive: true });
+});
+
+test('a bucket that is down refuses uploads whole, and says so to readers', async () => {
+  const content = pdf(5000);
+  const { body } = await upload(content);
+  const before = rows();
+  bucket.weather = 'down';
+  expect(await refused()).toMatchObject({
+    status: 503,
+    type: 'SystemError',
+    message: 'We could not keep the file just now. Please try again in a moment.',
+  });
+  expect(rows()).toBe(before);
+  expect(await client.refusal('GET', `/users/current/attachments/${body.id}`)).toMatchObject({
+    status: 503,
+    message: 'We could not fetch this file just now. Please try again in a moment.',
+  });
+  bucket.weather = 'fair';
+  expect((await download(body.id)).bytes).toEqual(content);
+  expect((await upload(pdf(3))).status).toBe(201);
+});
+
+test('half an answer is no file', async () => {
+  const { body } = await upload(pdf(50_000));
+  bucket.weather = 'cut off';
+  expect(await client.refusal('GET', `/users/current/attachments/${body.id}`)).toMatchObject({ status: 503 });
+});
+
+test('an object that is gone, or another one, is told and not served', async () => {
+  const { body } = await upload(pdf(500));
+  bucket.add(body.id); // of another size
+  expect(await client.refusal('GET', `/users/current/attachments/${body.id}`)).toMatchObject({ status: 503 });
+  bucket.lose(body.id);
+  expect(await client.refusal('GET', `/users/current/attachments/${body.id}`)).toMatchObject({
+    status: 404,
+    message: 'This file is no longer there. Please send it again.',
+  });
+});
+
+test('a sweep removes what is a day old and no file’s, page by page, and nothing else', async () => {
+  const { body: kept } = await upload(pdf(40));
+  const { body: gone } = await upload(pdf(41));
+  const { body: goneLately } = await upload(pdf(42));
+  bucket.age(kept.id);
+  bucket.age(gone.id);
+  await client.call('DELETE', `/users/current/attachments/${gone.id}`);
+  await client.call('DELETE', `/users/current/attachments/${goneLately.id}`);
+  expect((await download(gone.id)).status).toBe(404);
+  for (let each = 0; each < 1100; ++each) bucket.add(`orphan-${each}`);
+  expect(removed()).toBe(1101);
+  expect(bucket.names()).toContain(kept.id);
+  expect(bucket.names()).toContain(goneLately.id);
+  expect(bucket.names()).not.toContain(gone.id);
+  expect(removed()).toBe(0);
+  bucket.age(goneLately.id);
+  expect(removed()).toBe(1);
+  expect((await download(kept.id)).status).toBe(200);
+});
+
+test(
+  'a power cut between the object and the commit leaves an object of no file, which the shop sweeps',
+  { timeout: 240_000 },
+  async () => {
+    const before = { rows: rows(), names: bucket.names() };
+    bucket.kept = () => own.shop.kill();
+    await expect(upload(pdf(1234))).rejects.toThrow();
+    await own.restart();
+    expect(rows()).toBe(before.rows);
+    const orphans = bucket.names().filter((name) => !before.names.includes(name));
+    expect(orphans).toHaveLength(1);
+    expect(removed()).toBe(0); // it might be an upload that is under way
+    bucket.age(orphans[0]!);
+    await own.shop.stop();
+    await own.restart(); // housekeeping begins by tidying up
+    await expect.poll(() => bucket.names().includes(orphans[0]!), { timeout: 60_000 }).toBe(false);
+  },
+);
+
+test('spaza doctor tries the bucket, and leaves nothing in it', () => {
+  const before = bucket.names().sort();
+  const doctor = (more: Record<string, string> = {}) =>
+    spawnSync(program('spaza'), ['doctor', '--database', own.shop.database], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env, ...more },
+    }).stdout;
+  expect(doctor()).toMatch(
+    /^ok +attachments: http:\/\/127.0.0.1:\d+\/shop-files\/files\/ can be written to and read$/m,
+  );
+  expect(doctor({ SPAZA_ATTACHMENTS_S3_SECRET_KEY: 'another' })).toMatch(
+    /^problem +attachments: .*403 SignatureDoesNotMatch/m,
+  );
+  expect(doctor({ SPAZA_ATTACHMENTS_S3_ACCESS_KEY: 'nobody' })).toMatch(
+    /^problem +attachments: .*403 InvalidAccessKeyId/m,
+  );
+  expect(doctor({ SPAZA_ATTACHMENTS_S3_BUCKET: 'no-such' })).toMatch(
+    /^problem +attachments: .*404 NoSuchBucket/m,
+  );
+  expect(doctor({ SPAZA_ATTACHMENTS_S3_ENDPOINT: '' })).toMatch(
+    /attachments.s3_bucket needs attachments.s3_endpoint/,
+  );
+  expect(bucket.names().sort()).toEqual(before);
+});
