@@ -115,6 +115,37 @@ test('503 closes the shop', async () => {
   expect(maintenance.get()).toBe(true);
 });
 
+describe('503 to files', () => {
+  const refusal = (subject: string) => ({
+    errors: [
+      { type: 'SystemError', reason: 'busy', subject, subjectType: 'request', message: 'Not just now' },
+    ],
+  });
+  const sends = () =>
+    api.post('/users/{user}/attachments', { path: { user: 'current' }, body: new FormData() } as never);
+
+  test.each([
+    ['that are not kept', 'file', 'Not just now'],
+    ['for which there is no room', 'request', 'Something went wrong'],
+  ])('%s leaves the shop open, and says so', async (_, subject, words) => {
+    vi.stubGlobal('fetch', async () => answer(503, refusal(subject)));
+
+    const problem = await sends().catch((failure: unknown) => failure);
+
+    expect(messageOf(problem)).toContain(words);
+    expect(maintenance.get()).toBe(false);
+  });
+
+  test('that cannot be reached leaves the shop open', async () => {
+    const body = { errors: [{ type: 'SystemError', subject: 'a-1', subjectType: 'attachment' }] };
+    vi.stubGlobal('fetch', async () => answer(503, body));
+
+    await expect(api.get(customer)).rejects.toBeInstanceOf(ApiError);
+
+    expect(maintenance.get()).toBe(false);
+  });
+});
+
 test('412 asks for a human and sends the call again', async () => {
   const answers = [answer(412, {}), answer(200, { ok: true })];
   vi.stubGlobal('fetch', async () => answers.shift());

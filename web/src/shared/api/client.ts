@@ -230,7 +230,9 @@ async function call(path: string, options: CallOptions = {}): Promise<unknown> {
   const wait = Number(response.headers.get('retry-after')) || undefined;
   const problem = new ApiError(response.status, answer, { retryAfter: wait });
   if (options.asGuest) throw problem;
-  if (response.status === 503) maintenance.set(true);
+  // Files have a disk, a budget and workers of their own: where those are full, the shop is not closed.
+  if (response.status === 503 && !(options.body instanceof FormData) && !problem.isAboutFiles)
+    maintenance.set(true);
   // The store that served the shopper is gone: from now on it is the shop's own choice.
   if (problem.problems[0]?.subjectType === 'zone' && place.get().zone !== defaultPlace().zone) {
     choosePlace(defaultPlace());

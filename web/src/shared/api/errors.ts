@@ -41,6 +41,13 @@ export class ApiError extends Error {
     return this.status >= 500;
   }
 
+  /** Only files could not be taken or read just now; the rest of the shop is open. */
+  get isAboutFiles(): boolean {
+    return this.problems.some(
+      ({ subject, subjectType }) => subject === 'file' || subjectType === 'attachment',
+    );
+  }
+
   /** The server has said no: the same asked again is refused again. */
   get isRefusal(): boolean {
     return this.status > 0 && !this.isServerError;
@@ -64,9 +71,9 @@ function wordsIn(body: unknown): string | undefined {
   return answer.errorMsg || answer.errors?.[0]?.message || undefined;
 }
 
-/** What to tell the shopper: the server's own words for a refusal, the generic text for anything broken. */
+/** What to tell the shopper: the server's own words for a refusal and of files, the generic text for all else. */
 export function messageOf(problem: unknown): string {
-  if (problem instanceof ApiError && problem.isRefusal) return problem.message;
+  if (problem instanceof ApiError && (problem.isRefusal || problem.isAboutFiles)) return problem.message;
   if (problem instanceof ApiError && problem.isOffline) return text('error.offline');
   return text('error.generic');
 }
