@@ -29,7 +29,9 @@ export function FileTiles({ files, label, hint, advice, error }: Props) {
   return (
     <div className={styles.picker}>
       <span className={styles.label}>
-        <label htmlFor={id}>{label}</label>{' '}
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>{' '}
         <span id={`${id}-hint`} className="muted">
           {hint}
         </span>
@@ -56,7 +58,7 @@ export function FileTiles({ files, label, hint, advice, error }: Props) {
               className={styles.add}
               data-wrong={error ? true : undefined}
               data-first-bad={error ? true : undefined}
-              aria-describedby={problems.length > 0 ? `${id}-error` : undefined}
+              aria-describedby={`${id}-label ${id}-hint${problems.length > 0 ? ` ${id}-error` : ''}`}
               onClick={() => input.current?.click()}
             >
               <Icon name="cam" />
