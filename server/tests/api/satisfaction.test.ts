@@ -47,7 +47,7 @@ describe('a solved ticket', () => {
     expect(await read()).toMatchObject({ satisfaction: { helped: true, comment } });
   });
 
-  test('that opens again and is solved again is asked about no more', async () => {
+  test('that opens again and is solved again is asked about by no second mail, and may still be rated', async () => {
     const { client, id, path, read, rates, solvedMails } = await written();
     desk('close', id);
     await reopens(client, path);
@@ -122,9 +122,19 @@ test('the shop counts what was said, and reads what did not help', async () => {
     expect(spaza('satisfaction')).toMatch(new RegExp(`^${bad.id} .*\n\n.* It did not help\n {4}It still stands still\\.$`, 'm'));
     expect(spaza('satisfaction')).not.toContain(good.id);
 
-    sqlOn(database, `UPDATE ticket_satisfaction SET created_at = created_at - ${31 * 86_400_000} WHERE ticket_id = '${bad.id}'`);
-    expect(spaza('satisfaction')).toBe('3 asked, 1 answered: 1 helped, 0 not (100% helped)\n');
+    const monthAgo = 31 * 86_400_000;
+    sqlOn(database, `UPDATE ticket SET asked_at = asked_at - ${monthAgo} WHERE id = '${bad.id}'`);
+    sqlOn(database, `UPDATE ticket_satisfaction SET created_at = created_at - ${monthAgo} WHERE ticket_id = '${bad.id}'`);
+    expect(spaza('satisfaction')).toBe('2 asked, 1 answered: 1 helped, 0 not (100% helped)\n');
     expect(spaza('satisfaction', '--days', '32')).toContain(bad.id);
+
+    // Answers count of those who were asked, and nobody is asked without a letter.
+    sqlOn(database, `UPDATE ticket SET asked_at = NULL WHERE id = '${silent.id}'`);
+    await silent.rates({ helped: true });
+    const nobodys = await written(api);
+    sqlOn(database, `UPDATE ticket SET customer_id = 'nobody' WHERE id = '${nobodys.id}'`);
+    spaza('close', nobodys.id);
+    expect(spaza('satisfaction')).toBe('1 asked, 1 answered: 1 helped, 0 not (100% helped)\n');
   } finally {
     await own.stop();
   }

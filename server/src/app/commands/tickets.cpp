@@ -246,7 +246,7 @@ void close(TicketArguments given) {
     with_desk(given, [&](TicketDesk& desk, std::ostream& out) { print(out, done(desk.service.close(given.id))); });
 }
 
-/// How many were asked and what they said, and what did not help.
+/// How many were asked and what these said, and all that did not help.
 void satisfaction(const TicketArguments& given) {
     with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
         const TimePoint since = SystemClock{}.now() - std::chrono::days{given.days};

@@ -86,7 +86,7 @@ struct TicketForm {
     TicketComment first;
 };
 
-/// What was said about the tickets of a time.
+/// Tickets whose customers were asked within a time, and what these said.
 struct SatisfactionCount {
     int asked{};
     int helped{};

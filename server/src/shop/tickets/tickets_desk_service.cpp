@@ -66,10 +66,10 @@ std::string TicketDeskService::reply_address_of(Ticket& ticket) {
     return reply_address(voice_.inbound, ticket.reply_token);
 }
 
-void TicketDeskService::write_to(Ticket& ticket, const char* letter, const std::string& of,
+bool TicketDeskService::write_to(Ticket& ticket, const char* letter, const std::string& of,
                                  const std::function<std::string(const Opening&)>& data) {
     const CustomerContact contact = customers_.contact(ticket.customer);
-    if (contact.email.empty()) return;
+    if (contact.email.empty()) return false;
     const std::string reply_to = reply_address_of(ticket);
     letters_.enqueue({.to = contact.email,
                       .template_name = letter,
@@ -79,6 +79,7 @@ void TicketDeskService::write_to(Ticket& ticket, const char* letter, const std::
                       .key = letter + (":" + of),
                       .customer = ticket.customer,
                       .reply_to = reply_to});
+    return true;
 }
 
 Result<Ticket> TicketDeskService::note(const std::string& id, const std::string& words) {
@@ -128,12 +129,13 @@ Result<Ticket> TicketDeskService::close(const std::string& id) {
     ticket->modified_at = clock_.now();
     store_.save(*ticket);
     const bool ask = !ticket->asked_at && ticket->may_be_rated();
-    if (ask) store_.set_asked(id, ticket->modified_at);
-    write_to(*ticket, "ticket-solved", id + "@" + std::to_string(to_millis(ticket->modified_at)),
-             [&](const Opening& its) {
-                 return json::write(
-                     TicketSolved{its.first_name, id, ticket->subject, its.address, ask, its.answer_above});
-             });
+    const bool written =
+        write_to(*ticket, "ticket-solved", id + "@" + std::to_string(to_millis(ticket->modified_at)),
+                 [&](const Opening& its) {
+                     return json::write(
+                         TicketSolved{its.first_name, id, ticket->subject, its.address, ask, its.answer_above});
+                 });
+    if (ask && written) store_.set_asked(id, ticket->modified_at);
     log::info("ticket_closed", {{"ticket", id}});
     return find(id);
 }

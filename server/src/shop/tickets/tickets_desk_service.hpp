@@ -53,7 +53,8 @@ private:
         std::string address;       // of the ticket, in the shop
         std::string answer_above;  // "" when it cannot be answered by mail
     };
-    void write_to(Ticket& ticket, const char* letter, const std::string& of,
+    /// False when there is no address to write to.
+    bool write_to(Ticket& ticket, const char* letter, const std::string& of,
                   const std::function<std::string(const Opening&)>& data);
     std::string reply_address_of(Ticket& ticket);
     TicketEvent event_of(const Ticket& ticket, const std::string& words) const;

@@ -19,7 +19,7 @@ struct TicketStore {
     /// Kept for good; for one that is locked and has none.
     virtual void add(const std::string& ticket, const TicketSatisfaction& said) = 0;
     virtual void set_asked(const std::string& id, TimePoint now) = 0;
-    /// Asked and said since then.
+    /// Who was asked since then, and what they said.
     virtual SatisfactionCount satisfaction_since(TimePoint since) = 0;
     /// Tickets that did not help, the last said first.
     virtual std::vector<Ticket> not_helped_since(TimePoint since, int most) = 0;

@@ -125,9 +125,10 @@ void SqlTicketStore::set_asked(const std::string& id, TimePoint now) {
 SatisfactionCount SqlTicketStore::satisfaction_since(TimePoint since) {
     return session_
         .row(
-            "SELECT (SELECT COUNT(*) FROM ticket WHERE asked_at >= $1), "
-            "(SELECT COUNT(*) FROM ticket_satisfaction WHERE helped = 1 AND created_at >= $1), "
-            "(SELECT COUNT(*) FROM ticket_satisfaction WHERE helped = 0 AND created_at >= $1)",
+            "SELECT COUNT(*), COUNT(CASE WHEN said.helped = 1 THEN 1 END), "
+            "COUNT(CASE WHEN said.helped = 0 THEN 1 END) "
+            "FROM ticket LEFT JOIN ticket_satisfaction said ON said.ticket_id = ticket.id "
+            "WHERE ticket.asked_at >= $1",
             {to_millis(since)},
             [](const storage::Row& row) {
                 return SatisfactionCount{

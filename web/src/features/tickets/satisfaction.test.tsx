@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/errors';
-import type { Ticket } from './api';
+import { keyOf } from '@/shared/api/query';
+import { ticketPath, type Ticket } from './api';
 import { Satisfaction } from './satisfaction';
 
 afterEach(() => {
@@ -12,12 +13,12 @@ afterEach(() => {
 });
 
 const ticket = (more: Partial<Ticket>) => ({ id: 'T-10001', canRate: false, ...more }) as Ticket;
-const shows = (one: Ticket) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Satisfaction ticket={one} />
-    </QueryClientProvider>,
-  );
+const page = (one: Ticket, cache = new QueryClient()) => (
+  <QueryClientProvider client={cache}>
+    <Satisfaction ticket={one} />
+  </QueryClientProvider>
+);
+const shows = (one: Ticket, cache?: QueryClient) => render(page(one, cache));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a ticket that is not solved asks nothing; one that was rated says so', () => {
@@ -59,4 +60,23 @@ test('what was not taken stays, and goes again under the same key when nobody kn
     ([, options]) => (options as unknown as { idempotencyKey: string }).idempotencyKey,
   );
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('what was answered elsewhere is asked for again', async () => {
+  vi.spyOn(api, 'post').mockRejectedValue(new ApiError(409, { errorMsg: 'Told already' }));
+  const cache = new QueryClient();
+  const path = keyOf(ticketPath('T-10001'));
+  cache.setQueryData(path, ticket({ canRate: true }));
+  shows(ticket({ canRate: true }), cache);
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+  press('Tell us');
+  await vi.waitFor(() => expect(cache.getQueryState(path)?.isInvalidated).toBe(true));
+});
+
+test('the keyboard goes on at the thanks', () => {
+  const cache = new QueryClient();
+  const { rerender } = shows(ticket({ canRate: true }), cache);
+  screen.getByRole('button', { name: 'Tell us' }).focus();
+  rerender(page(ticket({ satisfaction: { helped: true, createdAt: '2026-11-26T10:00:00Z' } }), cache));
+  expect(document.activeElement?.textContent).toBe('You told us that this helped.');
 });

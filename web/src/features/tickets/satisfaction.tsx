@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { messageOf } from '@/shared/api/errors';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError, messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { refresh } from '@/shared/api/query';
 import { text } from '@/shared/i18n/text';
@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { ChoiceChips } from '@/shared/ui/choice-chips';
 import { Note } from '@/shared/ui/note';
 import { toast } from '@/shared/ui/toast';
+import { useFocusAfter } from '@/shared/ui/use-focus-after';
 import { rateTicket, type Ticket } from './api';
 import { BodyField } from './body-field';
 import { commentProblem } from './rules';
@@ -15,8 +16,14 @@ import styles from './tickets.module.css';
 
 /** Asks once whether a solved ticket helped, and shows what was said. */
 export function Satisfaction({ ticket }: { ticket: Ticket }) {
+  const thanks = useRef<HTMLDivElement>(null);
+  useFocusAfter(ticket.satisfaction !== undefined, () => thanks.current?.focus());
   if (ticket.satisfaction)
-    return <Note>{ticket.satisfaction.helped ? text('ticket.ratedYes') : text('ticket.ratedNo')}</Note>;
+    return (
+      <div ref={thanks} tabIndex={-1}>
+        <Note>{ticket.satisfaction.helped ? text('ticket.ratedYes') : text('ticket.ratedNo')}</Note>
+      </div>
+    );
   return ticket.canRate ? <Question ticket={ticket.id} /> : null;
 }
 
@@ -36,7 +43,11 @@ function Question({ ticket }: { ticket: string }) {
       toast.success(answer.successMsg ?? text('ticket.rateSuccess'));
       return refresh(cache, '/users/{user}/tickets');
     },
-    onError: (failure) => toast.error(messageOf(failure)),
+    onError: (failure) => {
+      toast.error(messageOf(failure));
+      // Answered elsewhere, or open again: the question does not stand any more.
+      if (failure instanceof ApiError && failure.status === 409) void refresh(cache, '/users/{user}/tickets');
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4047,7 +4047,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a solved ticket helped
-         * @description Once for a ticket, while it is solved (`canRate`). A ticket that opens again and is solved again is not asked about again. 409 for one that is not solved, and for a second answer; neither changes anything.
+         * @description Once for a ticket, while it is solved (`canRate`). When it opens again and is solved again, the mail asks no more; who has not answered yet may still do so. 409 for one that is not solved, and for a second answer; neither changes anything.
          */
         post: operations["rateTicket"];
         delete?: never;
