@@ -7,6 +7,7 @@ import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { comeBack, PaymentPage, settled } from './support/gateway.ts';
 import { customerWithAddress } from './support/people.ts';
+import { handOver } from './support/returns.ts';
 import { importFile, program, runProgram, startOwnShop, until } from './support/server.ts';
 import { cents } from './support/shelf.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   api = new Client({ base: own.shop.base });
   await until('the first-order offers ending', 60_000, async () => (await config()).firstOrderOffer === undefined);
   const { products } = await api.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, query: ':price-asc', fields: 'FULL' });
-  product = products.find((one) => one.price!.value < 400 && !one.preOrder && !one.liquor && !one.requiresTvLicence && one.tradingType === '00' && (one.stock?.stockLevel ?? 0) > 8)!;
+  product = products.find((one) => one.price!.value < 400 && !one.preOrder && !one.liquor && !one.requiresTvLicence && one.returnable !== false && one.tradingType === '00' && (one.stock?.stockLevel ?? 0) > 8)!;
   expect(product).toBeDefined();
 });
 afterAll(() => own?.stop());
@@ -129,6 +130,19 @@ describe('dated settings', () => {
     await expect.poll(config).toMatchObject({ returnDays: 30, priceBeatDays: 21 });
     expect(refusal('set', 'return_days', '6')).toContain('days from 7 to 365');
     expect((await config()).returnDays).toBe(30);
+  });
+
+  test('days to return that were promised with an order hold when there are fewer at its delivery', async () => {
+    settings('set', 'return_days', '30');
+    await expect.poll(async () => (await config()).returnDays).toBe(30);
+    const { client } = await customerWithAddress({}, api);
+    const order = await paid(client, (await bought(client)).order);
+    settings('set', 'return_days', '7');
+    await expect.poll(async () => (await config()).returnDays).toBe(7);
+    await handOver(client, order, own.database.url);
+    const { shipments } = await client.get<Schemas['ReturnEntries']>(`/users/current/orderReturns/returnentries/${order.code}`);
+    const until = Date.parse(shipments[0]!.entries[0]!.changeOfMindUntil!.replace('+0000', 'Z'));
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBeGreaterThanOrEqual(30);
   });
 
   test('a shop that is not registered for VAT says nothing of it', async () => {

@@ -69,10 +69,11 @@ sys_days ReturnWindows::of(ReturnWindow window) const {
                                                   : fault;
 }
 
-ReturnWindows windows_of(TimePoint handed_over, const ReturnTerms& terms) {
+ReturnWindows windows_of(TimePoint handed_over, const ReturnTerms& terms, const ReturnTerms& ordered_under) {
     const sys_days day = johannesburg_day(handed_over);
     return {.handed_over = day,
-            .change_of_mind = day + std::chrono::days{terms.change_of_mind_days},
+            .change_of_mind =
+                day + std::chrono::days{std::max(terms.change_of_mind_days, ordered_under.change_of_mind_days)},
             .damage = months_after(day, terms.damage_months),
             .fault = months_after(day, terms.fault_months)};
 }

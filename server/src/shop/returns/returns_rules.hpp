@@ -17,8 +17,9 @@ struct ReturnWindows {
     std::chrono::sys_days last() const { return std::max({change_of_mind, damage, fault}); }
 };
 
-/// Under the terms of the day it was handed over.
-ReturnWindows windows_of(TimePoint handed_over, const ReturnTerms& terms);
+/// Under the terms of the day it was handed over, with no fewer days to change one's mind than were promised when
+/// it was ordered.
+ReturnWindows windows_of(TimePoint handed_over, const ReturnTerms& terms, const ReturnTerms& ordered_under);
 
 /// The part of the order the entry belongs to, when it was handed over.
 const OrderConsignment* handed_over_part(const Order& order, const OrderEntry& entry);

@@ -40,7 +40,7 @@ Order delivered_order() {
 
 struct ReturnsRules : ::testing::Test {
     Order order = delivered_order();
-    ReturnWindows windows = windows_of(kDelivered, ReturnTerms{});
+    ReturnWindows windows = windows_of(kDelivered, ReturnTerms{}, ReturnTerms{});
 
     ReturnableEntry may(std::size_t entry, sys_days today, int open_units = 0) {
         const bool here = order.entries[entry].consignment == "A";
@@ -75,7 +75,7 @@ TEST_F(ReturnsRules, OneMayChangeOnesMindToTheEndOfTheSeventhDay) {
 }
 
 TEST_F(ReturnsRules, TheShopMayGiveLongerAndTheDeliveryIsPaidBackForTheDaysOfTheLaw) {
-    windows = windows_of(kDelivered, ReturnTerms{.change_of_mind_days = 30});
+    windows = windows_of(kDelivered, ReturnTerms{.change_of_mind_days = 30}, ReturnTerms{});
     EXPECT_EQ(codes(may(0, kDay + days{30})), kEveryReason);
     const std::vector<ReturnEntry> mind{
         {.entry = 0, .units = 1, .reason = ReturnReason::changed_mind, .comment = {}, .value = {}}};
@@ -86,6 +86,17 @@ TEST_F(ReturnsRules, TheShopMayGiveLongerAndTheDeliveryIsPaidBackForTheDaysOfThe
     EXPECT_TRUE(delivery_counts(fault, windows, kDay + days{100}));
 }
 
+TEST_F(ReturnsRules, DaysPromisedWithTheOrderAreNotTakenBackBeforeItIsHandedOver) {
+    const ReturnTerms week;
+    const ReturnTerms month{.change_of_mind_days = 30};
+    EXPECT_EQ(windows_of(kDelivered, week, month).change_of_mind, kDay + days{30});
+    EXPECT_EQ(windows_of(kDelivered, month, week).change_of_mind, kDay + days{30});
+    EXPECT_EQ(windows_of(kDelivered, week, week).change_of_mind, kDay + days{7});
+    // What the law gives for faults goes by the day of the handing over.
+    const ReturnTerms year{.damage_months = 12, .fault_months = 12};
+    EXPECT_EQ(windows_of(kDelivered, week, year).fault, windows_of(kDelivered, week, week).fault);
+}
+
 TEST_F(ReturnsRules, AFaultMayShowForSixMonthsAlsoFromTheEndOfALongMonth) {
     EXPECT_EQ(may(0, kDay).fault_until, sys_days{2026y / December / 5});
     EXPECT_TRUE(may(0, sys_days{2026y / December / 5}).is_returnable());
@@ -93,7 +104,7 @@ TEST_F(ReturnsRules, AFaultMayShowForSixMonthsAlsoFromTheEndOfALongMonth) {
     EXPECT_FALSE(late.is_returnable());
     EXPECT_EQ(late.why_not, NotReturnable::window_closed);
     const auto end_of_august = parse_iso_time("2026-08-31T12:00:00+0200").value();
-    EXPECT_EQ(windows_of(end_of_august, ReturnTerms{}).fault, sys_days{2027y / February / 28});
+    EXPECT_EQ(windows_of(end_of_august, ReturnTerms{}, ReturnTerms{}).fault, sys_days{2027y / February / 28});
 }
 
 TEST_F(ReturnsRules, DrinksAndWhatIsOpenedComeBackOnlyForAFault) {

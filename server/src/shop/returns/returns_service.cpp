@@ -54,9 +54,11 @@ ReturnService::Seen ReturnService::seen(Order order) {
         made.open.push_back(each.code);
         for (const ReturnEntry& entry : each.entries()) on_the_way[entry.entry] += entry.units;
     }
+    const ReturnTerms ordered_under = terms_.at(made.order.created_at).returns;
     for (const OrderConsignment& part : made.order.consignments)
         if (part.is_handed_over())
-            made.windows.emplace(part.code, windows_of(part.status_at(), terms_.at(part.status_at()).returns));
+            made.windows.emplace(part.code,
+                                 windows_of(part.status_at(), terms_.at(part.status_at()).returns, ordered_under));
     const auto today = johannesburg_day(clock_.now());
     for (const OrderEntry& entry : made.order.entries) {
         const auto windows = made.windows.find(entry.consignment);
