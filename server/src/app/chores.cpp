@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "app/media/attachment_sweep.hpp"
+#include "app/perishable_topics.hpp"
 #include "app/privacy_desk.hpp"
 #include "app/privacy_policy.hpp"
+#include "platform/log/log.hpp"
 
 namespace spaza::app {
 namespace {
@@ -12,6 +14,8 @@ namespace {
 constexpr std::chrono::hours kDay{24};
 constexpr int kForgottenAtOnce = 20;
 constexpr int kClearedAtOnce = 10'000;
+constexpr std::ptrdiff_t kDevicesAtOnce = 500;
+constexpr std::chrono::hours kDevicesKept = 400 * kDay;
 constexpr std::chrono::days kWinnersKept{1096};  // three years (CPA s 36, regulation 11)
 
 struct ClockAt final : Clock {
@@ -19,6 +23,14 @@ struct ClockAt final : Clock {
     TimePoint now() const override { return at_; }
     TimePoint at_;
 };
+
+storage::Perishable perishable_messages(std::chrono::hours kept) {
+    return {.topics = {kPerishableTopics.begin(), kPerishableTopics.end()},
+            .kept = kept,
+            .dropped = [](const std::string& topic, std::int64_t count) {
+                log::warn("undelivered_messages_dropped", {{"topic", topic}, {"count", count}});
+            }};
+}
 
 /// Accounts whose days of grace are over.
 storage::Chore deletions(const PrivacyPolicy& policy) {
@@ -40,6 +52,36 @@ storage::Chore clear_older(std::string name, std::string statement, std::chrono:
             }};
 }
 
+/// Devices nobody signed in from for long, once a day: each of them is asked about. The last one of an account
+/// stays: a sign-in after years is still told as one from elsewhere.
+storage::Chore old_devices() {
+    return {"devices signed in from", [next = TimePoint{}](storage::Database& database, TimePoint now) mutable {
+                if (now < next) return std::int64_t{0};
+                next = now + kDay;
+                const auto old = to_millis(now - kDevicesKept);
+                const auto keys = database.reading([&](storage::Session& session) {
+                    return session.rows(
+                        "SELECT family_id FROM known_device WHERE last_at < $1 AND EXISTS (SELECT 1 FROM "
+                        "known_device later WHERE later.customer_id = known_device.customer_id AND "
+                        "later.last_at > known_device.last_at)",
+                        {old}, [](const storage::Row& row) { return row.get<std::string>(0); });
+                });
+                std::int64_t removed = 0;
+                for (auto from = keys.begin(); from != keys.end();) {
+                    const auto to = from + std::min<std::ptrdiff_t>(kDevicesAtOnce, keys.end() - from);
+                    removed += database.writing([&](storage::Session& session) {
+                        std::int64_t some = 0;
+                        for (auto key = from; key != to; ++key)
+                            some += session.execute(
+                                "DELETE FROM known_device WHERE family_id = $1 AND last_at < $2", {*key, old});
+                        return some;
+                    });
+                    from = to;
+                }
+                return removed;
+            }};
+}
+
 }  // namespace
 
 std::vector<storage::Chore> chores(const Config& config) {
@@ -51,7 +93,7 @@ std::vector<storage::Chore> chores(const Config& config) {
         "(customer_id IS NULL OR state IN ('merged', 'removed')) AND modified_at < $1";
 
     std::vector<storage::Chore> all =
-        storage::platform_chores(keep.message_days * kDay, keep.failed_message_days * kDay);
+        storage::platform_chores(keep.message_days * kDay, perishable_messages(keep.failed_message_days * kDay));
     // Notifications about no payment of ours; those about one are kept with it.
     all.push_back(remove_older("refused notifications", "payment_event", "id",
                                "attempt_id = '' AND received_at < $1", keep.refused_payment_days * kDay));
@@ -84,13 +126,7 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("second steps", "second_step_ticket", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("codes of second steps", "second_step_code", "id", "created_at < $1", kDay));
     all.push_back(remove_older("trusted devices", "trusted_device", "token_hash", "expires_at < $1", kDay));
-    // The last one stays: a sign-in after years is still told as one from elsewhere.
-    all.push_back(remove_older("devices signed in from", "known_device",
-                               "customer_id, browser, operating_system, in_app, zone",
-                               "last_at < $1 AND EXISTS (SELECT 1 FROM known_device later WHERE "
-                               "later.customer_id = known_device.customer_id AND later.last_at > "
-                               "known_device.last_at)",
-                               400 * kDay));
+    all.push_back(old_devices());
     all.push_back(remove_older("failed sign-ins", "sign_in_failure", "subject", "window_start < $1", kDay));
     // A mail is tried again for some days; a month is enough to know it.
     all.push_back(remove_older("mails taken in", "received_mail", "digest", "received_at < $1", 30 * kDay));
@@ -169,7 +205,8 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("downloads of own data", "personal_export", "customer_id", "expires_at < $1",
                                std::chrono::hours{0}));
     all.push_back(deletions(privacy_policy(config)));
-    if (auto bucket = attachment_bucket(config)) all.push_back(bucket_sweep(std::move(bucket)));
+    if (auto bucket = attachment_bucket(config))
+        all.push_back(bucket_sweep(std::move(bucket), config.attachments.store == "s3"));
     return all;
 }
 

@@ -52,6 +52,48 @@ TEST_P(ChoresTest, RemoveOldCartsOfGuestsAndKeepOrdersAndCustomersCarts) {
     EXPECT_EQ(clean(), 0);
 }
 
+TEST_P(ChoresTest, RemoveUndeliveredMessagesToPeopleAndKeepWhatHasToBeDone) {
+    for (const char* topic : {"mail", "sms", "push", "account", "data-export", "feed", "collection"})
+        for (const auto& [state, age] :
+             {std::pair{"failed", 31 * 24h}, {"waiting", 31 * 24h}, {"failed", 29 * 24h}})
+            insert(
+                "INSERT INTO outbox (topic, key, payload, state, due_at, created_at, finished_at) "
+                "VALUES ($1, $2, '{}', $3, $4, $4, $5)",
+                {topic, std::string{topic} + ' ' + state + ' ' + std::to_string(age / 24h), state,
+                 to_millis(now - age),
+                 std::string_view{state} == "failed" ? storage::Value{to_millis(now - age)}
+                                                     : storage::Value{std::nullopt}});
+    EXPECT_EQ(clean(), 10);
+    EXPECT_THAT(left("key", "outbox"),
+                ::testing::ElementsAre("account failed 29", "collection failed 29", "collection failed 31",
+                                       "collection waiting 31", "data-export failed 29", "feed failed 29",
+                                       "feed failed 31", "feed waiting 31", "mail failed 29", "push failed 29",
+                                       "sms failed 29"));
+}
+
+TEST_P(ChoresTest, RemoveDevicesNobodySignedInFromForLongButTheLastOnceADay) {
+    insert(
+        "INSERT INTO customer (id, uid, first_name, last_name, password_hash, created_at, modified_at) "
+        "VALUES ('thandi', 'thandi@example.co.za', 'Thandi', 'Dube', '', 0, 0)",
+        {});
+    const auto device = [&](const std::string& browser, std::chrono::hours age) {
+        insert(
+            "INSERT INTO known_device (family_id, customer_id, browser, operating_system, in_app, zone, is_new, "
+            "first_at, last_at) VALUES ($1, 'thandi', $1, '', 0, '', 0, $2, $2)",
+            {browser, to_millis(now - age)});
+    };
+    device("ancient", 500 * 24h);
+    device("last", 450 * 24h);
+    const auto all = app::chores(config);
+    EXPECT_EQ(storage::clean_up(database(), now, all), 1);
+    EXPECT_THAT(left("family_id", "known_device"), ::testing::ElementsAre("last"));
+
+    device("now", 0h);
+    EXPECT_EQ(storage::clean_up(database(), now + 23h, all), 0);
+    EXPECT_EQ(storage::clean_up(database(), now + 24h, all), 1);
+    EXPECT_THAT(left("family_id", "known_device"), ::testing::ElementsAre("now"));
+}
+
 TEST_P(ChoresTest, RemoveSavedCartsWhoseTimeIsOver) {
     const auto saved = [&](const char* code, std::chrono::hours age) {
         insert(

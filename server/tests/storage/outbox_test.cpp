@@ -227,23 +227,35 @@ TEST_P(OutboxTest, PrunesWhatWasDelivered) {
         if (message.key == "S2") throw storage::Undeliverable{"no"};
     });
     worker.deliver_due();
-    EXPECT_EQ(storage::prune_outbox(database(), clock_.now() + 1ms, clock_.now()), 1);
+    EXPECT_EQ(storage::prune_outbox(database(), clock_.now(), clock_.now() + 1ms, {.topics = {"mail"}}), 1);
     EXPECT_EQ(state("S1"), "none");
     EXPECT_EQ(state("S2"), "failed 1");
 }
 
-TEST_P(OutboxTest, PrunesWhatWasGivenUpOnAndWhatNobodyTakesAfterItsTime) {
+TEST_P(OutboxTest, PrunesWhatPerishesWhenItWasGivenUpOnOrNobodyTakesIt) {
     put("S1");
+    put("F1", "feed");
     OutboxWorker worker{database(), clock_};
-    worker.on("mail", [](const OutboxMessage&) { throw storage::Undeliverable{"no"}; });
+    for (const char* topic : {"mail", "feed"})
+        worker.on(topic, [](const OutboxMessage&) { throw storage::Undeliverable{"no"}; });
     worker.deliver_due();
     put("S2");
-    EXPECT_EQ(storage::prune_outbox(database(), clock_.now(), clock_.now()), 0);
+    put("F2", "feed");
+    std::map<std::string, std::int64_t> dropped;
+    const storage::Perishable perishable{
+        .topics = {"mail", "sms"}, .kept = 24h, .dropped = [&](const std::string& topic, std::int64_t count) {
+            dropped[topic] += count;
+        }};
+    EXPECT_EQ(storage::prune_outbox(database(), clock_.now() + 24h, clock_.now(), perishable), 0);
     EXPECT_EQ(state("S1"), "failed 1");
     EXPECT_EQ(state("S2"), "waiting 0");
-    EXPECT_EQ(storage::prune_outbox(database(), clock_.now(), clock_.now() + 1ms), 2);
+    EXPECT_THAT(dropped, ::testing::IsEmpty());
+    EXPECT_EQ(storage::prune_outbox(database(), clock_.now() + 24h + 1ms, clock_.now(), perishable), 2);
     EXPECT_EQ(state("S1"), "none");
     EXPECT_EQ(state("S2"), "none");
+    EXPECT_EQ(state("F1"), "failed 1") << "the warehouse has still to hear of it";
+    EXPECT_EQ(state("F2"), "waiting 0");
+    EXPECT_THAT(dropped, ::testing::ElementsAre(::testing::Pair("mail", 2)));
 }
 
 ON_BOTH_ENGINES(OutboxTest);

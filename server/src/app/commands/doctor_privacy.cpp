@@ -1,5 +1,6 @@
 #include "app/commands/doctor_privacy.hpp"
 
+#include "app/perishable_topics.hpp"
 #include "base/clock.hpp"
 
 namespace spaza::app {
@@ -30,8 +31,11 @@ void examine_privacy(storage::Database& database, const Config& config, std::vec
     else
         findings.push_back({true, "privacy", "accounts that wait to be deleted: " + std::to_string(waiting), {}});
     const Config::Keep& keep = config.keep;
-    const auto undelivered = count("SELECT COUNT(*) FROM outbox WHERE state = 'failed' AND finished_at < $1",
-                                   late - std::chrono::days{keep.failed_message_days});
+    std::string topics;
+    for (const std::string topic : kPerishableTopics) topics += (topics.empty() ? "'" : ", '") + topic + '\'';
+    const std::string overstayed =
+        "SELECT COUNT(*) FROM outbox WHERE state = 'failed' AND finished_at < $1 AND topic IN (" + topics + ")";
+    const auto undelivered = count(overstayed.c_str(), late - std::chrono::days{keep.failed_message_days});
     if (undelivered > 0)
         findings.push_back(
             {false, "privacy",

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "platform/storage/change_log.hpp"
-#include "platform/storage/outbox.hpp"
 
 namespace spaza::storage {
 
@@ -28,11 +27,11 @@ Chore remove_older(std::string name, std::string table, std::string key, std::st
             }};
 }
 
-std::vector<Chore> platform_chores(std::chrono::hours messages_kept, std::chrono::hours failed_kept) {
+std::vector<Chore> platform_chores(std::chrono::hours messages_kept, Perishable perishable) {
     return {{"changes", prune_changes},
             {"messages",
-             [messages_kept, failed_kept](Database& database, TimePoint now) {
-                 return prune_outbox(database, now - messages_kept, now - failed_kept);
+             [messages_kept, perishable = std::move(perishable)](Database& database, TimePoint now) {
+                 return prune_outbox(database, now, now - messages_kept, perishable);
              }},
             remove_older("answers", "idempotency_key", "scope, key", "claimed_at < $1", kAnswersKept)};
 }

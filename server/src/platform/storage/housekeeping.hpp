@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/clock.hpp"
+#include "platform/storage/outbox.hpp"
 #include "platform/storage/storage.hpp"
 
 namespace spaza::storage {
@@ -20,8 +21,8 @@ struct Chore {
 Chore remove_older(std::string name, std::string table, std::string key, std::string condition,
                    std::chrono::hours kept);
 
-/// The platform's own: old changes, delivered messages, expired idempotency keys.
-std::vector<Chore> platform_chores(std::chrono::hours messages_kept, std::chrono::hours failed_kept);
+/// The platform's own: old changes, delivered and perished messages, expired idempotency keys.
+std::vector<Chore> platform_chores(std::chrono::hours messages_kept, Perishable perishable);
 
 /// Does its chores once a minute, each on its own: one that breaks is told to `problem`. Every node may do so.
 class Housekeeping {

@@ -31,6 +31,15 @@ std::string unused_claim() {
     return std::to_string(number);
 }
 
+std::int64_t remove_all(Database& database, const std::string& which, const std::vector<Value>& values) {
+    const std::string statement = "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE " + which +
+                                  " LIMIT " + std::to_string(kPrunedAtOnce) + ")";
+    std::int64_t removed = 0;
+    for (std::int64_t some = kPrunedAtOnce; some == kPrunedAtOnce; removed += some)
+        some = database.writing([&](Session& session) { return session.execute(statement, values); });
+    return removed;
+}
+
 }  // namespace
 
 void enqueue(Session& session, std::string_view topic, std::string_view key, std::string_view payload,
@@ -59,17 +68,17 @@ OutboxDepth outbox_depth(Database& database) {
     });
 }
 
-std::int64_t prune_outbox(Database& database, TimePoint delivered_before, TimePoint given_up_before) {
-    std::int64_t removed = 0;
-    for (const auto& [which, before] : {std::pair{"state = 'done' AND finished_at < $1", delivered_before},
-                                        std::pair{"state = 'failed' AND finished_at < $1", given_up_before},
-                                        std::pair{"state = 'waiting' AND due_at < $1", given_up_before}}) {
-        const std::string statement =
-            "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE " + std::string{which} + " LIMIT $2)";
-        for (std::int64_t some = kPrunedAtOnce; some == kPrunedAtOnce; removed += some)
-            some = database.writing([&](Session& session) {
-                return session.execute(statement, {to_millis(before), kPrunedAtOnce});
-            });
+std::int64_t prune_outbox(Database& database, TimePoint now, TimePoint delivered_before,
+                          const Perishable& perishable) {
+    std::int64_t removed =
+        remove_all(database, "state = 'done' AND finished_at < $1", {to_millis(delivered_before)});
+    const auto perished = to_millis(now - perishable.kept);
+    for (const std::string& topic : perishable.topics) {
+        const auto dropped =
+            remove_all(database, "state = 'failed' AND finished_at < $1 AND topic = $2", {perished, topic}) +
+            remove_all(database, "state = 'waiting' AND due_at < $1 AND topic = $2", {perished, topic});
+        if (dropped > 0 && perishable.dropped) perishable.dropped(topic, dropped);
+        removed += dropped;
     }
     return removed;
 }

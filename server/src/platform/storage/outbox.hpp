@@ -49,9 +49,17 @@ struct OutboxDepth {
 };
 OutboxDepth outbox_depth(Database& database);
 
-/// Removes what was delivered before the one time, and before the other what was given up on or that nobody takes:
-/// it waits for the operator so long, and no longer, as it holds names and addresses too.
-std::int64_t prune_outbox(Database& database, TimePoint delivered_before, TimePoint given_up_before);
+/// Messages nobody misses after a while, though they were given up on or nothing takes them. What has to be done
+/// all the same, like an order for the warehouse, is not among them and waits for the operator.
+struct Perishable {
+    std::vector<std::string> topics{};
+    std::chrono::hours kept{};
+    std::function<void(const std::string& topic, std::int64_t count)> dropped{};  // may be empty
+};
+
+/// Removes what was delivered before then, and what has perished by `now`: it holds names and addresses.
+std::int64_t prune_outbox(Database& database, TimePoint now, TimePoint delivered_before,
+                          const Perishable& perishable);
 
 /// Lets failed messages be tried again now; answers how many.
 std::int64_t retry_failed(Database& database, TimePoint now);
