@@ -35,6 +35,12 @@ protected:
         return sign_in("thandi@example.co.za", "Spaza#2026", visitor).value();
     }
 
+    void ends(const SessionTokens& here, const SessionTokens& there) {
+        EXPECT_TRUE(transactional(&Services::own_sessions).write([&](OwnSessionService& sessions) {
+            return sessions.end(*here.customer, there.family).has_value();
+        }));
+    }
+
     std::vector<std::string> told() const {
         std::vector<std::string> all;
         for (const Letter& letter : letters_.letters)
@@ -76,9 +82,10 @@ TEST_P(KnownDevices, AnotherIsToldOnceAndItsSessionMarkedForAWeek) {
 
     const auto again = signs_in(stranger_);
     EXPECT_EQ(told().size(), 1U) << "it is known now";
-    EXPECT_FALSE(is_marked(again));
+    EXPECT_TRUE(is_marked(again)) << "who signs out and in again stays new";
     clock_.pass(7 * 24h);
     EXPECT_FALSE(is_marked(there));
+    EXPECT_FALSE(is_marked(again));
 }
 
 TEST_P(KnownDevices, TheSameKindOfDeviceInAnotherTownIsAnother) {
@@ -139,6 +146,55 @@ TEST_P(KnownDevices, OneThatWasTurnedOutIsToldAgain) {
     EXPECT_EQ(told().size(), 2U) << "the one that stayed is known";
     signs_in(stranger_);
     EXPECT_EQ(told().size(), 3U);
+}
+
+TEST_P(KnownDevices, NoMoreThanThreeADayAreToldWhoeverTurnsThemOut) {
+    const auto here = thandis();
+    for (int i = 0; i < 5; ++i) {
+        const auto there = signs_in(stranger_);
+        EXPECT_TRUE(is_marked(there));
+        ends(here, there);
+    }
+    EXPECT_EQ(told().size(), 3U);
+    clock_.pass(25h);
+    signs_in(stranger_);
+    EXPECT_EQ(told().size(), 4U);
+}
+
+TEST_P(KnownDevices, EndingAnySessionOfADeviceTurnsTheDeviceOut) {
+    const auto here = thandis();
+    const auto first = signs_in(stranger_);
+    transactional(&Services::sessions).write([&](SessionService& sessions) {
+        sessions.revoke(first.refresh_token);
+        return true;
+    });
+    const auto second = signs_in(stranger_);
+    EXPECT_TRUE(is_marked(second));
+    EXPECT_EQ(told().size(), 1U);
+    ends(here, second);
+    signs_in(stranger_);
+    EXPECT_EQ(told().size(), 2U);
+}
+
+TEST_P(KnownDevices, TheOneThatStaysIsKnownThoughItsFirstSessionWasAnother) {
+    thandis();
+    const auto here = signs_in(visitor_);
+    transactional(&Services::own_sessions).write([&](OwnSessionService& sessions) {
+        sessions.end_others(*here.customer, here.family, "");
+        return true;
+    });
+    signs_in(visitor_);
+    EXPECT_TRUE(told().empty());
+}
+
+TEST_P(KnownDevices, AnAccountWhoseDevicesWereAllTurnedOutIsToldOfTheNext) {
+    const auto here = thandis();
+    transactional(&Services::sessions).write([&](SessionService& sessions) {
+        sessions.turn_out(*here.customer);
+        return true;
+    });
+    signs_in(stranger_);
+    EXPECT_EQ(told().size(), 1U);
 }
 
 TEST_P(KnownDevices, OneThatSignedOutItselfIsKnown) {

@@ -1,16 +1,10 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 
-namespace spaza {
+#include "shop/accounts/device.hpp"
 
-/// What somebody recognises a device by.
-struct Device {
-    std::string browser;           // "" when it is none of the well-known
-    std::string operating_system;  // likewise
-    bool operator==(const Device&) const = default;
-};
+namespace spaza {
 
 /// The family a User-Agent names, without versions: enough to know one's own devices, too little to follow
 /// anybody.

@@ -6,7 +6,7 @@
 #include "base/clock.hpp"
 #include "base/codes.hpp"
 #include "shop/accounts/accounts.hpp"
-#include "shop/accounts/device_rules.hpp"
+#include "shop/accounts/device.hpp"
 
 namespace spaza {
 

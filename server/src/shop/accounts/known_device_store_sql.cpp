@@ -13,8 +13,8 @@ bool SqlKnownDeviceStore::add(const KnownDevice& device) {
     const auto first = session_.row(
         "INSERT INTO known_device (customer_id, browser, operating_system, in_app, zone, family_id, is_new, "
         "first_at, last_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) "
-        "ON CONFLICT (customer_id, browser, operating_system, in_app, zone) DO UPDATE SET last_at = "
-        "excluded.last_at RETURNING family_id",
+        "ON CONFLICT (customer_id, browser, operating_system, in_app, zone) WHERE forgotten_at IS NULL "
+        "DO UPDATE SET last_at = excluded.last_at RETURNING family_id",
         {device.customer.value, device.device.browser, device.device.operating_system, std::int64_t{device.in_app},
          device.zone.value, device.family, std::int64_t{device.is_new}, to_millis(device.at)},
         [](const storage::Row& row) { return row.get<std::string>(0); });

@@ -95,8 +95,9 @@ std::optional<std::string> SessionService::revoke(std::string_view token) {
 void SessionService::revoke_all(const CustomerId& customer) { store_.revoke_customer(customer, clock_.now()); }
 
 void SessionService::turn_out(const CustomerId& customer) {
-    revoke_all(customer);
-    store_.forget_devices(customer, clock_.now() - kNewFor, "");
+    const TimePoint now = clock_.now();
+    store_.revoke_customer(customer, now);
+    store_.forget_devices(customer, now, now - kNewFor, "");
 }
 
 void SessionService::revoke_family(std::string_view family) { store_.revoke_family(family, clock_.now()); }
@@ -110,20 +111,20 @@ Done SessionService::end_own(const CustomerId& customer, const std::string& fami
     const TimePoint now = clock_.now();
     if (!store_.revoke_own(customer, family, now))
         return fail(Reason::not_found, "account.sessionUnknown", family, {}, "session");
-    store_.forget_device_of(customer, family, now - kNewFor);
+    store_.forget_device_of(customer, family, now, now - kNewFor);
     return Done{};
 }
 
 void SessionService::end_others(const CustomerId& customer, std::string_view family) {
     const TimePoint now = clock_.now();
     store_.revoke_others(customer, family, now);
-    store_.forget_devices(customer, now - kNewFor, family);
+    store_.forget_devices(customer, now, now - kNewFor, family);
 }
 
 std::optional<SessionTokens> SessionService::keep_only(const CustomerId& customer, const std::string& family) {
     const TimePoint now = clock_.now();
     store_.revoke_others(customer, family, now);
-    store_.forget_devices(customer, now - kNewFor, family);
+    store_.forget_devices(customer, now, now - kNewFor, family);
     // First: it waits for a renewal under way, whose access token is then shortened too.
     const auto renewed = store_.end_refresh(family, secrets::random_token());
     if (!renewed) return std::nullopt;  // it has been ended meanwhile

@@ -26,13 +26,16 @@ struct SessionStore {
     virtual void revoke_family(std::string_view family, TimePoint now) = 0;
     /// False when the customer has no such session alive.
     virtual bool revoke_own(const CustomerId& customer, std::string_view family, TimePoint now) = 0;
-    /// The customer's that are alive, the last seen first; at most 100. New is what came after `new_since`.
+    /// The customer's that are alive, the last seen first; at most 100. New is whose device came after
+    /// `new_since`.
     virtual std::vector<OwnSession> of_customer(const CustomerId& customer, TimePoint now,
                                                 TimePoint new_since) = 0;
     /// Devices the account came to know after then are unknown again, but for that of the session kept.
-    virtual void forget_devices(const CustomerId& customer, TimePoint since, std::string_view kept_family) = 0;
-    /// The same of the one device a session came from first.
-    virtual void forget_device_of(const CustomerId& customer, std::string_view family, TimePoint since) = 0;
+    virtual void forget_devices(const CustomerId& customer, TimePoint now, TimePoint since,
+                                std::string_view kept_family) = 0;
+    /// The same of the one device a session came from.
+    virtual void forget_device_of(const CustomerId& customer, std::string_view family, TimePoint now,
+                                  TimePoint since) = 0;
     virtual void saw(std::string_view family, TimePoint now) = 0;
     /// The family an access or refresh token belongs to.
     virtual std::optional<std::string> family_of(std::string_view hash) = 0;

@@ -3,6 +3,13 @@
 namespace spaza {
 namespace {
 
+/// That `known_device` is the one which the session `token_family` came from, and known.
+constexpr std::string_view kFromDevice =
+    "known_device.customer_id = token_family.customer_id AND known_device.browser = token_family.browser AND "
+    "known_device.operating_system = token_family.operating_system AND "
+    "known_device.in_app = CASE WHEN token_family.channel = 'app' THEN 1 ELSE 0 END AND "
+    "known_device.zone = token_family.zone AND known_device.forgotten_at IS NULL";
+
 std::optional<CustomerId> customer_of(const storage::Row& row, int column) {
     const auto id = row.get<std::optional<std::string>>(column);
     return id ? std::optional{CustomerId{*id}} : std::nullopt;
@@ -89,11 +96,11 @@ std::vector<OwnSession> SqlSessionStore::of_customer(const CustomerId& customer,
                                                      TimePoint new_since) {
     return session_.rows(
         "SELECT id, channel, browser, operating_system, created_at, COALESCE(last_seen_at, created_at), zone, "
-        "CASE WHEN EXISTS (SELECT 1 FROM known_device d WHERE d.customer_id = $1 AND d.family_id = "
-        "token_family.id "
-        "AND d.is_new = 1 AND d.first_at > $3) THEN 1 ELSE 0 END "
-        "FROM token_family WHERE customer_id = $1 AND revoked_at IS NULL AND expires_at > $2 "
-        "ORDER BY COALESCE(last_seen_at, created_at) DESC, id LIMIT 100",
+        "CASE WHEN EXISTS (SELECT 1 FROM known_device WHERE " +
+            std::string{kFromDevice} +
+            " AND known_device.is_new = 1 AND known_device.first_at > $3) THEN 1 ELSE 0 END "
+            "FROM token_family WHERE customer_id = $1 AND revoked_at IS NULL AND expires_at > $2 "
+            "ORDER BY COALESCE(last_seen_at, created_at) DESC, id LIMIT 100",
         {customer.value, to_millis(now), to_millis(new_since)}, [](const storage::Row& row) {
             return OwnSession{.id = row.get<std::string>(0),
                               .channel = row.get<std::string>(1),
@@ -107,14 +114,22 @@ std::vector<OwnSession> SqlSessionStore::of_customer(const CustomerId& customer,
         });
 }
 
-void SqlSessionStore::forget_devices(const CustomerId& customer, TimePoint since, std::string_view kept_family) {
-    session_.execute("DELETE FROM known_device WHERE customer_id = $1 AND first_at > $2 AND family_id <> $3",
-                     {customer.value, to_millis(since), kept_family});
+void SqlSessionStore::forget_devices(const CustomerId& customer, TimePoint now, TimePoint since,
+                                     std::string_view kept_family) {
+    session_.execute(
+        "UPDATE known_device SET forgotten_at = $2 WHERE customer_id = $1 AND first_at > $3 AND forgotten_at IS "
+        "NULL AND NOT EXISTS (SELECT 1 FROM token_family WHERE id = $4 AND " +
+            std::string{kFromDevice} + ")",
+        {customer.value, to_millis(now), to_millis(since), kept_family});
 }
 
-void SqlSessionStore::forget_device_of(const CustomerId& customer, std::string_view family, TimePoint since) {
-    session_.execute("DELETE FROM known_device WHERE customer_id = $1 AND first_at > $2 AND family_id = $3",
-                     {customer.value, to_millis(since), family});
+void SqlSessionStore::forget_device_of(const CustomerId& customer, std::string_view family, TimePoint now,
+                                       TimePoint since) {
+    session_.execute(
+        "UPDATE known_device SET forgotten_at = $2 WHERE customer_id = $1 AND first_at > $3 AND forgotten_at IS "
+        "NULL AND EXISTS (SELECT 1 FROM token_family WHERE id = $4 AND " +
+            std::string{kFromDevice} + ")",
+        {customer.value, to_millis(now), to_millis(since), family});
 }
 
 void SqlSessionStore::saw(std::string_view family, TimePoint now) {

@@ -20,8 +20,10 @@ public:
     void revoke_family(std::string_view family, TimePoint now) override;
     bool revoke_own(const CustomerId& customer, std::string_view family, TimePoint now) override;
     std::vector<OwnSession> of_customer(const CustomerId& customer, TimePoint now, TimePoint new_since) override;
-    void forget_devices(const CustomerId& customer, TimePoint since, std::string_view kept_family) override;
-    void forget_device_of(const CustomerId& customer, std::string_view family, TimePoint since) override;
+    void forget_devices(const CustomerId& customer, TimePoint now, TimePoint since,
+                        std::string_view kept_family) override;
+    void forget_device_of(const CustomerId& customer, std::string_view family, TimePoint now,
+                          TimePoint since) override;
     void saw(std::string_view family, TimePoint now) override;
     std::optional<std::string> family_of(std::string_view hash) override;
     void revoke_customer(const CustomerId& customer, TimePoint now) override;
