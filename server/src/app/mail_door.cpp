@@ -31,7 +31,10 @@ MailDoor::Files MailDoor::files_of(const ReceivedMail& mail) const {
         auto ready = together > limits_.most_bytes_together
                          ? Result<std::vector<ReadyFile>>{std::vector<ReadyFile>{}}
                          : intake_.take_in({{file.name, file.content}}, files.ready.size());
-        if (!ready && ready.error().reason == Reason::busy) files.busy = true;
+        if (!ready && ready.error().reason == Reason::busy) {  // all of the mail comes again
+            files.busy = true;
+            break;
+        }
         if (ready && !ready->empty())
             files.ready.push_back(std::move(ready->front()));
         else

@@ -15,6 +15,7 @@ struct OutboundCall {
     std::string body;
     std::chrono::milliseconds timeout{10'000};
     std::size_t most_bytes{8 * 1024 * 1024};
+    std::chrono::milliseconds connect_timeout{};  // 0: as long as all of it
 };
 
 struct OutboundAnswer {

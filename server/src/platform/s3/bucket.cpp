@@ -6,7 +6,10 @@
 namespace spaza::s3 {
 namespace {
 
-constexpr std::chrono::milliseconds kPatience{20'000};
+constexpr std::chrono::milliseconds kPatienceToConnect{2'000};
+constexpr std::chrono::milliseconds kPatienceToWrite{20'000};
+constexpr std::chrono::milliseconds kPatience{5'000};
+constexpr int kMostAtOnce = 4;
 constexpr std::size_t kLargestAnswer = std::size_t{64} << 20;
 
 /// `<Code>` of an error, for whoever reads the log; "" when it has none.
@@ -18,6 +21,19 @@ std::string code_in(const std::string& error) {
     const std::size_t end = error.find('<', from);
     return end == error.npos || end - from > 64 ? "" : error.substr(from, end - from);
 }
+
+/// One of the calls that may be under way; not `given` when there are enough.
+class Turn {
+public:
+    explicit Turn(std::atomic<int>& calling) : given{calling.fetch_add(1) < kMostAtOnce}, calling_{calling} {}
+    ~Turn() { calling_.fetch_sub(1); }
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+    const bool given;
+
+private:
+    std::atomic<int>& calling_;
+};
 
 /// Without the port that goes without saying, as it is signed.
 std::string host_in(const std::string& endpoint) {
@@ -69,6 +85,9 @@ ObjectList Bucket::list(const std::string& from) const {
 
 Bucket::Answer Bucket::call(const std::string& method, const std::string& path,
                             std::vector<std::pair<std::string, std::string>> query, std::string body) const {
+    const std::string said = method + " at the bucket: ";
+    const Turn turn{calling_};
+    if (!turn.given) throw Unavailable{said + "others are waiting for it already"};
     const std::string date = amz_date(SystemClock{}.now());
     const std::string hash = sha256_hex(body);
     const std::string query_text = canonical_query(query);
@@ -86,9 +105,9 @@ Bucket::Answer Bucket::call(const std::string& method, const std::string& path,
                     .url = base_ + encoded + (query_text.empty() ? "" : "?") + query_text,
                     .headers = std::move(headers),
                     .body = std::move(body),
-                    .timeout = kPatience,
-                    .most_bytes = kLargestAnswer});
-    const std::string said = method + " at the bucket: ";
+                    .timeout = method == "PUT" ? kPatienceToWrite : kPatience,
+                    .most_bytes = kLargestAnswer,
+                    .connect_timeout = kPatienceToConnect});
     if (answer.status == 0) throw Unavailable{said + answer.failure};
     const std::string code = answer.status >= 300 ? code_in(answer.body) : std::string{};
     if (answer.status == 404 && code != "NoSuchBucket") return {404, {}};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -23,7 +24,9 @@ struct BucketSettings {
     bool path_style{false};  // HOST/BUCKET/KEY instead of BUCKET.HOST/KEY
 };
 
-/// Objects of one bucket below one prefix, which stands before no name here. Safe from many threads.
+/// Objects of one bucket below one prefix, which stands before no name here. Safe from many threads, of which a
+/// few may call at once: a bucket that hangs must not hold all of a shop's threads, so the rest get Unavailable at
+/// once.
 class Bucket {
 public:
     explicit Bucket(BucketSettings settings);
@@ -51,6 +54,7 @@ private:
                 std::vector<std::pair<std::string, std::string>> query = {}, std::string body = {}) const;
     std::string path_of(const std::string& name) const { return "/" + settings_.prefix + name; }
 
+    mutable std::atomic<int> calling_{0};
     BucketSettings settings_;
     std::string host_;
     std::string base_;  // of every address, without the path

@@ -11,20 +11,23 @@ const kKey = { id: 'AKIDSHOP', secret: 'a+secret/of=the shop' };
 const kMostListed = 1000;
 const kLatest = 15 * 60 * 1000;
 
-export type Weather = 'fair' | 'down' | 'cut off';
+export type Weather = 'fair' | 'down' | 'cut off' | 'silent';
 
 export interface Bucket {
   /** Settings of a shop that knows it. */
   env: Record<string, string>;
-  /** `cut off`: answers end in the middle. */
+  /** `cut off`: answers end in the middle; `silent`: there are none. */
   weather: Weather;
   /** Once, when an object has been kept and nobody has been told yet. */
   kept?: () => Promise<void>;
+  /** Told how many calls wait in silence, at each. */
+  waited?: (calls: number) => void;
   names(): string[];
   /** As it would be after two days. */
   age(name: string): void;
   /** Two days old, too. */
-  add(name: string): void;
+  add(name: string, content?: string): void;
+  contentOf(name: string): string;
   lose(name: string): void;
   stop(): Promise<void>;
 }
@@ -115,6 +118,7 @@ const list = (objects: Map<string, Kept>, query: URLSearchParams) => {
 
 export const startBucket = async (): Promise<Bucket> => {
   const objects = new Map<string, Kept>();
+  let waiting = 0;
 
   const run = async (
     request: IncomingMessage,
@@ -175,6 +179,10 @@ export const startBucket = async (): Promise<Bucket> => {
 
   const server = createServer((request, response) => {
     if (bucket.weather === 'down') return void response.destroy();
+    if (bucket.weather === 'silent') {
+      bucket.waited?.(++waiting);
+      return void response.on('close', () => --waiting);
+    }
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -195,7 +203,9 @@ export const startBucket = async (): Promise<Bucket> => {
     age(name) {
       objects.get(kPrefix + name)!.modified = twoDaysAgo();
     },
-    add: (name) => void objects.set(kPrefix + name, { content: Buffer.from(name), modified: twoDaysAgo() }),
+    add: (name, content = name) =>
+      void objects.set(kPrefix + name, { content: Buffer.from(content), modified: twoDaysAgo() }),
+    contentOf: (name) => objects.get(kPrefix + name)!.content.toString(),
     lose: (name) => void objects.delete(kPrefix + name),
     async stop() {
       server.closeAllConnections();
