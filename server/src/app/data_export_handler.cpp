@@ -1,5 +1,6 @@
 #include "app/data_export_handler.hpp"
 
+#include "app/files_outside.hpp"
 #include "base/json.hpp"
 #include "shop/privacy/data_export_zip.hpp"
 
@@ -26,13 +27,7 @@ storage::OutboxWorker::Handler data_export_handler(Transactional<DataExportServi
             return service.everything(customer);
         });
         if (!data) return;
-        for (const PersonalFileOutside& each : data->files_outside) {  // not reached: tried again later
-            auto content = outside ? outside->read(each.id) : std::nullopt;
-            if (content)
-                data->files.push_back({each.name, *std::move(content)});
-            else
-                ++data->files_left_out;
-        }
+        fetch_files_outside(*data, outside.get());  // not reached: tried again later
         const std::string file = data_export_zip(*data, policy.shop, clock.now());
         exports.write([&](DataExportService& service) {
             service.ready(customer, file);

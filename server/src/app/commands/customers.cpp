@@ -8,6 +8,8 @@
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/factor_reset_desk.hpp"
+#include "app/files_outside.hpp"
+#include "app/media/attachment_bucket.hpp"
 #include "app/privacy_desk.hpp"
 #include "app/privacy_policy.hpp"
 #include "app/sms_settings.hpp"
@@ -68,10 +70,11 @@ struct OpenShop {
 
 void write_export(const CustomerArguments& given) {
     OpenShop shop{given};
-    const PersonalData data = shop.database->reading([&](storage::Session& session) {
+    PersonalData data = shop.database->reading([&](storage::Session& session) {
         PrivacyDesk desk{session, shop.policy, shop.clock};
         return desk.data.everything(shop.find(desk, given.email), std::numeric_limits<std::int64_t>::max());
     });
+    fetch_files_outside(data, attachment_bucket(shop.config).get());
     std::ofstream to{given.file, std::ios::binary};
     to << data_export_zip(data, shop.policy.shop, shop.clock.now());
     if (!to.flush()) throw CommandFailed{"cannot write " + given.file};

@@ -95,6 +95,9 @@ std::string data_export_page(const PersonalData& data, const std::string& shop, 
     if (data.files_left_out > 0)
         page += "<p>Files you sent us that are not in it, as it would become too large: " +
                 std::to_string(data.files_left_out) + ". Write to us and we send you those as well.</p>\n";
+    if (data.files_lost > 0)
+        page += "<p>Files you sent us that are no longer where we kept them, and so are not in it: " +
+                std::to_string(data.files_lost) + ".</p>\n";
     for (const PersonalTable& table : data.tables) {
         page += "<h2>" + html_escaped(table.heading) + "</h2>\n";
         for (const boost::json::value& row : table.rows) {

@@ -28,6 +28,7 @@ struct PersonalFile {
 struct PersonalFileOutside {
     std::string id;
     std::string name;
+    std::int64_t size{};
 };
 
 /// All that is held of a customer.
@@ -36,6 +37,7 @@ struct PersonalData {
     std::vector<PersonalFile> files;
     std::vector<PersonalFileOutside> files_outside;
     int files_left_out{};  // too large, all together
+    int files_lost{};      // not where they were kept
 };
 
 /// Why an account cannot be deleted yet: `kind` is unpaidOrder, openOrder, openRefund, openReturn or openClaim.

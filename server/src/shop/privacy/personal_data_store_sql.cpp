@@ -85,7 +85,7 @@ void add_files(storage::Session& session, const CustomerId& customer, std::int64
         if (content)
             data.files.push_back({std::move(name), std::move(*content)});
         else
-            data.files_outside.push_back({file.id, std::move(name)});
+            data.files_outside.push_back({file.id, std::move(name), file.size});
     }
 }
 
