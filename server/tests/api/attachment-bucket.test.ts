@@ -11,6 +11,7 @@ import { parts } from './support/forms.ts';
 import { customer } from './support/people.ts';
 import { photograph } from './support/pictures.ts';
 import { program, runProgram, startOwnShop } from './support/server.ts';
+import { unzipped } from './support/zip.ts';
 
 let bucket: Bucket;
 let own: Awaited<ReturnType<typeof startOwnShop>>;
@@ -55,6 +56,8 @@ const download = async (id: string) => {
 };
 const spaza = (...args: string[]) =>
   runProgram('spaza', [...args.slice(0, 2), '--database', own.shop.database, ...args.slice(2)], env);
+const kMark = 'database'; // the object that says whose the prefix is
+const files = () => bucket.names().filter((name) => name !== kMark);
 const removed = () => Number(spaza('attachments', 'sweep').match(/^(\d+) removed/)![1]);
 
 test('what is in the database moves to the bucket and is read from there', async () => {
@@ -75,14 +78,15 @@ test('what is in the database moves to the bucket and is read from there', async
 
   expect(spaza('attachments', 'move')).toMatch(/^2 files moved to http/);
   expect(inDatabase()).toBe(0);
-  expect(bucket.names().sort()).toEqual([one.id, two.id].sort());
+  expect(files().sort()).toEqual([one.id, two.id].sort());
+  expect(bucket.names()).toContain(kMark);
   expect((await download(one.id)).bytes).toEqual(small);
   expect((await download(two.id)).bytes).toEqual(large);
   expect(spaza('attachments', 'move')).toMatch(/^0 files/);
 });
 
 test('new files are kept in the bucket, with a message or before it', async () => {
-  const before = bucket.names().length;
+  const before = files().length;
   const content = pdf(300_000);
   const { status, body } = await upload(content);
   expect(status).toBe(201);
@@ -104,7 +108,7 @@ test('new files are kept in the bucket, with a message or before it', async () =
     ]),
   );
   expect(ticket.status).toBe(201);
-  expect(bucket.names()).toHaveLength(before + 3);
+  expect(files()).toHaveLength(before + 3);
   expect(inDatabase()).toBe(0);
   const folder = mkdtempSync(join(tmpdir(), 'spaza-copies-'));
   spaza('tickets', 'files', ticket.body.id, '--to', folder);
@@ -141,6 +145,18 @@ test('a bucket that is down refuses uploads whole, and says so to readers', asyn
   expect((await upload(pdf(3))).status).toBe(201);
 });
 
+test('a bucket that hangs holds few of the shop’s threads', { timeout: 120_000 }, async () => {
+  const { body } = await upload(pdf(5000));
+  bucket.weather = 'silent';
+  let most = 0;
+  bucket.waited = (calls) => void (most = Math.max(most, calls));
+  const all = await Promise.all(Array.from({ length: 12 }, () => download(body.id)));
+  expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 503));
+  expect(most).toBe(4);
+  bucket.weather = 'fair';
+  expect((await download(body.id)).status).toBe(200);
+});
+
 test('half an answer is no file', async () => {
   const { body } = await upload(pdf(50_000));
   bucket.weather = 'cut off';
@@ -158,6 +174,31 @@ test('an object that is gone, or another one, is told and not served', async () 
   });
 });
 
+test('a customer’s data has what is in the bucket, and says what is lost', async () => {
+  const who = await customer({}, new Client({ base: own.shop.base }));
+  const form = async () => parts([['file', { name: 'a.pdf', content: pdf(600) }]]);
+  const one = await who.client.done<Schemas['Attachment']>(
+    'POST',
+    '/users/current/attachments',
+    await form(),
+  );
+  const other = await who.client.done<Schemas['Attachment']>(
+    'POST',
+    '/users/current/attachments',
+    await form(),
+  );
+  bucket.lose(other.id);
+  const folder = mkdtempSync(join(tmpdir(), 'spaza-export-'));
+  spaza('customers', 'export', who.email, '--to', join(folder, 'data.zip'));
+  const zip = unzipped(readFileSync(join(folder, 'data.zip')));
+  rmSync(folder, { recursive: true });
+  expect(zip[`files/${one.id}-a.pdf`]).toEqual(pdf(600));
+  expect(Object.keys(zip).filter((name) => name.startsWith('files/'))).toHaveLength(1);
+  const page = zip['index.html']!.toString();
+  expect(page).toContain('no longer where we kept them, and so are not in it: 1.');
+  expect(page).not.toContain('too large');
+});
+
 test('a sweep removes what is a day old and no file’s, page by page, and nothing else', async () => {
   const { body: kept } = await upload(pdf(40));
   const { body: gone } = await upload(pdf(41));
@@ -167,7 +208,9 @@ test('a sweep removes what is a day old and no file’s, page by page, and nothi
   await client.call('DELETE', `/users/current/attachments/${gone.id}`);
   await client.call('DELETE', `/users/current/attachments/${goneLately.id}`);
   expect((await download(gone.id)).status).toBe(404);
-  for (let each = 0; each < 1100; ++each) bucket.add(`orphan-${each}`);
+  for (let each = 0; each < 1100; ++each) bucket.add(`orphan-${String(each).padStart(15, '0')}`);
+  const others = ['backup.tar', 'notes/letter.txt', 'longer-than-any-name-of-ours'];
+  for (const each of others) bucket.add(each);
   expect(removed()).toBe(1101);
   expect(bucket.names()).toContain(kept.id);
   expect(bucket.names()).toContain(goneLately.id);
@@ -176,24 +219,41 @@ test('a sweep removes what is a day old and no file’s, page by page, and nothi
   bucket.age(goneLately.id);
   expect(removed()).toBe(1);
   expect((await download(kept.id)).status).toBe(200);
+  expect(bucket.names()).toEqual(expect.arrayContaining(others));
+  for (const each of others) bucket.lose(each);
+});
+
+test('a bucket that is marked as another database’s is not swept', () => {
+  const orphan = 'orphan-of-another-shop';
+  bucket.add(orphan);
+  const ours = bucket.contentOf(kMark);
+  bucket.add(kMark); // says something else now
+  expect(() => spaza('attachments', 'sweep')).toThrow(/names another database: nothing is removed there/);
+  expect(bucket.names()).toContain(orphan);
+  bucket.add(kMark, ours);
+  expect(removed()).toBe(1);
 });
 
 test(
-  'a power cut between the object and the commit leaves an object of no file, which the shop sweeps',
+  'a power cut between the object and the commit leaves an object of no file, which a sweep removes',
   { timeout: 240_000 },
   async () => {
-    const before = { rows: rows(), names: bucket.names() };
+    const before = { rows: rows(), names: files() };
     bucket.kept = () => own.shop.kill();
     await expect(upload(pdf(1234))).rejects.toThrow();
     await own.restart();
     expect(rows()).toBe(before.rows);
-    const orphans = bucket.names().filter((name) => !before.names.includes(name));
+    const orphans = files().filter((name) => !before.names.includes(name));
     expect(orphans).toHaveLength(1);
     expect(removed()).toBe(0); // it might be an upload that is under way
     bucket.age(orphans[0]!);
     await own.shop.stop();
-    await own.restart(); // housekeeping begins by tidying up
-    await expect.poll(() => bucket.names().includes(orphans[0]!), { timeout: 60_000 }).toBe(false);
+    bucket.lose(kMark);
+    await own.restart();
+    await expect.poll(() => bucket.names().includes(kMark), { timeout: 60_000 }).toBe(true);
+    expect(bucket.names()).toContain(orphans[0]); // the first sweep is an hour away
+    expect(removed()).toBe(1);
+    expect(bucket.names()).not.toContain(orphans[0]);
   },
 );
 

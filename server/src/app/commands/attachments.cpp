@@ -41,6 +41,7 @@ void move(const ChosenShop& shop) {
     const Place place{shop};
     if (place.config.attachments.store != "s3")
         throw CommandFailed{"attachments.store is not s3: set it first, or new files go on into the database"};
+    mark_bucket(*place.database, *place.bucket, true);
     std::int64_t moved = 0;
     std::string last;
     for (auto ids = files_in_database(*place.database, last); !ids.empty();
@@ -63,7 +64,9 @@ void move(const ChosenShop& shop) {
 
 void sweep(const ChosenShop& shop) {
     const Place place{shop};
-    std::cout << sweep_bucket(*place.database, *place.bucket, SystemClock{}.now()) << " removed\n";
+    std::cout << sweep_bucket(*place.database, *place.bucket, place.config.attachments.store == "s3",
+                              SystemClock{}.now())
+              << " removed\n";
 }
 
 }  // namespace

@@ -161,4 +161,10 @@ std::optional<std::string> check_attachment_store(std::string_view text) {
     return "must be database or s3";
 }
 
+std::optional<std::string> check_prefix(std::string_view text) {
+    if (text.size() > 1 && text.ends_with('/') && !text.starts_with('/') && text.find("//") == text.npos)
+        return std::nullopt;
+    return "must end with one slash and not begin with one, such as attachments/";
+}
+
 }  // namespace spaza

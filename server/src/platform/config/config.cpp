@@ -232,6 +232,10 @@ Config load_config(const std::string& file, const Environment& environment) {
         (files.s3_endpoint.empty() || files.s3_access_key.empty() || files.s3_secret_key.empty()))
         problems.emplace_back(
             "attachments.s3_bucket needs attachments.s3_endpoint, s3_access_key and s3_secret_key");
+    if (!files.s3_bucket.empty() && files.s3_prefix.empty())
+        problems.emplace_back(
+            "attachments.s3_bucket needs attachments.s3_prefix, such as attachments/, below which all is the "
+            "shop's");
     if (!problems.empty()) throw ConfigProblem{fmt::format("{}", fmt::join(problems, "\n"))};
     return config;
 }

@@ -85,6 +85,20 @@ TEST_F(ConfigFile, VatIsSaidAlsoWhereThereIsNone) {
     EXPECT_EQ(problem("", {{"SPAZA_SHOP_VAT_PERCENT", "2018-04-01=0"}}), "");
 }
 
+TEST_F(ConfigFile, ABucketNeedsAPrefixThatEndsInASlash) {
+    const auto with = [this](const char* prefix) {
+        return problem(
+            "[attachments]\ns3_endpoint = \"https://s3.example\"\ns3_bucket = \"files\"\ns3_access_key = "
+            "\"a\"\ns3_secret_key = \"b\"\ns3_prefix = \"" +
+            std::string{prefix} + "\"");
+    };
+    EXPECT_EQ(with("attachments/"), "");
+    EXPECT_EQ(with("shop/files/"), "");
+    EXPECT_THAT(with(""), HasSubstr("needs attachments.s3_prefix"));
+    for (const char* wrong : {"files", "/", "/files/", "files//"})
+        EXPECT_THAT(with(wrong), HasSubstr("must end with one slash")) << wrong;
+}
+
 TEST_F(ConfigFile, VatIsOldestFirst) {
     for (const char* wrong : {"2018-04-01=15,1993-04-07=14", "2018-04-01=15,2018-04-01=16"})
         EXPECT_THAT(problem("", {{"SPAZA_SHOP_VAT_PERCENT", wrong}}), HasSubstr("must be oldest first")) << wrong;

@@ -280,7 +280,7 @@ std::vector<Setting> settings_of(Config& c) {
          &c.keep.refused_payment_days, 1, 3650},
         {"keep.message_days", "Mails and other messages after their delivery.", &c.keep.message_days, 1, 3650},
         {"keep.failed_message_days",
-         "Mails and other messages that could not be delivered, after the last try: time to mend the cause.",
+         "Mails and other messages to people that could not be delivered, after the last try: time to mend the cause.",
          &c.keep.failed_message_days, 3, 3650},
         {"keep.event_days", "What happened on the pages.", &c.keep.event_days, 1, 3650},
         {"keep.licence_days",
@@ -314,10 +314,10 @@ std::vector<Setting> settings_of(Config& c) {
         {"attachments.s3_access_key", "", &c.attachments.s3_access_key},
         {"attachments.s3_secret_key", "", &c.attachments.s3_secret_key},
         {"attachments.s3_prefix",
-         "What the names of the shop's objects begin with, such as files/. Nothing else may stand below it: what "
-         "no "
-         "file of this shop's database is called is removed there.",
-         &c.attachments.s3_prefix},
+         "What the names of the shop's objects begin with, such as attachments/; a bucket needs one. Nothing else "
+         "is to "
+         "stand below it: what looks like a file of the shop's and is none of its database is removed there.",
+         &c.attachments.s3_prefix, 0, 0, check_prefix},
         {"attachments.s3_path_style",
          "Whether the bucket is named in the path and not in the host, as most servers but Amazon's want it.",
          &c.attachments.s3_path_style},
