@@ -88,7 +88,7 @@ private:
 };
 
 /// Bytes of large bodies that all connections together may be reading: a caller is known only once the body is
-/// here, so nobody is given that room for nothing.
+/// here, so nobody is given that room for nothing. Or how many of them.
 class BodyBudget {
 public:
     explicit BodyBudget(std::size_t most) : most_{most} {}
@@ -115,6 +115,7 @@ struct Shared {
     WorkerPool workers;
     WorkerPool upload_workers;  // few, since each holds a file; and nobody else waits behind them
     BodyBudget bodies;
+    BodyBudget uploads;  // as many as may have a file
     std::atomic<bool> draining{false};
     std::atomic<int> open{0};
     std::atomic<std::uint64_t> answered{0};
@@ -131,7 +132,8 @@ struct Shared {
           workers{options.workers, static_cast<std::size_t>(options.most_waiting), options.longest_wait},
           upload_workers{options.upload_workers, static_cast<std::size_t>(options.most_waiting),
                          options.longest_upload_wait},
-          bodies{options.most_upload_bytes} {}
+          bodies{options.most_upload_bytes},
+          uploads{static_cast<std::size_t>(options.most_uploads)} {}
 
     /// One connection fewer.
     void closed() {

@@ -13,14 +13,16 @@ namespace spaza::http::transport {
 /// Files of the program itself: databases, renderers, calls to gateways.
 constexpr int kReservedFiles = 256;
 
-/// As many as the system lets us have; answers how many connections that leaves room for.
-inline int raise_file_limit(int most_connections) {
+/// As many as the system lets us have; answers how many connections that leaves room for. A body on its way to a
+/// file has one of its own, beside its connection's.
+inline int raise_file_limit(int most_connections, int most_uploads) {
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return most_connections;
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
     const auto files = static_cast<long long>(std::min<rlim_t>(limit.rlim_cur, 1 << 30));
-    const long long room = files > 2 * kReservedFiles ? files - kReservedFiles : files / 2;
+    const long long reserved = kReservedFiles + most_uploads;
+    const long long room = files > 2 * reserved ? files - reserved : files / 2;
     return static_cast<int>(std::min<long long>(most_connections, room));
 }
 

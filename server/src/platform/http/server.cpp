@@ -63,7 +63,7 @@ struct Server::Impl {
 
     Impl(const Router& router, ServerOptions options, metrics::Registry& registry)
         : shared{router, std::move(options), registry},
-          most_connections{raise_file_limit(shared.options.most_connections)} {
+          most_connections{raise_file_limit(shared.options.most_connections, shared.options.most_uploads)} {
         if (!shared.options.tls_certificate.empty()) tls = make_tls(shared.options);
         const int count = shared.options.io_threads > 0 ? shared.options.io_threads : processors();
         for (int i = 0; i < count; ++i) threads.push_back(std::make_unique<IoThread>());

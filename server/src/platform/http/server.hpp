@@ -25,6 +25,7 @@ struct ServerOptions {
     std::string upload_dir{"/var/tmp"};  // where larger bodies are while they come
     std::size_t most_body_in_memory{64 * 1024};
     std::size_t most_upload_bytes{std::size_t{1024} << 20};  // of all bodies on their way that are large
+    int most_uploads{256};                                   // bodies that may be on their way to files
     int upload_workers{2};                                   // for requests whose body is in a file
     std::chrono::milliseconds longest_upload_wait{30'000};   // for one of them
     int most_connections{20000};

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -58,6 +59,14 @@ protected:
             std::error_code gone;
             count += std::filesystem::read_symlink(each, gone).string().starts_with(folder_.string());
         }
+        return count;
+    }
+
+    /// The same of what is mapped.
+    int mapped_files() const {
+        std::ifstream maps{"/proc/self/maps"};
+        int count = 0;
+        for (std::string line; std::getline(maps, line);) count += line.find(folder_.string()) != line.npos;
         return count;
     }
 
@@ -145,6 +154,37 @@ TEST_F(Uploads, MoreThanThereIsRoomForAreToldToComeAgain) {
     EXPECT_THAT(first.read_all(), EndsWith(std::to_string(kMost)));
 }
 
+TEST_F(Uploads, MoreThanThereMayBeFilesForAreToldToComeAgain) {
+    options.most_uploads = 1;
+    start();
+    {
+        const TestClient first{server->port()};
+        const std::string body = pattern(kInMemory * 2);
+        first.send(sent("/slow", body));
+        begun_.acquire();
+        EXPECT_THAT(exchange(sent("/large", body)), StartsWith("HTTP/1.1 503"));
+        EXPECT_THAT(exchange(sent("/large", "abc")), EndsWith("memory abc"));
+        go_on_.release();
+        EXPECT_THAT(first.read_all(), StartsWith("HTTP/1.1 200"));
+    }
+    // Its place is free again, however often.
+    for (int i = 0; i < 3; ++i)
+        EXPECT_THAT(exchange(sent("/large", pattern(kInMemory * 2))), StartsWith("HTTP/1.1 200"));
+}
+
+TEST_F(Uploads, ARefusedOneIsLetGoWithItsAnswer) {
+    options.most_waiting = 0;  // refused once it has come, on a connection that goes on
+    start();
+    const TestClient client{server->port()};
+    const std::string body = pattern(kInMemory * 2);
+    client.send("POST /large HTTP/1.1\r\nHost: x\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" +
+                body);
+    EXPECT_THAT(client.read_until("\r\n\r\n"), StartsWith("HTTP/1.1 503"));
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{30};
+    while (mapped_files() > 0 && std::chrono::steady_clock::now() < until) std::this_thread::yield();
+    EXPECT_EQ(mapped_files(), 0);  // while the connection waits for another request
+}
+
 TEST_F(Uploads, WaitForEachOtherAndNobodyWaitsForThem) {
     options.workers = 1;
     options.upload_workers = 1;
@@ -155,8 +195,13 @@ TEST_F(Uploads, WaitForEachOtherAndNobodyWaitsForThem) {
     first.send(large);
     begun_.acquire();
     second.send(large);
+    // It waits once all of it has come; with a worker of its own it would begin instead.
+    const metrics::Gauge& waiting = figures.gauge("spaza_http_requests_waiting", "");
+    bool begun = false;
+    while (waiting.value() == 0 && !begun) begun = begun_.try_acquire_for(std::chrono::milliseconds{1});
     EXPECT_THAT(exchange("GET /pool/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"), EndsWith("x"));
-    EXPECT_FALSE(begun_.try_acquire());
+    EXPECT_EQ(waiting.value(), 1);
+    EXPECT_FALSE(begun);
     go_on_.release(2);
     EXPECT_THAT(first.read_all(), StartsWith("HTTP/1.1 200"));
     EXPECT_THAT(second.read_all(), StartsWith("HTTP/1.1 200"));

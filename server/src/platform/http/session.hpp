@@ -156,6 +156,10 @@ private:
             if (!shared_.bodies.take(large)) return keep_alive_ = false, respond(busy_problem());
             body_share_ = large;
         }
+        if ((length ? *length : most) > shared_.options.most_body_in_memory) {
+            if (!shared_.uploads.take(1)) return keep_alive_ = false, respond(busy_problem());
+            upload_share_ = 1;
+        }
         reader_->set_most_body(most);
         reader_->keep_in_memory(shared_.options.most_body_in_memory, shared_.options.upload_dir);
         reader_->eager(true);
@@ -279,7 +283,12 @@ private:
         }
     }
 
-    void give_back_body() { shared_.bodies.give_back(std::exchange(body_share_, 0)); }
+    /// First its file goes, or others would be let in while it is there.
+    void give_back_body() {
+        request_.large_body.reset();
+        shared_.bodies.give_back(std::exchange(body_share_, 0));
+        shared_.uploads.give_back(std::exchange(upload_share_, 0));
+    }
 
     void finish() {
         account();
@@ -392,7 +401,8 @@ private:
     bool keep_alive_{true};
     std::size_t empty_bytes_{0};  // before the next request
     bool in_flight_{false};
-    std::size_t body_share_{0};  // of the budget for large bodies
+    std::size_t body_share_{0};    // of the budget for large bodies
+    std::size_t upload_share_{0};  // of the files there may be
 
     InputBuffer input_;
     Request request_;
