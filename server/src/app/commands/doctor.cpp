@@ -22,11 +22,11 @@
 #include "app/push_settings.hpp"
 #include "app/return_policy.hpp"
 #include "app/stored_settings.hpp"
+#include "app/upload_folder.hpp"
 #include "app/version.hpp"
 #include "app/web_paths.hpp"
 #include "platform/config/config.hpp"
 #include "platform/storage/checkup.hpp"
-#include "shop/accounts/passwords.hpp"
 #include "shop/books/books_store_sql.hpp"
 #include "shop/content/content_rules.hpp"
 #include "shop/content/content_store_sql.hpp"
@@ -190,17 +190,10 @@ void examine_keys(storage::Database& database, const Config& config, Findings& f
         findings.push_back({false, "crypto", *complaint,
                             "set the key from before: the shop does not start. If it is lost, see "
                             "`spaza crypto-key accept --help`"});
-    const std::string mark = password_key_mark(config.crypto.key);
-    const auto others = database.reading([&](storage::Session& session) {
-        return session.row(
-            "SELECT COUNT(*) FROM customer WHERE substr(password_hash, 1, 9) = '$blake2b$' AND "
-            "substr(password_hash, 1, 17) <> $1",
-            {mark}, [](const storage::Row& row) { return row.integer(0); });
-    });
-    if (others.value_or(0) != 0)
+    if (const auto others = passwords_of_other_keys(database, config); others != 0)
         findings.push_back(
             {false, "passwords",
-             std::to_string(*others) + " were kept with another crypto.key and are not known any more",
+             std::to_string(others) + " were kept with another crypto.key and are not known any more",
              "set the key from before, or have their owners set new ones by mail"});
 }
 
@@ -304,6 +297,9 @@ void examine_choices(const Config& config, Findings& findings) {
     };
     examine_payments(config, findings);
     examine_bucket(config, findings);
+    if (const auto complaint = upload_folder_complaint(config))
+        findings.push_back(
+            {false, "uploads", *complaint, "set serve.upload_dir to one on a disk; the shop does not start"});
     examine_passkeys(config, findings);
     if (const auto danger = idsim_danger(config))
         findings.push_back({false, "identity", *danger, "take it out; the shop does not start"});

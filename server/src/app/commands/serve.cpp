@@ -12,6 +12,7 @@
 #include "app/key_mark.hpp"
 #include "app/open_to_all.hpp"
 #include "app/stored_settings.hpp"
+#include "app/upload_folder.hpp"
 #include "app/version.hpp"
 #include "app/web_paths.hpp"
 #include "app/wiring/wiring.hpp"
@@ -68,13 +69,6 @@ std::string public_url(const Config& config, int port) {
     return scheme + "://" + (here ? "localhost" : config.serve.host) + ":" + std::to_string(port);
 }
 
-/// Not /tmp, which may be in memory.
-std::string upload_folder(const std::string& set) {
-    if (!set.empty()) return set;
-    const char* const named = std::getenv("TMPDIR");
-    return named && *named ? named : "/var/tmp";
-}
-
 http::ServerOptions server_options(const Config& config) {
     const Config::Serve& serve = config.serve;
     http::ServerOptions options;
@@ -82,7 +76,7 @@ http::ServerOptions server_options(const Config& config) {
     options.port = serve.port;
     options.io_threads = serve.io_threads;
     options.workers = serve.workers;
-    options.upload_dir = upload_folder(serve.upload_dir);
+    options.upload_dir = upload_folder(config);
     options.most_body_in_memory = static_cast<std::size_t>(serve.max_body_in_memory);
     options.most_upload_bytes = std::size_t{1024} * 1024 * static_cast<std::size_t>(serve.max_upload_mb);
     options.upload_workers = serve.upload_workers;
@@ -118,6 +112,8 @@ storage::Options storage_options(const Config& config) {
 void serve(const Arguments& arguments) {
     Config config = configuration(arguments);
     log::start(log::level_of(config.log.level));
+    if (const auto complaint = upload_folder_complaint(config))
+        throw CommandFailed{*complaint + ": set serve.upload_dir to one on a disk"};
 
     http::Router router;
     metrics::Registry figures;
@@ -143,10 +139,10 @@ void serve(const Arguments& arguments) {
     const auto opened = storage::open_ready(config.database.url, storage_options(config));
     const auto database = std::make_unique<storage::WatchedDatabase>(*opened);
     add_stored_settings(config, *database);
+    note_key(*database, config);
     if (const auto complaint = key_complaint(*database, config))
         throw CommandFailed{*complaint +
                             ": set the key from before. If it is lost, see `spaza crypto-key accept --help`"};
-    note_key(*database, config);
     idempotency::SqlIdempotencyStore idempotency{*database, clock};
     router.set_idempotency(idempotency);
     storage::ChangeFollower changes{*database, clock};
