@@ -25,6 +25,19 @@ struct FulfilmentTest : OrderingTest {
         EXPECT_EQ(tell(*shop, notice_of(placed->attempt, GatewayStatus::complete)), Verdict::applied);
         return shop->order("thandi", placed->order.code);
     }
+    /// A paid cable to be collected.
+    Order to_collect(const std::optional<Recipient>& recipient) {
+        const Cart cart = shop->ready_cart("thandi", "CABLE", 1, Delivery::pickup);
+        EXPECT_TRUE(shop->does([&](TestShop::Desk& d) {
+            const std::map<ShipmentKey, Delivery> choice{
+                {{StoreCode{"G205"}, TradingType::normal}, Delivery::pickup}};
+            return d.checkout.confirm(CustomerId{"thandi"}, "current", StoreCode{"G205"}, choice, recipient);
+        }));
+        const auto placed = shop->place("thandi", cart.code.value, true);
+        EXPECT_TRUE(placed);
+        EXPECT_EQ(tell(*shop, notice_of(placed->attempt, GatewayStatus::complete)), Verdict::applied);
+        return shop->order("thandi", placed->order.code);
+    }
     Result<Order> move(const std::string& consignment, ConsignmentStatus to, Tracking tracking = {}) {
         return shop->does([&](TestShop::Desk& d) {
             return d.fulfilment.move({.consignment = consignment, .to = to, .tracking = tracking});
@@ -70,6 +83,25 @@ TEST_P(FulfilmentTest, WhoWantsNoSmsGetsNone) {
     ASSERT_TRUE(move(part, ConsignmentStatus::picked));
     ASSERT_TRUE(move(part, ConsignmentStatus::shipped, {"The Courier", "TC1", "https://courier.example/TC1"}));
     EXPECT_EQ(shop->messages.count("sms"), 0);
+}
+
+TEST_P(FulfilmentTest, WhoCollectsForSomebodyElseIsSentTheCodeWhateverThatCustomerChose) {
+    shop->wishes.wanted = false;
+    for (const auto& recipient :
+         {std::optional<Recipient>{{"Sipho Dube", "+27821110000"}}, std::optional<Recipient>{}}) {
+        const Order order = to_collect(recipient);
+        const std::string part = order.consignments.at(0).code;
+        ASSERT_FALSE(order.consignments[0].collection_code.empty());
+        shop->messages.sent.clear();
+        ASSERT_TRUE(move(part, ConsignmentStatus::picked));
+        ASSERT_TRUE(move(part, ConsignmentStatus::for_pickup));
+        EXPECT_EQ(shop->messages.count("sms"), recipient ? 1 : 0);
+        if (!recipient) continue;
+        const auto sms = std::ranges::find(shop->messages.sent, "sms", &FakeMessages::Sent::topic);
+        ASSERT_NE(sms, shop->messages.sent.end());
+        EXPECT_TRUE(sms->payload.contains("+27821110000")) << sms->payload;
+        EXPECT_TRUE(sms->payload.contains(order.consignments[0].collection_code)) << sms->payload;
+    }
 }
 
 TEST_P(FulfilmentTest, TheWarehouseHearsOfTheCompanyAndNotOfItsVatNumber) {
