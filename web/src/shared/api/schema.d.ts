@@ -1404,7 +1404,7 @@ export interface paths {
         };
         /**
          * What is sent by SMS
-         * @description Of an order on its way or ready to collect, unless the customer chose otherwise; of answers and products only where they chose so. Codes, what is owed for a pre-order, and the code for whoever collects for somebody else come whatever is chosen.
+         * @description Of an order on its way or ready to collect, unless the customer chose otherwise; of answers and products only where they chose so. One-time codes, what is owed for a pre-order, and the code for whoever collects for somebody else come whatever is chosen; the code by which customers collect themselves goes with what is sent of orders.
          */
         get: operations["getSms"];
         put?: never;
@@ -15617,6 +15617,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
@@ -15916,6 +15917,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
@@ -16023,6 +16025,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
@@ -16140,6 +16143,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
@@ -16246,6 +16250,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
