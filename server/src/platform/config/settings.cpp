@@ -280,7 +280,8 @@ std::vector<Setting> settings_of(Config& c) {
          &c.keep.refused_payment_days, 1, 3650},
         {"keep.message_days", "Mails and other messages after their delivery.", &c.keep.message_days, 1, 3650},
         {"keep.failed_message_days",
-         "Mails and other messages to people that could not be delivered, after the last try: time to mend the cause.",
+         "Mails and other messages to people that could not be delivered, after the last try: time to mend the "
+         "cause.",
          &c.keep.failed_message_days, 3, 3650},
         {"keep.event_days", "What happened on the pages.", &c.keep.event_days, 1, 3650},
         {"keep.licence_days",
