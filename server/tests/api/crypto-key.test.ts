@@ -1,6 +1,7 @@
 // The database knows the crypto.key it was written with: another one is refused at the start, and named by `spaza doctor`.
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqlOn } from './support/database.ts';
 import { engine, freshDatabase, type FreshDatabase, program, runProgram, serve } from './support/server.ts';
 
 const one = 'a1'.repeat(32);
@@ -48,4 +49,28 @@ test('a shop starts with the key its database was written with, or says what is 
   expect(run(other, 'crypto-key', 'accept').status).toBe(0);
   await serves(other);
   expect(refusal(one)).toMatch(/is not the one/);
+});
+
+test('a database from before, which has no mark, is known by the passwords kept in it', async () => {
+  const old = freshDatabase();
+  try {
+    runProgram('spaza', ['migrate', '--database', old.url]);
+    sqlOn(
+      old.url,
+      `INSERT INTO customer (id, uid, first_name, last_name, password_hash, created_at, modified_at)
+       VALUES ('thandi', 'thandi@example.co.za', 'Thandi', 'Dube', '$blake2b$01234567$x', 0, 0)`,
+    );
+    const on = (key: string, ...args: string[]) =>
+      spawnSync(program('spaza'), [...args, '--database', old.url], { encoding: 'utf8', env: environment(key), timeout: 60_000 });
+    for (const key of [one, other, one]) {
+      const { status, stderr } = on(key, 'serve', '--port', '0');
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/crypto\.key is not the one the database was written with/);
+    }
+    expect(on(one, 'crypto-key', 'accept').status).toBe(0);
+    const shop = await serve({ label: `crypto-key-old-${engine}`, database: old.url, env: { SPAZA_CRYPTO_KEY: one } });
+    await shop.stop();
+  } finally {
+    old.drop();
+  }
 });
