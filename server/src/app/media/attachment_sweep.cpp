@@ -12,7 +12,7 @@ namespace {
 constexpr std::chrono::hours kLeftAlone{24};
 constexpr std::chrono::hours kEvery{1};
 constexpr std::size_t kLengthOfId = 22;  // of secrets::random_id()
-constexpr const char* kMark = "attachments.bucket_mark";
+constexpr const char* kBucketMark = "attachments.bucket_mark";
 constexpr const char* kMarkObject = "database";  // no name of the shop's own shape
 
 bool is_ascii_alphanumeric(char c) {
@@ -34,13 +34,13 @@ bool has_files_outside(storage::Database& database) {
 /// What this database goes by in its bucket; made on the first call.
 std::string mark_of(storage::Database& database) {
     const auto noted = [](storage::Session& session) {
-        return session.row("SELECT value FROM setting WHERE name = $1", {kMark},
+        return session.row("SELECT value FROM setting WHERE name = $1", {kBucketMark},
                            [](const storage::Row& row) { return row.get<std::string>(0); });
     };
     if (auto mark = database.reading(noted)) return *std::move(mark);
     return database.writing([&](storage::Session& session) {
         session.execute("INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
-                        {kMark, secrets::random_id()});
+                        {kBucketMark, secrets::random_id()});
         return noted(session).value();
     });
 }
