@@ -1,8 +1,9 @@
 // Files of customers in a bucket: each is there whole or not at all, whatever the network or the power does.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBucket, type Bucket } from './support/bucket.ts';
 import { Client, type Schemas } from './support/client.ts';
@@ -10,7 +11,7 @@ import { sqlOn } from './support/database.ts';
 import { parts } from './support/forms.ts';
 import { customer } from './support/people.ts';
 import { photograph } from './support/pictures.ts';
-import { program, runProgram, startOwnShop } from './support/server.ts';
+import { program, startOwnShop } from './support/server.ts';
 import { unzipped } from './support/zip.ts';
 
 let bucket: Bucket;
@@ -54,35 +55,42 @@ const download = async (id: string) => {
   });
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
-const spaza = (...args: string[]) =>
-  runProgram('spaza', [...args.slice(0, 2), '--database', own.shop.database, ...args.slice(2)], env);
+/** The bucket answers from this process: nothing may wait for the program in it. */
+const spaza = async (...args: string[]) =>
+  (
+    await promisify(execFile)(
+      program('spaza'),
+      [...args.slice(0, 2), '--database', own.shop.database, ...args.slice(2)],
+      { env: { ...process.env, ...env } },
+    )
+  ).stdout;
 const kMark = 'database'; // the object that says whose the prefix is
 const files = () => bucket.names().filter((name) => name !== kMark);
-const removed = () => Number(spaza('attachments', 'sweep').match(/^(\d+) removed/)![1]);
+const removed = async () => Number((await spaza('attachments', 'sweep')).match(/^(\d+) removed/)![1]);
 
 test('what is in the database moves to the bucket and is read from there', async () => {
   const small = pdf(10);
   const large = pdf(2_000_000);
   const { body: one } = await upload(small);
   const { body: two } = await upload(large);
-  expect(() => spaza('attachments', 'move')).toThrow(/attachments.store is not s3/);
+  await expect(spaza('attachments', 'move')).rejects.toThrow(/attachments.store is not s3/);
   await own.shop.stop();
   env.SPAZA_ATTACHMENTS_STORE = 's3';
   await own.restart();
   expect((await download(one.id)).bytes).toEqual(small); // still from the database
 
   env.SPAZA_ATTACHMENTS_S3_SECRET_KEY = 'another';
-  expect(() => spaza('attachments', 'move')).toThrow(/403 SignatureDoesNotMatch/);
+  await expect(spaza('attachments', 'move')).rejects.toThrow(/403 SignatureDoesNotMatch/);
   expect(inDatabase()).toBe(2);
   env.SPAZA_ATTACHMENTS_S3_SECRET_KEY = bucket.env.SPAZA_ATTACHMENTS_S3_SECRET_KEY!;
 
-  expect(spaza('attachments', 'move')).toMatch(/^2 files moved to http/);
+  expect(await spaza('attachments', 'move')).toMatch(/^2 files moved to http/);
   expect(inDatabase()).toBe(0);
   expect(files().sort()).toEqual([one.id, two.id].sort());
   expect(bucket.names()).toContain(kMark);
   expect((await download(one.id)).bytes).toEqual(small);
   expect((await download(two.id)).bytes).toEqual(large);
-  expect(spaza('attachments', 'move')).toMatch(/^0 files/);
+  expect(await spaza('attachments', 'move')).toMatch(/^0 files/);
 });
 
 test('new files are kept in the bucket, with a message or before it', async () => {
@@ -111,7 +119,7 @@ test('new files are kept in the bucket, with a message or before it', async () =
   expect(files()).toHaveLength(before + 3);
   expect(inDatabase()).toBe(0);
   const folder = mkdtempSync(join(tmpdir(), 'spaza-copies-'));
-  spaza('tickets', 'files', ticket.body.id, '--to', folder);
+  await spaza('tickets', 'files', ticket.body.id, '--to', folder);
   const copies = readdirSync(folder);
   expect(copies).toHaveLength(2);
   expect(
@@ -189,7 +197,7 @@ test('a customer’s data has what is in the bucket, and says what is lost', asy
   );
   bucket.lose(other.id);
   const folder = mkdtempSync(join(tmpdir(), 'spaza-export-'));
-  spaza('customers', 'export', who.email, '--to', join(folder, 'data.zip'));
+  await spaza('customers', 'export', who.email, '--to', join(folder, 'data.zip'));
   const zip = unzipped(readFileSync(join(folder, 'data.zip')));
   rmSync(folder, { recursive: true });
   expect(zip[`files/${one.id}-a.pdf`]).toEqual(pdf(600));
@@ -211,27 +219,27 @@ test('a sweep removes what is a day old and no file’s, page by page, and nothi
   for (let each = 0; each < 1100; ++each) bucket.add(`orphan-${String(each).padStart(15, '0')}`);
   const others = ['backup.tar', 'notes/letter.txt', 'longer-than-any-name-of-ours'];
   for (const each of others) bucket.add(each);
-  expect(removed()).toBe(1101);
+  expect(await removed()).toBe(1101);
   expect(bucket.names()).toContain(kept.id);
   expect(bucket.names()).toContain(goneLately.id);
   expect(bucket.names()).not.toContain(gone.id);
-  expect(removed()).toBe(0);
+  expect(await removed()).toBe(0);
   bucket.age(goneLately.id);
-  expect(removed()).toBe(1);
+  expect(await removed()).toBe(1);
   expect((await download(kept.id)).status).toBe(200);
   expect(bucket.names()).toEqual(expect.arrayContaining(others));
   for (const each of others) bucket.lose(each);
 });
 
-test('a bucket that is marked as another database’s is not swept', () => {
+test('a bucket that is marked as another database’s is not swept', async () => {
   const orphan = 'orphan-of-another-shop';
   bucket.add(orphan);
   const ours = bucket.contentOf(kMark);
   bucket.add(kMark); // says something else now
-  expect(() => spaza('attachments', 'sweep')).toThrow(/names another database: nothing is removed there/);
+  await expect(spaza('attachments', 'sweep')).rejects.toThrow(/names another database: nothing is removed there/);
   expect(bucket.names()).toContain(orphan);
   bucket.add(kMark, ours);
-  expect(removed()).toBe(1);
+  expect(await removed()).toBe(1);
 });
 
 test(
@@ -245,38 +253,43 @@ test(
     expect(rows()).toBe(before.rows);
     const orphans = files().filter((name) => !before.names.includes(name));
     expect(orphans).toHaveLength(1);
-    expect(removed()).toBe(0); // it might be an upload that is under way
+    expect(await removed()).toBe(0); // it might be an upload that is under way
     bucket.age(orphans[0]!);
     await own.shop.stop();
     bucket.lose(kMark);
     await own.restart();
     await expect.poll(() => bucket.names().includes(kMark), { timeout: 60_000 }).toBe(true);
     expect(bucket.names()).toContain(orphans[0]); // the first sweep is an hour away
-    expect(removed()).toBe(1);
+    expect(await removed()).toBe(1);
     expect(bucket.names()).not.toContain(orphans[0]);
   },
 );
 
-test('spaza doctor tries the bucket, and leaves nothing in it', () => {
+test('spaza doctor tries the bucket, and leaves nothing in it', async () => {
   const before = bucket.names().sort();
   const doctor = (more: Record<string, string> = {}) =>
-    spawnSync(program('spaza'), ['doctor', '--database', own.shop.database], {
-      encoding: 'utf8',
-      env: { ...process.env, ...env, ...more },
-    }).stdout;
-  expect(doctor()).toMatch(
+    new Promise<string>((done) =>
+      // It ends with a status of its own where it finds something.
+      execFile(
+        program('spaza'),
+        ['doctor', '--database', own.shop.database],
+        { env: { ...process.env, ...env, ...more } },
+        (_, stdout) => done(stdout),
+      ),
+    );
+  expect(await doctor()).toMatch(
     /^ok +attachments: http:\/\/127.0.0.1:\d+\/shop-files\/files\/ can be written to and read$/m,
   );
-  expect(doctor({ SPAZA_ATTACHMENTS_S3_SECRET_KEY: 'another' })).toMatch(
+  expect(await doctor({ SPAZA_ATTACHMENTS_S3_SECRET_KEY: 'another' })).toMatch(
     /^problem +attachments: .*403 SignatureDoesNotMatch/m,
   );
-  expect(doctor({ SPAZA_ATTACHMENTS_S3_ACCESS_KEY: 'nobody' })).toMatch(
+  expect(await doctor({ SPAZA_ATTACHMENTS_S3_ACCESS_KEY: 'nobody' })).toMatch(
     /^problem +attachments: .*403 InvalidAccessKeyId/m,
   );
-  expect(doctor({ SPAZA_ATTACHMENTS_S3_BUCKET: 'no-such' })).toMatch(
+  expect(await doctor({ SPAZA_ATTACHMENTS_S3_BUCKET: 'no-such' })).toMatch(
     /^problem +attachments: .*404 NoSuchBucket/m,
   );
-  expect(doctor({ SPAZA_ATTACHMENTS_S3_ENDPOINT: '' })).toMatch(
+  expect(await doctor({ SPAZA_ATTACHMENTS_S3_ENDPOINT: '' })).toMatch(
     /attachments.s3_bucket needs attachments.s3_endpoint/,
   );
   expect(bucket.names().sort()).toEqual(before);
