@@ -1,4 +1,4 @@
-// Signing in with two steps, and where one is signed in. A code takes five tries; with the right password at most 30 codes
+// Signing in with two steps. A code takes five tries; with the right password at most 30 codes
 // are looked at in an hour, of which three of a million are right.
 import { describe, expect, test } from 'vitest';
 import { type Client, shop, type Schemas } from './support/client.ts';
@@ -391,65 +391,5 @@ describe('in the account', () => {
     const otp = /\b\d{6}\b/.exec((await sent(who.email, 'one-time-code'))[0]!.text)![0];
     expect((await api.call<Session>('POST', '/otpLogin', { body: { loginId: who.email, tokenId: tokenId!, otp } })).body.isLoggedIn).toBe(true);
     expect(sql(`SELECT COUNT(*) FROM second_factor WHERE customer_id = (SELECT id FROM customer WHERE uid = '${who.email}')`)).toBe('0');
-  });
-});
-
-describe('where a customer is signed in', () => {
-  const list = async (client: Client) => (await client.get<{ sessions: Schemas['OwnSession'][] }>('/users/current/sessions')).sessions;
-  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
-  const elsewhere = async (email: string) => {
-    const { body } = await api.call<Session>('POST', '/userLogin', { body: { username: email, password }, headers: { 'user-agent': firefox } });
-    return api.with({ token: body.access_token });
-  };
-
-  test('is shown with the device, and which is this one', async () => {
-    const { client, email } = await customer();
-    await elsewhere(email);
-    const sessions = await list(client);
-    expect(sessions).toHaveLength(2);
-    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-    expect(sessions.find(({ isCurrent }) => !isCurrent)).toMatchObject({ channel: 'web', browser: 'Firefox', operatingSystem: 'Windows' });
-  });
-
-  test('is shown with the town of the visit’s store, where the visit had one of its own', async () => {
-    const { client, email } = await customer();
-    await api.with({ zone: 'C301' }).call('POST', '/userLogin', { body: { username: email, password } });
-    // The first signed up in the zone that everybody stands in who has chosen no place, which tells nothing.
-    expect((await list(client)).map(({ place }) => place).sort()).toEqual(['Cape Town', undefined]);
-  });
-
-  test('from a device the account does not know is told by mail, and marked', async () => {
-    const who = await customer();
-    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${who.email}'`);
-    await elsewhere(who.email);
-    await elsewhere(who.email);
-    await expect.poll(async () => (await sent(who.email, 'new-sign-in')).length, { timeout: 10_000 }).toBe(1);
-    const [{ subject, text } = { subject: '', text: '' }] = await sent(who.email, 'new-sign-in');
-    expect(subject).toMatch(/^New sign-in to your .* account$/);
-    expect(text).toMatch(/^Firefox on Windows$/m);
-    expect(text).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/m);
-    expect(text).toMatch(/\/account\/security$/m);
-    expect((await list(who.client)).map(({ isNew }) => isNew ?? false).sort()).toEqual([false, true, true]);
-  });
-
-  test('one can be ended, and only by its customer', async () => {
-    const { client, email } = await customer();
-    const other = await elsewhere(email);
-    const stranger = await customer();
-    const { id } = (await list(other)).find(({ isCurrent }) => isCurrent)!;
-    expect(await stranger.client.refusal('DELETE', `/users/current/sessions/${id}`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError', reason: 'notFound' });
-    expect((await other.call('GET', '/users/current')).status).toBe(200);
-    expect((await client.call('DELETE', `/users/current/sessions/${id}`)).status).toBe(204);
-    expect((await other.call('GET', '/users/current')).status).toBe(401);
-    expect(await client.refusal('DELETE', `/users/current/sessions/${id}`)).toMatchObject({ status: 400 });
-    expect(await list(client)).toHaveLength(1);
-  });
-
-  test('all others can be ended at once', async () => {
-    const { client, email } = await customer();
-    const others = [await elsewhere(email), await elsewhere(email)];
-    expect((await client.call('DELETE', '/users/current/sessions')).status).toBe(204);
-    for (const each of others) expect((await each.call('GET', '/users/current')).status).toBe(401);
-    expect(await list(client)).toMatchObject([{ isCurrent: true }]);
   });
 });
