@@ -159,17 +159,15 @@ std::vector<Setting> settings_of(Config& c) {
          &c.identity.facebook_app_id},
         {"identity.facebook_app_secret", "", &c.identity.facebook_app_secret},
         {"identity.passkey_rp_id",
-         "Passkeys belong to this host name and those below it; a change makes all there are useless. Empty: the "
-         "host "
-         "of serve.public_url.",
+         "Passkeys belong to this host name and those below it; a change makes all there are useless. "
+         "Empty: the host of serve.public_url.",
          &c.identity.passkey_rp_id},
         {"identity.passkey_app_origins",
          "Origins of the shop's apps that may ask for passkeys, e.g. android:apk-key-hash:...",
          &c.identity.passkey_app_origins},
         {"identity.idsim_url",
          "The simulated identity providers, for demonstrations and tests: anybody signs in there as anybody. "
-         "Empty in a "
-         "real shop.",
+         "Empty in a real shop.",
          &c.identity.idsim_url, 0, 0, check_url},
 
         {"warehouse.feed_url", "Where orders are posted to when something becomes of them; empty: nowhere.",
