@@ -160,4 +160,19 @@ private:
     std::string authority_;  // of an absolute target
 };
 
+/// Room for the next request of a connection, in the memory of the one before.
+inline void forget(Request& request) {
+    request.method.clear();
+    request.target.clear();
+    request.path.clear();
+    request.headers.clear();
+    request.body.clear();
+    request.large_body.reset();
+    request.query.clear();
+    request.params.clear();
+    request.request_id.clear();
+    request.context = {};
+    request.caller = {};
+}
+
 }  // namespace spaza::http

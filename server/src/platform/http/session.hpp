@@ -1,11 +1,11 @@
 #pragma once
 
 #include <boost/asio/ssl.hpp>
-#include <cmath>
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "platform/http/access_log.hpp"
 #include "platform/http/connections.hpp"
 #include "platform/http/forwarded.hpp"
 #include "platform/http/input_buffer.hpp"
@@ -25,7 +25,6 @@ constexpr std::size_t kDefaultMostBody = 64 * 1024;
 constexpr std::size_t kMostEmptyBytes = 4;  // empty lines before a request (RFC 9112 §2.2): two, no more
 constexpr milliseconds kLastCall{500};      // for a request that was on its way when the server began to stop
 constexpr int kAnswersInARow = 32;          // before other connections of the thread get their turn
-constexpr std::chrono::milliseconds kSlowAnswer{1000};
 
 /// Longer transfers get longer.
 inline milliseconds allowance(milliseconds base, std::size_t bytes) {
@@ -310,21 +309,8 @@ private:
             shared_.figures.in_flight.add(-1);
             const std::chrono::duration<double> took = SteadyClock::now() - began_;
             shared_.figures.observe(match_.route, response_.status, took.count());
-            write_access_log(took);
+            log_access(shared_, match_, request_, response_, took);
         }
-    }
-
-    void write_access_log(std::chrono::duration<double> took) {
-        const auto every = static_cast<std::uint64_t>(shared_.options.access_log_sample);
-        const bool sampled = every > 0 && shared_.answered.fetch_add(1, std::memory_order_relaxed) % every == 0;
-        if (!sampled && response_.status < 500 && took < kSlowAnswer) return;
-        const std::string_view route = match_.route ? std::string_view{match_.route->label()} : "none";
-        log::info("request", {{"requestId", request_.request_id},
-                              {"method", request_.method},
-                              {"route", route},
-                              {"status", response_.status},
-                              {"bytes", response_.content().size()},
-                              {"ms", std::round(took.count() * 1e5) / 100}});
     }
 
     /// Lets the other side read our answer before the connection goes, even if it is still sending.
@@ -362,17 +348,7 @@ private:
     }
 
     void forget_request() {
-        request_.method.clear();
-        request_.target.clear();
-        request_.path.clear();
-        request_.headers.clear();
-        request_.body.clear();
-        request_.large_body.reset();
-        request_.query.clear();
-        request_.params.clear();
-        request_.request_id.clear();
-        request_.context = {};
-        request_.caller = {};
+        forget(request_);
         match_ = {};
     }
 
