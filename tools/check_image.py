@@ -40,11 +40,14 @@ def installed(dockerfile):
     return found
 
 
-def owner(library):
-    for path in (library, library.replace("/lib/", "/usr/lib/", 1)):
-        if answer := said("dpkg", "-S", path):
-            return answer.split(":")[0]
-    return None
+def owners(libraries):
+    """Which package each library is of; one question for all, as dpkg reads all its lists each time."""
+    also = {path.replace("/lib/", "/usr/lib/", 1): path for path in libraries}
+    found = {}
+    for line in said("dpkg", "-S", *libraries, *also).splitlines():
+        package, _, path = line.partition(": ")
+        found[also.get(path, path)] = package.split(":")[0]
+    return found
 
 
 def settings_of(dockerfile):
@@ -128,12 +131,12 @@ if "--web" in arguments:
     del arguments[at:at + 2]
 dockerfile, *programs = arguments
 there = installed(dockerfile)
+needs = {library: program for program in programs for library in re.findall(r"=> (/\S+)", said("ldd", program))}
+owner = owners(needs)
 missing = {}
-for program in programs:
-    for library in re.findall(r"=> (/\S+)", said("ldd", program)):
-        package = owner(library)
-        if package not in there:
-            missing.setdefault(package or library, program)
+for library, program in needs.items():
+    if owner.get(library) not in there:
+        missing.setdefault(owner.get(library, library), program)
 for package, program in sorted(missing.items()):
     print(f"{dockerfile}: {program} needs {package}")
 wrong = runs_as_image(dockerfile, programs[0], web) if web else []
