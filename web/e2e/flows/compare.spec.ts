@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, expectAccessible, expectFits, visit, type Width } from '../support/browser';
+import { expectAccessible } from '../support/accessible';
+import { closeBrowser, expectFits, visit, type Width } from '../support/browser';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);

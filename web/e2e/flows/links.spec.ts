@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
-import { closeBrowser, expectAccessible, visit } from '../support/browser';
+import { expectAccessible } from '../support/accessible';
+import { closeBrowser, visit } from '../support/browser';
 
 afterAll(closeBrowser);
 

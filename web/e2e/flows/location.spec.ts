@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { sends } from '../support/api';
-import { closeBrowser, expectAccessible, visit, type Width } from '../support/browser';
+import { expectAccessible } from '../support/accessible';
+import { closeBrowser, visit, type Width } from '../support/browser';
 
 afterAll(closeBrowser);
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
-import { closeBrowser, expectAccessible, expectFits, layOut, visit, type Width } from '../support/browser';
+import { expectAccessible, layOut } from '../support/accessible';
+import { closeBrowser, expectFits, visit, type Width } from '../support/browser';
 
 afterAll(closeBrowser);
 

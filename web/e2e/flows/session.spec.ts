@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
-import { closeBrowser, expectAccessible, visit, type Visit } from '../support/browser';
+import { expectAccessible } from '../support/accessible';
+import { closeBrowser, visit, type Visit } from '../support/browser';
 
 afterAll(closeBrowser);
 

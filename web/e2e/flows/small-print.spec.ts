@@ -1,7 +1,8 @@
 // Constants of the specification's §9 that styles keep: how many lines are shown, and from where one is led back up.
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, layOut, type Width } from '../support/browser';
+import { layOut } from '../support/accessible';
+import { closeBrowser, type Width } from '../support/browser';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);

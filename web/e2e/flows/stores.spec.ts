@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
-import { closeBrowser, expectAccessible, visit, type Width } from '../support/browser';
+import { expectAccessible } from '../support/accessible';
+import { closeBrowser, visit, type Width } from '../support/browser';
 
 afterAll(closeBrowser);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeBrowser, expectAccessible, type Width } from '../support/browser';
+import { expectAccessible } from '../support/accessible';
+import { closeBrowser, type Width } from '../support/browser';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);

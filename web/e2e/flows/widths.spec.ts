@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, expectAccessible, expectFits, layOut, visit } from '../support/browser';
+import { expectAccessible, layOut } from '../support/accessible';
+import { closeBrowser, expectFits, visit } from '../support/browser';
 
 afterAll(closeBrowser);
 

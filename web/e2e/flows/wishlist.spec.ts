@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
-import { closeBrowser, expectAccessible, expectFits, hears, visit, type Width } from '../support/browser';
+import { expectAccessible } from '../support/accessible';
+import { closeBrowser, expectFits, hears, visit, type Width } from '../support/browser';
 
 afterAll(closeBrowser);
 

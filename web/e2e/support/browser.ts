@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   chromium,
   type Browser,
@@ -116,40 +115,6 @@ export async function visit(width: Width, more: BrowserContextOptions = {}): Pro
     expect(complaints.filter((complaint) => !wanted?.test(complaint))).toEqual([]);
   };
   return { page, context, complaints, end };
-}
-
-/** What is below the screen is laid out too (state/take-over.tsx): axe looks at what has a place. */
-export const layOut = (page: Page) =>
-  page.evaluate(() =>
-    document.querySelectorAll('[data-later]').forEach((part) => part.removeAttribute('data-later')),
-  );
-
-type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>;
-
-const found = ({ violations }: Findings) =>
-  violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${String(target)} ${html}`).join(' | ')}`,
-  );
-
-/** A button takes a moment from one colour to the next; asking for the animations has them begin. */
-const colourStands = (page: Page) =>
-  page.evaluate(async () => {
-    const turning = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(turning.map(({ finished }) => finished));
-  });
-
-/** axe finds nothing on the page as it stands; its colours are looked at in the dark theme too. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await layOut(page);
-  const all = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  expect(found(await new AxeBuilder({ page }).withTags(all).analyze()), `axe on ${screen}`).toEqual([]);
-  if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await colourStands(page);
-  const colours = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await colourStands(page);
-  expect(found(colours), `axe on ${screen}, dark`).toEqual([]);
 }
 
 /** No sideways scroll. */

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { Shop } from '../pages/shop';
-import { expectAccessible, expectFits, visit, type Visit, type Width } from './browser';
+import { expectAccessible } from './accessible';
+import { expectFits, visit, type Visit, type Width } from './browser';
 
 /** A shopper with a fresh browser for every test, at whose end the console must not have complained. */
 export function walkOn(width: Width, more: BrowserContextOptions = {}) {

@@ -1,0 +1,46 @@
+import axe, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What is below the screen is laid out too (state/take-over.tsx): axe looks at what has a place. */
+export const layOut = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelectorAll('[data-later]').forEach((part) => part.removeAttribute('data-later')),
+  );
+
+/** What axe finds on the page as it stands, a line each; the page keeps axe once it has it. */
+async function found(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, html }) => `${String(target)} ${html}`).join(' | ')}`,
+      );
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+  );
+}
+
+/** A button takes a moment from one colour to the next; asking for the animations has them begin. */
+const colourStands = (page: Page) =>
+  page.evaluate(async () => {
+    const turning = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(turning.map(({ finished }) => finished));
+  });
+
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe finds nothing on the page as it stands; its colours are looked at in the dark theme too. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await layOut(page);
+  expect(await found(page, { type: 'tag', values: everything }), `axe on ${screen}`).toEqual([]);
+  if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await colourStands(page);
+  const colours = await found(page, { type: 'rule', values: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await colourStands(page);
+  expect(colours, `axe on ${screen}, dark`).toEqual([]);
+}
