@@ -34,7 +34,8 @@ check_sanitized() {
   export SPAZA_BIN_DIR=$ROOT/build/$1 SPAZA_TEST_CASES=2000
   rm -rf "$REPORTS" && mkdir -p "$REPORTS"
   FAILED_STEPS=()
-  trap stop_postgresql EXIT
+  trap clear_up EXIT
+  use_memory_for_files
   start_postgresql
   step "unit and storage tests ($1)" unit_tests "$1"
   step "API journeys on SQLite ($1)" api_tests sqlite

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   test('a new address begins with the name given at sign-up, asks for a number, and can be left', async () => {

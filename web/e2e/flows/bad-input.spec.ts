@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { importFile } from '../../../server/tests/api/support/server';
 import { answerAt, apiPath, isApiCall } from '../support/api';
-import { closeBrowser, hears, type Width } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { setStock } from '../support/stock';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
 const hours = 3_600_000;
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   test('an answer cut in the middle is said, and what was asked for is done once when asked again', async () => {

@@ -1,15 +1,15 @@
 // Every way in by a one-time code, and what can go wrong with one on the way.
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, hears, type Width } from '../support/browser';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, hears } from '../support/browser';
 import { agesNewestCode, codeSentTo, newNumber, notThe, proves, sentTo } from '../support/codes';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
 const newEmail = () => `zinhle.${randomUUID()}@example.co.za`;
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const button = (name: string | RegExp) => walk.page.getByRole('button', { name });
   const field = () => walk.page.getByLabel('Your 6-digit code');

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, visit, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visit } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const choice = (name: string) => walk.page.getByRole('switch', { name });
 

@@ -1,13 +1,13 @@
 // An email address and a cellphone number are shown to be the customer's, changed, and had back.
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, hears, type Width } from '../support/browser';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, hears } from '../support/browser';
 import { codeSentTo, newNumber, notThe, sentTo } from '../support/codes';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const button = (name: string | RegExp) => walk.page.getByRole('button', { name });
   const field = () => walk.page.getByLabel('Your 6-digit code');

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sends } from '../support/api';
-import { closeBrowser, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { closeBrowser } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
 const words = 'Your session has expired. Kindly login.';
 
-describe.each<Width>(['desktop', 'phone'])('a session that ends on a %s', (width) => {
+atAnyWidth('a session that ends on a %s', (width) => {
   const walk = walkOn(width);
   const newEmail = () => `expiry.${randomUUID()}@example.co.za`;
 

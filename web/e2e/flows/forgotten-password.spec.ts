@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { closeBrowser, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { closeBrowser } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -18,7 +18,7 @@ const linkSentTo = async (email: string) => {
   )[0];
 };
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   test('who forgot the password chooses a new one by the link of a letter, once', async () => {

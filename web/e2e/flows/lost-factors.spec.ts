@@ -1,11 +1,11 @@
 // Who has lost the phone and every spare code is let in again by an operator, who has made sure who asks.
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runProgram } from '../../../server/tests/api/support/server';
 import { sqlOn } from '../../../server/tests/api/support/sql';
-import { closeBrowser, type Width } from '../support/browser';
+import { closeBrowser } from '../support/browser';
 import { proves, sentTo } from '../support/codes';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -19,7 +19,7 @@ const asksForALostPhone = (email: string) =>
       `SELECT id, 'sms', 1 FROM customer WHERE uid = '${email}'`,
   );
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   const givesPassword = async (email: string, password: string) => {

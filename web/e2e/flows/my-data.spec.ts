@@ -1,15 +1,15 @@
 // Data and privacy: all that is held of a customer in one file, and the end of an account, thought over for days.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { unzipped } from '../../../server/tests/api/support/zip';
-import { closeBrowser, hears, type Width } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { codeSentTo, sentTo } from '../support/codes';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('data and privacy on a %s', (width) => {
+atAnyWidth('data and privacy on a %s', (width) => {
   const walk = walkOn(width);
   const button = (name: string) => walk.page.getByRole('main').getByRole('button', { name, exact: true });
   const heading = (name: string) => walk.page.getByRole('heading', { name, exact: true }).waitFor();

@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, hears, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, hears } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
 const notSent = /^You are offline, so we can't reach the shop/;
 
-describe.each<Width>(['desktop', 'phone'])('a line that is gone, on a %s', (width) => {
+atAnyWidth('a line that is gone, on a %s', (width) => {
   const walk = walkOn(width);
   const goesOff = async () => {
     await walk.page.context().setOffline(true);

@@ -1,11 +1,11 @@
 // The account's overview once there are orders: what arrives, and what waits for the customer.
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   test('the order on its way comes first, and one that is not paid waits for its customer', async () => {

@@ -2,11 +2,11 @@
 // offered after a sign-in, refused once a copy shows, and removed.
 import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sqlOn } from '../../../server/tests/api/support/sql';
-import { closeBrowser, hears, type Width } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { codeSentTo, forgetsConfirming, sentTo } from '../support/codes';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -69,7 +69,7 @@ class Device {
   }
 }
 
-describe.each<Width>(['desktop', 'phone'])('passkeys on a %s', (width) => {
+atAnyWidth('passkeys on a %s', (width) => {
   const walk = walkOn(width);
   const main = () => walk.page.getByRole('main');
   const button = (name: string | RegExp) =>

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, hears, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, hears } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('personal details on a %s', (width) => {
+atAnyWidth('personal details on a %s', (width) => {
   const walk = walkOn(width);
   const edit = (name: string) => walk.page.getByRole('button', { name: `Edit: ${name}` });
   const save = () => walk.page.getByRole('button', { name: 'Save', exact: true });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { photograph } from '../../../server/tests/api/support/pictures';
 import { runProgram } from '../../../server/tests/api/support/server';
-import { closeBrowser, hears, type Width } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { proves } from '../support/codes';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -30,7 +30,7 @@ const decide = (...args: string[]) => {
   }
 };
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const button = (name: string | RegExp) => walk.page.getByRole('button', { name });
   const main = () => walk.page.getByRole('main');

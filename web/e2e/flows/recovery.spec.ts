@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isApiCall } from '../support/api';
-import { closeBrowser, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { closeBrowser } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   /** Opens a screen whose answers break, and goes on from there once they do not any more. */

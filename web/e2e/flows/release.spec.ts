@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, expectFits, hears, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { closeBrowser, expectFits, hears } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -11,7 +11,7 @@ const list = '/l/search/kettle';
 /** Chromium did so before it followed the change of the standard (Debian 12 came with 150, its updates with 156). */
 const remembersFailures = (page: Page) => Number.parseInt(page.context().browser()!.version()) < 156;
 
-describe.each<Width>(['desktop', 'phone'])('a page that stood while a release came, on a %s', (width) => {
+atAnyWidth('a page that stood while a release came, on a %s', (width) => {
   const walk = walkOn(width);
 
   /** These scripts are gone from now on; the answer brings them back. */

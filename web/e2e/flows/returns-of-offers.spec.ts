@@ -1,13 +1,13 @@
 // Two of three units come back from a bundle that a gift came with: in a shop of its own, whose offers no other test changes.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cable, toaster } from '../../../server/tests/api/support/offers';
 import { importFile, runProgram, startOwnShop } from '../../../server/tests/api/support/server';
 import { sqlOn } from '../../../server/tests/api/support/sql';
-import { closeBrowser, type Width } from '../support/browser';
+import { closeBrowser } from '../support/browser';
 import { visitsShop } from '../support/other-shop';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 let own: Awaited<ReturnType<typeof startOwnShop>>;
 let goesBack: (() => void) | undefined;
@@ -43,7 +43,7 @@ const desk = (command: string, verb: string, ...rest: string[]) =>
 const sql = (statement: string) => sqlOn(own.database.url, statement);
 const plain = (words: string | null) => (words ?? '').replaceAll(/\s/gu, ' ');
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const main = () => walk.page.getByRole('main');
   const goesOn = (name: string | RegExp) => main().getByRole('button', { name }).click();

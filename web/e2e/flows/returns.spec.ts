@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { photograph } from '../../../server/tests/api/support/pictures';
 import { runProgram } from '../../../server/tests/api/support/server';
 import { sqlOn } from '../../../server/tests/api/support/sql';
-import { closeBrowser, hears, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { closeBrowser, hears } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -37,7 +37,7 @@ function handsOver(order: string) {
     for (const step of ['pick', 'ship', 'deliver']) spaza('orders', step, part);
 }
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const main = () => walk.page.getByRole('main');
   const button = (name: string | RegExp) => main().getByRole('button', { name });

@@ -1,12 +1,12 @@
 // Signing in with Google and Facebook, simulated: there and back, and what can go wrong on the way.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIdsim, startOwnShop } from '../../../server/tests/api/support/server';
-import { closeBrowser, hears, type Width } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { codeSentTo } from '../support/codes';
 import { visitsShop } from '../support/other-shop';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 let idsim: Awaited<ReturnType<typeof startIdsim>>;
 let own: Awaited<ReturnType<typeof startOwnShop>>;
@@ -36,7 +36,7 @@ const down = (isDown: boolean) => fetch(`${idsim.base}/f/admin/down?down=${isDow
 const details = '/account/personaldetails';
 const security = '/account/security';
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const provider = (name: string) => walk.page.getByRole('link', { name: `Continue with ${name}` });
   const forgets = async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { sends } from '../support/api';
-import { closeBrowser, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { closeBrowser } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -35,7 +35,7 @@ async function choosesClaremont(page: Page) {
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-describe.each<Width>(['desktop', 'phone'])('two tabs on a %s', (width) => {
+atAnyWidth('two tabs on a %s', (width) => {
   const walk = walkOn(width);
   const another = () => walk.page.context().newPage();
 

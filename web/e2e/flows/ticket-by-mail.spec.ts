@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { mailsTo, replyTo } from '../../../server/tests/api/support/mails';
 import { photograph } from '../../../server/tests/api/support/pictures';
 import { runProgram } from '../../../server/tests/api/support/server';
-import { closeBrowser, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { closeBrowser } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -20,7 +20,7 @@ const tickets = (args: string[], input?: string) =>
     input,
   );
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   test('a ticket is answered by mail: the words and the photo stand in the conversation, the quoted mail does not', async () => {

@@ -1,15 +1,15 @@
 // Signing in with two steps, and the screen where that is turned on and off and where one is signed in.
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { appCode } from '../../../server/tests/api/support/totp';
 import { Shop } from '../pages/shop';
-import { closeBrowser, hears, visit, type Width } from '../support/browser';
+import { closeBrowser, hears, visit } from '../support/browser';
 import { agesSecondSteps, codeSentTo, forgetsConfirming, notThe, restsApp, sentTo } from '../support/codes';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('two steps on a %s', (width) => {
+atAnyWidth('two steps on a %s', (width) => {
   const walk = walkOn(width);
   const button = (name: string | RegExp) =>
     walk.page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });

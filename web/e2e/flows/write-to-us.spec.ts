@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { mailsTo } from '../../../server/tests/api/support/mails';
 import { photograph } from '../../../server/tests/api/support/pictures';
 import { runProgram } from '../../../server/tests/api/support/server';
-import { closeBrowser, hears, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { closeBrowser, hears } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -28,7 +28,7 @@ const desk = (verb: string, ticket: string, ...rest: string[]) =>
   });
 const answer = (ticket: string, words: string) => desk('answer', ticket, '--text', words);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const button = (name: string | RegExp) => walk.page.getByRole('button', { name });
   const choose = (...files: string[]) => walk.page.getByLabel(/^Photos or papers/).setInputFiles(files);

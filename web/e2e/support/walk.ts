@@ -1,8 +1,20 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible } from './accessible';
-import { expectFits, visit, type Visit, type Width } from './browser';
+import { expectFits, visit, widths, type Visit, type Width } from './browser';
+
+const walksBoth = process.env.SPAZA_E2E_WIDTHS === 'both';
+let looksAtDesktopToo = false;
+
+/**
+ * A flow that goes the same way at every width, as forms do: walked on a phone, its screens looked at as a desktop
+ * has them too. With SPAZA_E2E_WIDTHS=both it is walked on both.
+ */
+export function atAnyWidth(name: string, flow: (width: Width) => void) {
+  looksAtDesktopToo = !walksBoth;
+  describe.each<Width>(walksBoth ? ['desktop', 'phone'] : ['phone'])(name, flow);
+}
 
 /** A shopper with a fresh browser for every test, at whose end the console must not have complained. */
 export function walkOn(width: Width, more: BrowserContextOptions = {}) {
@@ -57,10 +69,14 @@ export function walkOn(width: Width, more: BrowserContextOptions = {}) {
     },
     /** As it stands, the screen fits and axe finds nothing; a picture of it goes to SPAZA_E2E_SHOTS. */
     async looks(screen: string) {
-      await expectFits(here.page, screen);
-      await expectAccessible(here.page, screen);
+      const { page } = here;
       const shots = process.env.SPAZA_E2E_SHOTS;
-      if (shots) await here.page.screenshot({ path: `${shots}/${screen}-${width}.png`, fullPage: true });
+      for (const at of looksAtDesktopToo ? (['desktop', width] as const) : [width]) {
+        if (looksAtDesktopToo) await page.setViewportSize(widths[at].viewport);
+        await expectFits(page, `${screen} on a ${at}`);
+        await expectAccessible(page, `${screen} on a ${at}`);
+        if (shots) await page.screenshot({ path: `${shots}/${screen}-${at}.png`, fullPage: true });
+      }
     },
   };
 }
