@@ -19,7 +19,7 @@ async function found(page: Page, runOnly: RunOptions['runOnly']): Promise<string
           `${id}: ${nodes.map(({ target, html }) => `${String(target)} ${html}`).join(' | ')}`,
       );
     },
-    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+    { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions,
   );
 }
 
