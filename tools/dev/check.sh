@@ -4,14 +4,25 @@ cpp_files() { git ls-files '*.cpp' '*.hpp'; }
 
 check_format() { cpp_files | xargs clang-format --dry-run -Werror; }
 
-quick_checks() {
+server_checks() {
   local failed=0
   check_format || failed=1
   python3 tools/check_layers.py server/src || failed=1
   (cd contract && npm run --silent lint) || failed=1
-  (cd web && npm run --silent lint && npx tsc --noEmit) || failed=1
   (cd server/tests/api && npm run --silent types) || failed=1
   (cd app && npm run --silent lint && npm run --silent types) || failed=1
+  return $failed
+}
+
+web_checks() { (cd web && npm run --silent lint && npx tsc --noEmit); }
+
+# Both halves at once: each keeps one core busy.
+quick_checks() {
+  local failed=0 web
+  web_checks &
+  web=$!
+  server_checks || failed=1
+  wait $web || failed=1
   return $failed
 }
 

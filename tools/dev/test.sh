@@ -115,9 +115,10 @@ dev_test() {
   python3 tools/summarise_tests.py $REPORTS "${FAILED_STEPS[@]}"
 }
 
-# ./dev e2e [ENGINE [SPEC…]]
+# ./dev e2e [ENGINE [SPEC…]]: flows through forms at both widths, which a test of everything walks at one.
 dev_e2e() {
   FAILED_STEPS=()
+  export SPAZA_E2E_WIDTHS=${SPAZA_E2E_WIDTHS:-both}
   dev_build
   rm -rf $REPORTS && mkdir -p $REPORTS
   if [ "${1:-sqlite}" = postgresql ]; then
