@@ -25,12 +25,19 @@ using ::testing::UnorderedElementsAre;
 
 /// Tables that hold nothing of a person: the catalogue and its kind, digests of a day, and what happened on pages,
 /// which never says who did it.
-const std::set<std::string> kNoPersonalTables{
-    "attribute",     "brand",           "category",           "change_log",       "content_component",
-    "content_page",  "content_preview", "dated_setting",      "media_name",       "media_picture",
-    "moved_address", "number_sequence", "one_time_code_turn", "point_of_service", "price",
-    "product",       "promotion",       "schema_migration",   "setting",          "sign_in_failure",
-    "stock",         "page_event",      "received_mail",      "write_probe"};
+const std::set<std::string> kNoPersonalTables{"attribute",        "brand",
+                                              "canned_reply",     "category",
+                                              "change_log",       "content_component",
+                                              "content_page",     "content_preview",
+                                              "dated_setting",    "media_name",
+                                              "media_picture",    "moved_address",
+                                              "number_sequence",  "one_time_code_turn",
+                                              "point_of_service", "price",
+                                              "product",          "promotion",
+                                              "schema_migration", "setting",
+                                              "sign_in_failure",  "stock",
+                                              "page_event",       "received_mail",
+                                              "write_probe"};
 
 std::string lower(std::string text) {
     std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });

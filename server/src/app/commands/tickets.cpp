@@ -1,127 +1,15 @@
 #include <CLI/CLI.hpp>
-#include <array>
-#include <functional>
-#include <iostream>
-#include <iterator>
 #include <memory>
-#include <sstream>
+#include <ostream>
 
 #include "app/commands/calm_text.hpp"
-#include "app/commands/chosen_shop.hpp"
-#include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/commands/file_copies.hpp"
-#include "app/mail_door.hpp"
-#include "app/media/attachment_bucket.hpp"
-#include "app/media/picture_cleaner.hpp"
-#include "app/push_settings.hpp"
-#include "app/sms_settings.hpp"
-#include "app/web_paths.hpp"
-#include "base/messages.hpp"
-#include "platform/mail/outbox_mail.hpp"
-#include "platform/storage/migrations.hpp"
-#include "platform/storage/outbox_queue.hpp"
-#include "shop/accounts/accounts_store_sql.hpp"
-#include "shop/attachments/attachments_intake_service.hpp"
-#include "shop/attachments/attachments_service.hpp"
-#include "shop/attachments/attachments_store_sql.hpp"
-#include "shop/push/push_service.hpp"
-#include "shop/push/push_store_sql.hpp"
-#include "shop/sms_news/sms_news_service.hpp"
-#include "shop/sms_news/sms_news_store_sql.hpp"
-#include "shop/tickets/tickets_desk_service.hpp"
-#include "shop/tickets/tickets_store_sql.hpp"
+#include "app/commands/ticket_desk.hpp"
 
 namespace spaza::app {
+namespace tickets {
 namespace {
-
-struct TicketArguments {
-    ChosenShop shop;
-    std::string status{"waiting"};
-    int most{50};
-    std::string id;
-    std::string text;
-    std::string author;
-    std::string folder;
-    int days{30};
-    bool writes_letter{false};
-};
-
-/// Whom letters go to.
-struct Writers final : CustomerDirectory {
-    explicit Writers(storage::Session& session) : accounts{session} {}
-    std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return std::nullopt; }
-    CustomerContact contact(const CustomerId& customer) override {
-        const auto found = accounts.find(customer);
-        if (!found) return {};
-        return {found->first_name, found->last_name, found->uid, found->mobile_number};
-    }
-    SqlAccountStore accounts;
-};
-
-/// The shop's side of tickets on one session.
-struct TicketDesk {
-    TicketDesk(storage::Session& session, const Clock& clock, const TicketVoice& voice, const PushPolicy& policy,
-               const SmsNewsPolicy& sms_policy)
-        : writers{session},
-          letters{session, clock},
-          messages{session, clock},
-          push_store{session},
-          push{push_store, messages, clock, policy},
-          sms_choices{session},
-          sms_news{push, sms_choices, messages, clock, sms_policy},
-          attachments{session},
-          contents{session},
-          files{attachments, contents, clock},
-          store{session},
-          mail_answers{store, files, writers, clock, voice.inbound},
-          service{store, files, writers, letters, sms_news, clock, voice} {}
-
-    Writers writers;
-    mail::OutboxMailQueue letters;
-    storage::OutboxQueue messages;
-    SqlPushStore push_store;
-    PushService push;
-    SqlSmsNewsStore sms_choices;
-    SmsNewsService sms_news;
-    SqlAttachmentStore attachments;
-    SqlAttachmentContents contents;
-    AttachmentService files;
-    SqlTicketStore store;
-    MailAnswerService mail_answers;
-    TicketDeskService service;
-};
-
-/// What is written to `out` is shown once it is true: after the commit.
-void with_desk(const TicketArguments& given, const std::function<void(TicketDesk&, std::ostream& out)>& use) {
-    const Config config = given.shop.config();
-    if (config.serve.public_url.empty() && (given.writes_letter || !given.text.empty()))
-        throw CommandFailed{"serve.public_url is not set, and the letter needs it for its link"};
-    const auto database = storage::open_ready(database_of(config), {});
-    const SystemClock clock;
-    const std::string author = !given.author.empty()       ? given.author
-                               : !config.shop.name.empty() ? config.shop.name
-                                                           : std::string{"The shop"};
-    const PushPolicy policy = push_policy(config);
-    const SmsNewsPolicy sms_policy{.offered = sends_sms(config), .shop = config.serve.public_url};
-    std::string shown;
-    database->write([&](storage::Session& session) {
-        TicketDesk desk{
-            session, clock, {author, config.serve.public_url, config.mail.inbound_address}, policy, sms_policy};
-        std::ostringstream out;
-        use(desk, out);
-        shown = out.str();
-        return true;
-    });
-    std::cout << shown;
-}
-
-Ticket done(Result<Ticket> ticket) {
-    if (!ticket)
-        throw CommandFailed{message(ticket.error().message_key, ticket.error().params) + " (" +
-                            ticket.error().subject + ")"};
-    return *std::move(ticket);
-}
 
 void print(std::ostream& out, const Ticket& ticket) {
     out << ticket.id << "  " << name_of(ticket.status) << "  " << name_of(ticket.category) << "  "
@@ -135,8 +23,7 @@ void print(std::ostream& out, const Ticket& ticket) {
 
 void print_satisfaction(std::ostream& out, const TicketSatisfaction& said) {
     out << "\n" << iso_time(said.created_at) << "  " << (said.helped ? "It helped" : "It did not help") << '\n';
-    std::istringstream lines{said.comment};
-    for (std::string line; std::getline(lines, line);) out << "    " << calm(line) << '\n';
+    print_indented(out, said.comment);
 }
 
 void list(const TicketArguments& given) {
@@ -164,8 +51,7 @@ void show(const TicketArguments& given) {
                     : event.by_agent ? " (the shop)"
                                      : "")
                 << '\n';
-            std::istringstream lines{event.message};
-            for (std::string line; std::getline(lines, line);) out << "    " << calm(line) << '\n';
+            print_indented(out, event.message);
             for (const Attachment& file : event.attachments)
                 out << "    [" << calm(file.filename) << ", " << file.size << " bytes, " << file.id << "]\n";
         }
@@ -174,9 +60,15 @@ void show(const TicketArguments& given) {
 }
 
 void answer(TicketArguments given) {
-    if (given.text == "-") given.text.assign(std::istreambuf_iterator{std::cin}, {});
+    read_text(given);
+    given.writes_letter = !given.previews;
     with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        print(out, done(desk.service.answer(given.id, given.text)));
+        const std::string words =
+            given.reply.empty() ? given.text : done(desk.replies.words_for(given.id, given.reply));
+        if (given.previews)
+            print_indented(out, words);
+        else
+            print(out, done(desk.service.answer(given.id, words)));
     });
 }
 
@@ -184,61 +76,6 @@ void note(const TicketArguments& given) {
     with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
         print(out, done(desk.service.note(given.id, given.text)));
     });
-}
-
-// What a mail server makes of a pipe's end (sysexits.h): to bounce, or to try again.
-constexpr int kBounce = 65;
-constexpr int kNoSuchAddress = 67;
-constexpr int kLater = 75;
-
-std::string read_mail_from(std::istream& in, std::size_t most) {
-    std::string raw;
-    std::array<char, 65536> block{};
-    while (raw.size() <= most && (in.read(block.data(), block.size()) || in.gcount() > 0))
-        raw.append(block.data(), static_cast<std::size_t>(in.gcount()));
-    if (raw.size() > most) throw CommandFailed{"the mail is larger than what tickets may bring", kBounce};
-    return raw;
-}
-
-MailOutcome receive_from(std::istream& in, const Config& config) {
-    const SystemClock clock;
-    const auto database = storage::open_ready(database_of(config), {});
-    WorkerPictureCleaner cleaner{program_folder() / "spaza-pictures"};
-    const AttachmentLimits limits = attachment_limits(config);
-    const auto bucket = attachment_bucket(config);
-    FileIntakeService intake{cleaner, limits, place_of_new_files(bucket, config)};
-    using Answers = Transactional<MailAnswerService>;
-    const PushPolicy policy = push_policy(config);
-    const SmsNewsPolicy sms_policy{.offered = sends_sms(config), .shop = config.serve.public_url};
-    const auto use = [&](storage::Session& session, const Answers::Body& body) {
-        TicketDesk desk{session, clock, {"", "", config.mail.inbound_address}, policy, sms_policy};
-        return body(desk.mail_answers);
-    };
-    const MailDoor door{Answers{[&](const Answers::Body& body) {
-                                    database->read([&](storage::Session& session) { use(session, body); });
-                                },
-                                [&](const Answers::Body& body) {
-                                    database->write([&](storage::Session& session) { return use(session, body); });
-                                }},
-                        intake, limits};
-    return door.take(read_mail_from(in, door.most_bytes()));
-}
-
-void receive(const TicketArguments& given) {
-    MailOutcome outcome{};
-    try {
-        const Config config = given.shop.config();
-        if (config.mail.inbound_address.empty()) throw CommandFailed{"mail.inbound_address is not set", kLater};
-        outcome = receive_from(std::cin, config);
-    } catch (const CommandFailed&) {
-        throw;
-    } catch (const std::exception& failure) {  // such as a database that is away
-        throw CommandFailed{failure.what(), kLater};
-    }
-    if (outcome == MailOutcome::busy) throw CommandFailed{"it cannot be taken now", kLater};
-    if (outcome == MailOutcome::unreadable) throw CommandFailed{"this is no mail", kBounce};
-    if (outcome == MailOutcome::unknown) throw CommandFailed{"no ticket has this address", kNoSuchAddress};
-    std::cout << name_of(outcome) << '\n';
 }
 
 void close(TicketArguments given) {
@@ -275,8 +112,10 @@ void files(const TicketArguments& given) {
 }
 
 }  // namespace
+}  // namespace tickets
 
 void add_tickets(CLI::App& program) {
+    using namespace tickets;
     auto* command = program.add_subcommand("tickets", "Read, answer and close what customers wrote");
     command->require_subcommand(1);
     auto given = std::make_shared<TicketArguments>();
@@ -294,17 +133,21 @@ void add_tickets(CLI::App& program) {
     lister->add_option("--most", given->most, "How many to list")
         ->capture_default_str()
         ->check(CLI::Range(1, 1000));
-    lister->callback([given] { list(*given); });
+    lister->callback([given] { tickets::list(*given); });
 
-    add("show", "One ticket with all that was written", true)->callback([given] { show(*given); });
+    add("show", "One ticket with all that was written", true)->callback([given] { tickets::show(*given); });
 
     auto* answerer = add("answer", "Answer a ticket; the customer gets it by mail too", true);
-    answerer->add_option("--text", given->text, "The answer; - reads it from standard input")->required();
+    auto* words = answerer->add_option_group("words");
+    words->add_option("--text", given->text, "The answer; - reads it from standard input");
+    words->add_option("--reply", given->reply, "A kept reply, by name; its places are filled in for this ticket");
+    words->require_option(1);
     answerer->add_option("--as", given->author, "Who answers; the shop's name without it");
-    answerer->callback([given] { answer(*given); });
+    answerer->add_flag("--preview", given->previews, "Show what it would say, and send nothing");
+    answerer->callback([given] { tickets::answer(*given); });
 
     add("close", "A ticket is solved; the customer's next comment opens it again", true)->callback([given] {
-        close(*given);
+        tickets::close(*given);
     });
 
     auto* asker = add("satisfaction", "Whether solved tickets helped, as customers say", false);
@@ -314,19 +157,32 @@ void add_tickets(CLI::App& program) {
     asker->add_option("--most", given->most, "How many that did not help to show")
         ->capture_default_str()
         ->check(CLI::Range(1, 1000));
-    asker->callback([given] { satisfaction(*given); });
+    asker->callback([given] { tickets::satisfaction(*given); });
+
+    add("replies", "Replies that are kept", false)->callback([given] { tickets::list_replies(*given); });
+    auto* keeper = add("keep-reply", "Keep a reply, in place of one of the same name", false);
+    keeper->add_option("name", given->reply, "Such as late-delivery")->required();
+    keeper
+        ->add_option("--text", given->text,
+                     "The reply, with {firstName}, {name}, {order}, {ticket} and {author} where these belong; - "
+                     "reads it from standard input")
+        ->required();
+    keeper->callback([given] { tickets::keep_reply(*given); });
+    auto* dropper = add("drop-reply", "Keep a reply no longer", false);
+    dropper->add_option("name", given->reply, "Its name")->required();
+    dropper->callback([given] { tickets::drop_reply(*given); });
 
     auto* noter = add("note", "Write a note that staff alone reads", true);
     noter->add_option("--text", given->text, "The note")->required();
     noter->add_option("--as", given->author, "Who writes it; the shop's name without it");
-    noter->callback([given] { note(*given); });
+    noter->callback([given] { tickets::note(*given); });
 
     add("receive", "Take an answer by mail in, from standard input: for the pipe of a mail server", false)
-        ->callback([given] { receive(*given); });
+        ->callback([given] { tickets::receive(*given); });
 
     auto* writer = add("files", "Write the files of a ticket into a folder", true);
     writer->add_option("--to", given->folder, "The folder, made when it is missing")->required();
-    writer->callback([given] { files(*given); });
+    writer->callback([given] { tickets::files(*given); });
 }
 
 }  // namespace spaza::app

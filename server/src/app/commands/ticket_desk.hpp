@@ -1,0 +1,115 @@
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+
+#include "app/commands/chosen_shop.hpp"
+#include "app/commands/command_failed.hpp"
+#include "base/messages.hpp"
+#include "platform/mail/outbox_mail.hpp"
+#include "platform/storage/outbox_queue.hpp"
+#include "shop/accounts/accounts_store_sql.hpp"
+#include "shop/attachments/attachments_service.hpp"
+#include "shop/attachments/attachments_store_sql.hpp"
+#include "shop/push/push_service.hpp"
+#include "shop/push/push_store_sql.hpp"
+#include "shop/sms_news/sms_news_service.hpp"
+#include "shop/sms_news/sms_news_store_sql.hpp"
+#include "shop/tickets/canned_replies_service.hpp"
+#include "shop/tickets/canned_replies_store_sql.hpp"
+#include "shop/tickets/mail_answers_service.hpp"
+#include "shop/tickets/tickets_desk_service.hpp"
+#include "shop/tickets/tickets_store_sql.hpp"
+
+/// What the commands about tickets have in common.
+namespace spaza::app::tickets {
+
+struct TicketArguments {
+    ChosenShop shop;
+    std::string status{"waiting"};
+    int most{50};
+    std::string id;
+    std::string text;
+    std::string reply;
+    std::string author;
+    std::string folder;
+    int days{30};
+    bool writes_letter{false};
+    bool previews{false};
+};
+
+/// Whom letters go to.
+struct Writers final : CustomerDirectory {
+    explicit Writers(storage::Session& session) : accounts{session} {}
+    std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return std::nullopt; }
+    CustomerContact contact(const CustomerId& customer) override {
+        const auto found = accounts.find(customer);
+        if (!found) return {};
+        return {found->first_name, found->last_name, found->uid, found->mobile_number};
+    }
+    SqlAccountStore accounts;
+};
+
+/// The shop's side of tickets on one session.
+struct TicketDesk {
+    TicketDesk(storage::Session& session, const Clock& clock, const TicketVoice& voice, const PushPolicy& policy,
+               const SmsNewsPolicy& sms_policy)
+        : writers{session},
+          letters{session, clock},
+          messages{session, clock},
+          push_store{session},
+          push{push_store, messages, clock, policy},
+          sms_choices{session},
+          sms_news{push, sms_choices, messages, clock, sms_policy},
+          attachments{session},
+          contents{session},
+          files{attachments, contents, clock},
+          store{session},
+          mail_answers{store, files, writers, clock, voice.inbound},
+          service{store, files, writers, letters, sms_news, clock, voice},
+          kept_replies{session},
+          replies{kept_replies, store, writers, clock, voice.author} {}
+
+    Writers writers;
+    mail::OutboxMailQueue letters;
+    storage::OutboxQueue messages;
+    SqlPushStore push_store;
+    PushService push;
+    SqlSmsNewsStore sms_choices;
+    SmsNewsService sms_news;
+    SqlAttachmentStore attachments;
+    SqlAttachmentContents contents;
+    AttachmentService files;
+    SqlTicketStore store;
+    MailAnswerService mail_answers;
+    TicketDeskService service;
+    SqlCannedReplyStore kept_replies;
+    CannedReplyService replies;
+};
+
+/// What is written to `out` is shown once it is true: after the commit.
+void with_desk(const TicketArguments& given, const std::function<void(TicketDesk&, std::ostream& out)>& use);
+
+/// Its value, or the end of the command.
+template <class T>
+T done(Result<T> result) {
+    if (!result)
+        throw CommandFailed{message(result.error().message_key, result.error().params) + " (" +
+                            result.error().subject + ")"};
+    return *std::move(result);
+}
+
+/// Text from outside, below what it belongs to.
+void print_indented(std::ostream& out, const std::string& text);
+
+/// `-` stands for standard input.
+void read_text(TicketArguments& given);
+
+// Each is one command, and throws CommandFailed.
+void receive(const TicketArguments& given);
+void list_replies(const TicketArguments& given);
+void keep_reply(TicketArguments given);
+void drop_reply(const TicketArguments& given);
+
+}  // namespace spaza::app::tickets
