@@ -187,6 +187,10 @@ std::vector<storage::Chore> chores(const Config& config) {
                  "EXISTS (SELECT 1 FROM ticket_satisfaction s WHERE s.ticket_id = ticket.id)",
         keep.ticket_days * kDay));
     add_files("files of decided price beats", of_decided, keep.attachment_days * kDay);
+    all.push_back(clear_older("acts of staff",
+                              "DELETE FROM staff_act WHERE number IN (SELECT number FROM staff_act WHERE at < $1 "
+                              "ORDER BY number LIMIT $2)",
+                              keep.staff_act_days * kDay));
     all.push_back(
         clear_older("addresses of unpaid orders",
                     "UPDATE customer_order SET address = '{}', recipient = '' WHERE code IN (SELECT code "

@@ -43,6 +43,7 @@ int run(int argc, char** argv) {
     CLI::App program{"Spaza: an online store for South African retailers", "spaza"};
     program.require_subcommand(1);
     program.set_version_flag("--version", std::string{"spaza "} + kVersion);
+    add_audit(program);
     add_backup(program);
     add_config(program);
     add_customers(program);

@@ -7,6 +7,7 @@
 #include "shop/price_beat/price_beat_desk_service.hpp"
 #include "shop/price_beat/price_beat_service.hpp"
 #include "shop/price_beat/price_beat_store_sql.hpp"
+#include "shop/staff_acts/staff_acts_store_sql.hpp"
 #include "support/fake_gateway.hpp"
 #include "support/ordering_test.hpp"
 
@@ -23,6 +24,7 @@ struct PriceBeats {
           contents{session},
           files{attachments, contents, shop.clock},
           store{session},
+          acts{session, shop.clock, "tests"},
           payouts{store, shop.clock},
           hub{desk.order_payments, {&payouts}},
           refunds{desk.refund_store, desk.payment_store, hub, shop.clock},
@@ -43,6 +45,7 @@ struct PriceBeats {
                  .files = files,
                  .customers = shop.customers,
                  .mails = shop.letters,
+                 .acts = acts,
                  .policy = policy,
                  .clock = shop.clock}} {}
 
@@ -51,6 +54,7 @@ struct PriceBeats {
     SqlAttachmentContents contents;
     AttachmentService files;
     SqlPriceBeatStore store;
+    SqlStaffActStore acts;
     PriceBeatPayoutService payouts;
     app::PaymentHub hub;
     RefundService refunds;
@@ -116,6 +120,13 @@ struct PriceBeatTest : OrderingTest {
         std::string text;
         for (const PriceBeatLine& line : details->history)
             text += (text.empty() ? "" : ", ") + line.what + " by " + line.by;
+        return text;
+    }
+    std::string acts() {
+        std::string text;
+        for (const StaffAct& act : does([](PriceBeats& all) { return all.acts.recent({}); }))
+            text.insert(0,
+                        act.act + " by " + act.by + " " + act.from + " to " + act.to + (text.empty() ? "" : ", "));
         return text;
     }
     /// The gateway accepts everything that is due.
@@ -228,6 +239,8 @@ TEST_P(PriceBeatTest, RefusedMayBeClaimedAgain) {
     ASSERT_TRUE(does([&](PriceBeats& all) { return all.staff.take(id, "Kagiso"); }));
     ASSERT_TRUE(does([&](PriceBeats& all) { return all.staff.refuse(id, "Kagiso", "Theirs is another model."); }));
     EXPECT_EQ(status(id), "REFUSED");
+    EXPECT_EQ(acts(), "claim.checked by Kagiso SENT to CHECKING, claim.refused by Kagiso CHECKING to REFUSED")
+        << "and nothing of what was refused itself";
     EXPECT_EQ(mails(), (std::vector<std::string>{"price-beat-sent", "price-beat-checking", "price-beat-refused"}));
     EXPECT_EQ(agree(id, "Palesa").error().message_key, "priceBeat.moveNotPossible");
     EXPECT_TRUE(claim(form(order, "79.00")));
@@ -254,6 +267,7 @@ TEST_P(PriceBeatTest, OfMuchTakesTwoPersons) {
     ASSERT_TRUE(agree(id, "Palesa"));
     EXPECT_EQ(status(id), "AGREED");
     EXPECT_EQ(history(id), "sent by customer, checking by Kagiso, firstAgreed by Kagiso, agreed by Palesa");
+    EXPECT_EQ(acts(), "claim.firstAgreed by Kagiso SENT to CHECKING, claim.agreed by Palesa CHECKING to AGREED");
     EXPECT_EQ(shop->count("refund WHERE amount_cents = 55000"), 1);
 }
 

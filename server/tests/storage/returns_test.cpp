@@ -62,6 +62,8 @@ TEST_P(ReturnsTest, AFaultIsLookedAtFirstAndMayBeDeclined) {
     EXPECT_EQ(public_status(declined->request), "fail");
     EXPECT_EQ(next_words(*declined, ""), "It was cut through.");
     EXPECT_EQ(declined->lines.back().note, "It was cut through.");
+    EXPECT_THAT(acts(), ElementsAre("return.declined by Sipho: requested to declined"))
+        << "and nothing of what was refused itself";
     EXPECT_TRUE(ask(form_of(order, 1, "Faulty")));  // its units may be asked for again
     EXPECT_THAT(broken_books(), IsEmpty());
 }
@@ -221,6 +223,9 @@ TEST_P(ReturnsTest, SentBackIsNotPaidBackAndGoesOnNoShelf) {
         staff([&](ReturnDeskService& desk) { return desk.send_back(asked->request.code, "It was worn."); });
     ASSERT_TRUE(back);
     EXPECT_EQ(public_status(back->request), "fail");
+    EXPECT_THAT(acts(), ElementsAre("return.droppedOff by Sipho: authorised to droppedOff",
+                                    "return.inspected by Sipho: droppedOff to inspected",
+                                    "return.sentBack by Sipho: inspected to sentBack"));
     EXPECT_EQ(given_back(order.code), Money{});
     EXPECT_EQ(shop->shelf("CABLE", "G101"), (Shelf{-1, -1}));
     EXPECT_THAT(broken_books(), IsEmpty());

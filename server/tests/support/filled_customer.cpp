@@ -98,6 +98,11 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"ticket", "id customer_id order_code", "", {{"status", "CLOSED"}}},
         {"ticket_event", "id ticket_id", "", {}, {{"internal", 0}}},
         {"ticket_satisfaction", "ticket_id", "", {}, {{"helped", 0}}},
+        {"staff_act",
+         "about",
+         "by_whom login act from_state to_state digest",
+         {{"about", who.id}},
+         {{"number", static_cast<std::int64_t>(who.id.size())}}},  // one each
         {"attachment", "id customer_id attached_to", "", {{"kind", "pdf"}}},
         {"attachment_content", "attachment_id"},
         {"social_attempt", "id customer_id", "", {{"state", "used"}, {"provider", "G"}}},

@@ -12,6 +12,7 @@
 #include "shop/returns/returns_service.hpp"
 #include "shop/returns/returns_store_sql.hpp"
 #include "shop/returns/returns_words.hpp"
+#include "shop/staff_acts/staff_acts_store_sql.hpp"
 #include "support/ordering_test.hpp"
 
 namespace spaza::testing {
@@ -29,11 +30,13 @@ struct ReturnsOf {
           location{Gazetteer::shared(), shop.stores},
           addresses{address_store, location, shop.clock},
           store{session},
+          acts{session, shop.clock, "tests"},
           news{shop.customers, shop.letters, shop.messages, policy},
           shown{store, desk.fulfilment, desk.refunds, desk.invoices, files, shop.stores, news},
           customer{store,      desk.fulfilment, files, addresses,  shop.customers, shop.stores,
                    shop.terms, shop.holidays,   shown, shop.clock, policy},
-          staff{store, desk.fulfilment, desk.reservations, shop.stores, shown, shop.clock, policy, "Sipho"} {}
+          staff{store, desk.fulfilment, desk.reservations, shop.stores, shown, acts, shop.clock, policy, "Sipho"} {
+    }
 
     TestShop::Desk desk;
     SqlAttachmentStore attachments;
@@ -43,6 +46,7 @@ struct ReturnsOf {
     LocationService location;
     AddressService addresses;
     SqlReturnStore store;
+    SqlStaffActStore acts;
     ReturnNewsService news;
     ShownReturnsService shown;
     ReturnService customer;
@@ -128,6 +132,12 @@ struct ReturnsTest : OrderingTest {
         for (const Invoice& each : shop->does([&](TestShop::Desk& d) { return d.invoices.of_order(order); }))
             left += each.kind == InvoiceKind::invoice ? each.total : Money{} - each.total;
         return left;
+    }
+    std::vector<std::string> acts() {
+        std::vector<std::string> all;
+        for (const StaffAct& act : does([](ReturnsOf& r) { return r.acts.recent({}); }))
+            all.insert(all.begin(), act.act + " by " + act.by + ": " + act.from + " to " + act.to);
+        return all;
     }
     std::vector<std::string> broken_books() {
         std::vector<std::string> rules;

@@ -10,6 +10,7 @@
 #include "app/commands/commands.hpp"
 #include "app/commands/file_copies.hpp"
 #include "app/commands/order_desk.hpp"
+#include "app/commands/system_login.hpp"
 #include "app/price_beat_policy.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
@@ -18,6 +19,7 @@
 #include "shop/attachments/attachments_store_sql.hpp"
 #include "shop/price_beat/price_beat_desk_service.hpp"
 #include "shop/price_beat/price_beat_store_sql.hpp"
+#include "shop/staff_acts/staff_acts_store_sql.hpp"
 
 namespace spaza::app {
 namespace claims {
@@ -41,6 +43,7 @@ struct ClaimDesk {
           contents{session},
           files{attachments, contents, clock},
           store{session},
+          acts{session, clock, system_login()},
           service{{.store = store,
                    .orders = orders.fulfilment,
                    .refunds = orders.refunds,
@@ -49,6 +52,7 @@ struct ClaimDesk {
                    .files = files,
                    .customers = orders.customers,
                    .mails = orders.letters,
+                   .acts = acts,
                    .policy = policies.price_beat,
                    .clock = clock}} {}
 
@@ -57,6 +61,7 @@ struct ClaimDesk {
     SqlAttachmentContents contents;
     AttachmentService files;
     SqlPriceBeatStore store;
+    SqlStaffActStore acts;
     PriceBeatDeskService service;
 };
 

@@ -9,6 +9,7 @@ namespace spaza::app {
 // Each adds its subcommand, with its options and help, to the command line. A command fails by throwing
 // CommandFailed, whose text goes to standard error.
 void add_attachments(CLI::App& program);
+void add_audit(CLI::App& program);
 void add_backup(CLI::App& program);
 void add_config(CLI::App& program);
 void add_crypto_key(CLI::App& program);

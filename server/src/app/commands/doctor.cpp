@@ -12,6 +12,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/doctor_audit.hpp"
 #include "app/commands/doctor_bucket.hpp"
 #include "app/commands/doctor_privacy.hpp"
 #include "app/dated_settings.hpp"
@@ -286,6 +287,7 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     examined("returns", examine_returns);
     examined("payments", examine_doubts);
     examined("books", examine_books);
+    examined("audit", examine_audit);
     examined("privacy", [&](storage::Database& open, Findings& found) {
         examine_privacy(open, config.value_or(Config{}), found);
     });

@@ -48,7 +48,7 @@ void examine_privacy(storage::Database& database, const Config& config, std::vec
           std::pair{"page events", keep.event_days},
           std::pair{"addresses of unpaid orders", keep.unpaid_order_days},
           std::pair{"solved tickets", keep.ticket_days}, std::pair{"files", keep.attachment_days},
-          std::pair{"sold televisions", keep.licence_days},
+          std::pair{"acts of staff", keep.staff_act_days}, std::pair{"sold televisions", keep.licence_days},
           std::pair{"invoices of deleted accounts", keep.invoice_days}})
         kept += (kept.empty() ? "days kept: " : ", ") + std::string{what} + ' ' + std::to_string(days);
     findings.push_back({true, "privacy", kept, {}});

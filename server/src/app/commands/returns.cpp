@@ -10,6 +10,7 @@
 #include "app/commands/commands.hpp"
 #include "app/commands/file_copies.hpp"
 #include "app/commands/order_desk.hpp"
+#include "app/commands/system_login.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
 #include "platform/storage/migrations.hpp"
@@ -18,6 +19,7 @@
 #include "shop/returns/returns_desk_service.hpp"
 #include "shop/returns/returns_store_sql.hpp"
 #include "shop/returns/returns_words.hpp"
+#include "shop/staff_acts/staff_acts_store_sql.hpp"
 #include "shop/stores/stores_rules.hpp"
 #include "shop/stores/stores_snapshot.hpp"
 #include "shop/stores/stores_store_sql.hpp"
@@ -46,9 +48,10 @@ struct ReturnDesk {
           contents{session},
           files{attachments, contents, clock},
           store{session},
+          acts{session, clock, system_login()},
           news{orders.customers, orders.letters, orders.messages, policies.returns},
           shown{store, orders.fulfilment, orders.refunds, orders.invoices, files, stores, news},
-          service{store, orders.fulfilment, orders.stock, stores, shown, clock, policies.returns, by} {
+          service{store, orders.fulfilment, orders.stock, stores, shown, acts, clock, policies.returns, by} {
         stores.publish(SqlPointOfServiceStore{session}.load(), {});
     }
 
@@ -58,6 +61,7 @@ struct ReturnDesk {
     AttachmentService files;
     StoreSnapshot stores;
     SqlReturnStore store;
+    SqlStaffActStore acts;
     ReturnNewsService news;
     ShownReturnsService shown;
     ReturnDeskService service;

@@ -6,6 +6,7 @@
 
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
+#include "app/commands/system_login.hpp"
 #include "base/messages.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/outbox_queue.hpp"
@@ -16,6 +17,7 @@
 #include "shop/push/push_store_sql.hpp"
 #include "shop/sms_news/sms_news_service.hpp"
 #include "shop/sms_news/sms_news_store_sql.hpp"
+#include "shop/staff_acts/staff_acts_store_sql.hpp"
 #include "shop/tickets/canned_replies_service.hpp"
 #include "shop/tickets/canned_replies_store_sql.hpp"
 #include "shop/tickets/mail_answers_service.hpp"
@@ -66,10 +68,11 @@ struct TicketDesk {
           contents{session},
           files{attachments, contents, clock},
           store{session},
+          acts{session, clock, system_login()},
           mail_answers{store, files, writers, clock, voice.inbound},
-          service{store, files, writers, letters, sms_news, clock, voice},
+          service{store, files, writers, letters, sms_news, acts, clock, voice},
           kept_replies{session},
-          replies{kept_replies, store, writers, clock, voice.author} {}
+          replies{kept_replies, store, writers, acts, clock, voice.author} {}
 
     Writers writers;
     mail::OutboxMailQueue letters;
@@ -82,6 +85,7 @@ struct TicketDesk {
     SqlAttachmentContents contents;
     AttachmentService files;
     SqlTicketStore store;
+    SqlStaffActStore acts;
     MailAnswerService mail_answers;
     TicketDeskService service;
     SqlCannedReplyStore kept_replies;

@@ -146,9 +146,9 @@ void add_tickets(CLI::App& program) {
     answerer->add_flag("--preview", given->previews, "Show what it would say, and send nothing");
     answerer->callback([given] { tickets::answer(*given); });
 
-    add("close", "A ticket is solved; the customer's next comment opens it again", true)->callback([given] {
-        tickets::close(*given);
-    });
+    auto* closer = add("close", "A ticket is solved; the customer's next comment opens it again", true);
+    closer->add_option("--as", given->author, "Who closes it, for `spaza audit`; the shop's name without it");
+    closer->callback([given] { tickets::close(*given); });
 
     auto* asker = add("satisfaction", "Whether solved tickets helped, as customers say", false);
     asker->add_option("--days", given->days, "Of so many days back")
@@ -167,9 +167,11 @@ void add_tickets(CLI::App& program) {
                      "The reply, with {firstName}, {name}, {order}, {ticket} and {author} where these belong; - "
                      "reads it from standard input")
         ->required();
+    keeper->add_option("--as", given->author, "Who keeps it, for `spaza audit`; the shop's name without it");
     keeper->callback([given] { tickets::keep_reply(*given); });
     auto* dropper = add("drop-reply", "Keep a reply no longer", false);
     dropper->add_option("name", given->reply, "Its name")->required();
+    dropper->add_option("--as", given->author, "Who drops it, for `spaza audit`; the shop's name without it");
     dropper->callback([given] { tickets::drop_reply(*given); });
 
     auto* noter = add("note", "Write a note that staff alone reads", true);

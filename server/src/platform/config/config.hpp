@@ -176,6 +176,7 @@ struct Config {
         int invoice_days{1827};
         int ticket_days{1096};
         int unpaid_order_days{90};
+        int staff_act_days{1096};
     } keep;
 
     struct Attachments {

@@ -296,6 +296,8 @@ std::vector<Setting> settings_of(Config& c) {
          3660},
         {"keep.unpaid_order_days", "To whom orders were to go that were never paid for.",
          &c.keep.unpaid_order_days, 1, 3650},
+        {"keep.staff_act_days", "What staff did about tickets, price beats and returns (`spaza audit`).",
+         &c.keep.staff_act_days, 31, 3660},
 
         {"attachments.most_bytes", "How large a file with a message may be.", &c.attachments.most_bytes, 100000,
          20000000},

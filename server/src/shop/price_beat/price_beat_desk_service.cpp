@@ -64,12 +64,19 @@ void PriceBeatDeskService::tell(const PriceBeatClaim& claim, PriceBeatNews news)
     send_price_beat_mail(shop_.mails, shop_.customers, shop_.policy, claim, news);
 }
 
+void PriceBeatDeskService::note(const PriceBeatClaim& claim, PriceBeatStatus from, std::string_view act,
+                                const std::string& who) {
+    shop_.acts.note(who, act, claim.id, name_of(from), name_of(claim.status()));
+}
+
 Result<PriceBeatDetails> PriceBeatDeskService::take(const std::string& id, const std::string& who) {
     auto claim = held(id, who);
     if (!claim) return std::unexpected(claim.error());
+    const PriceBeatStatus before = claim->status();
     if (const auto saved = save(*claim, claim->taken(who, shop_.clock.now())); !saved)
         return std::unexpected(saved.error());
     tell(*claim, PriceBeatNews::checking);
+    note(*claim, before, "claim.checked", who);
     return find(id);
 }
 
@@ -77,13 +84,15 @@ Result<PriceBeatDetails> PriceBeatDeskService::agree(const std::string& id, cons
     auto claim = held(id, who);
     if (!claim) return std::unexpected(claim.error());
     const TimePoint now = shop_.clock.now();
-    if (claim->status() == PriceBeatStatus::sent)
+    const PriceBeatStatus before = claim->status();
+    if (before == PriceBeatStatus::sent)
         if (const auto saved = save(*claim, claim->taken(who, now)); !saved) return std::unexpected(saved.error());
     if (claim->beaten.amount > shop_.policy.two_persons_over) {
         const std::string& first = claim->progress().first_agreed;
         if (first.empty()) {
             if (const auto saved = save(*claim, claim->first_agreed(who, now)); !saved)
                 return std::unexpected(saved.error());
+            note(*claim, before, "claim.firstAgreed", who);
             return find(id);
         }
         if (claim->is_open() && person(first) == person(who))
@@ -92,6 +101,7 @@ Result<PriceBeatDetails> PriceBeatDeskService::agree(const std::string& id, cons
     const bool after = claim->kind == PriceBeatKind::after_purchase;
     if (const auto done = after ? pay_back(*claim, who) : hand_coupon(*claim, who); !done)
         return std::unexpected(done.error());
+    note(*claim, before, "claim.agreed", who);
     log::info("price_beat_agreed", {{"claim", id}, {"cents", claim->beaten.amount.in_cents()}});
     return find(id);
 }
@@ -154,9 +164,11 @@ Result<PriceBeatDetails> PriceBeatDeskService::refuse(const std::string& id, con
         return fail(Reason::invalid, "priceBeat.reasonNeeded", "reason", "ValidationError", "parameter");
     auto claim = held(id, who);
     if (!claim) return std::unexpected(claim.error());
+    const PriceBeatStatus before = claim->status();
     if (const auto saved = save(*claim, claim->refused(who, reason, shop_.clock.now())); !saved)
         return std::unexpected(saved.error());
     tell(*claim, PriceBeatNews::refused);
+    note(*claim, before, "claim.refused", who);
     log::info("price_beat_refused", {{"claim", id}});
     return find(id);
 }

@@ -8,6 +8,7 @@
 #include "shop/price_beat/price_beat_mails.hpp"
 #include "shop/price_beat/price_beat_store.hpp"
 #include "shop/promotions/promotions_service.hpp"
+#include "shop/staff_acts/staff_acts.hpp"
 
 namespace spaza {
 
@@ -21,6 +22,7 @@ struct PriceBeatDeskNeeds {
     AttachmentDesk& files;
     CustomerDirectory& customers;
     MailQueue& mails;
+    StaffActLog& acts;
     const PriceBeatPolicy& policy;
     const Clock& clock;
 };
@@ -48,6 +50,7 @@ private:
     Done pay_back(PriceBeatClaim& claim, const std::string& who);
     Done hand_coupon(PriceBeatClaim& claim, const std::string& who);
     void tell(const PriceBeatClaim& claim, PriceBeatNews news);
+    void note(const PriceBeatClaim& claim, PriceBeatStatus from, std::string_view act, const std::string& who);
 
     PriceBeatDeskNeeds shop_;
 };

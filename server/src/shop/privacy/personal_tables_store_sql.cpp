@@ -68,6 +68,15 @@ std::vector<PersonalTableRule> rules() {
         {"price_beat_history", "What happened to your price beats",
          "claim_id IN (SELECT id FROM price_beat_claim WHERE customer_id = $1)", cleared, "said = ''"},
         {"price_beat_claim", "Price beats", kTheirs, cleared, "comment = '', competitor_url = '', reason = ''"},
+        // Without notes for staff; who it was is a colleague's.
+        {"staff_act",
+         "What we did about your messages, price beats and returns",
+         "about IN (SELECT id FROM ticket WHERE customer_id = $1) OR about IN " + kReturns +
+             " OR about IN (SELECT id FROM price_beat_claim WHERE customer_id = $1)",
+         kept,
+         {},
+         "by_whom login digest",
+         "act <> 'ticket.noted'"},
         {"attachment_content", "", "attachment_id IN (SELECT id FROM attachment WHERE customer_id = $1)", removed},
         {"attachment", "Files you sent", kTheirs, removed},
         {"ticket_event",

@@ -35,9 +35,13 @@ Result<ReturnRequest> ReturnDeskService::locked(const std::string& code) {
     return *std::move(request);
 }
 
-Result<ShownReturn> ReturnDeskService::saved(const ReturnRequest& request, const Result<ReturnMove>& move) {
+Result<ShownReturn> ReturnDeskService::saved(const ReturnRequest& request, ReturnState from,
+                                             const Result<ReturnMove>& move) {
     if (!move) return std::unexpected(move.error());
-    return shown_.save(request, *move);
+    ShownReturn shown = shown_.save(request, *move);
+    acts_.note(by_, "return." + std::string{name_of(request.state())}, request.code, name_of(from),
+               name_of(request.state()));
+    return shown;
 }
 
 Result<ShownReturn> ReturnDeskService::find(const std::string& code) {
@@ -49,16 +53,18 @@ Result<ShownReturn> ReturnDeskService::find(const std::string& code) {
 Result<ShownReturn> ReturnDeskService::authorise(const std::string& code) {
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
+    const ReturnState before = request->state();
     const auto now = clock_.now();
     const auto until = end_of_day(johannesburg_day(now) + std::chrono::days{policy_.hand_in_days});
-    return saved(*request, request->authorised(until, by_, now));
+    return saved(*request, before, request->authorised(until, by_, now));
 }
 
 Result<ShownReturn> ReturnDeskService::decline(const std::string& code, const std::string& why) {
     if (const auto good = check_return_words(why); !good) return std::unexpected(good.error());
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
-    return saved(*request, request->declined(why, by_, clock_.now()));
+    const ReturnState before = request->state();
+    return saved(*request, before, request->declined(why, by_, clock_.now()));
 }
 
 std::string ReturnDeskService::came_otherwise(const ReturnRequest& ended) {
@@ -80,6 +86,7 @@ Result<ShownReturn> ReturnDeskService::receive(const std::string& code, const st
         fulfilment_.hold(seen->order);
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
+    const ReturnState before = request->state();
     const StoreCode arrived = store.empty() ? request->store : StoreCode{store};
     if (!stores_.find(arrived))
         return fail(Reason::invalid, "return.storeUnknown", arrived.value, "ValidationError", "parameter");
@@ -87,13 +94,14 @@ Result<ShownReturn> ReturnDeskService::receive(const std::string& code, const st
         if (const std::string other = came_otherwise(*request); !other.empty())
             return fail(Reason::conflict, "return.askedAgain", other, "ReturnError", "return");
     const bool by_courier = request->mode == ReturnMode::request_pickup && store.empty();
-    return saved(*request, request->received(arrived, by_courier, by_, clock_.now()));
+    return saved(*request, before, request->received(arrived, by_courier, by_, clock_.now()));
 }
 
 Result<ShownReturn> ReturnDeskService::inspect(const std::string& code, const std::vector<Inspection>& found) {
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
-    return saved(*request, request->inspected(found, by_, clock_.now()));
+    const ReturnState before = request->state();
+    return saved(*request, before, request->inspected(found, by_, clock_.now()));
 }
 
 /// What can be sold again goes on hand where it is.
@@ -111,7 +119,8 @@ void ReturnDeskService::shelve(const ReturnRequest& request, const Order& order)
 Result<ShownReturn> ReturnDeskService::refund(const std::string& code) {
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
-    if (!may_follow(request->state(), ReturnState::refunded))
+    const ReturnState before = request->state();
+    if (!may_follow(before, ReturnState::refunded))
         return fail(Reason::conflict, "return.moveNotPossible", code, "ReturnError", "return");
     const auto back = fulfilment_.take_back({.order = request->order,
                                              .units = received_units(*request),
@@ -120,12 +129,13 @@ Result<ShownReturn> ReturnDeskService::refund(const std::string& code) {
     if (!back) return std::unexpected(back.error());
     shelve(*request, *fulfilment_.find(request->order));
     log::info("return_refunded", {{"return", code}, {"cents", back->sums.refund().in_cents()}});
-    return saved(*request, request->refunded(back->number, by_, back->sums.at));
+    return saved(*request, before, request->refunded(back->number, by_, back->sums.at));
 }
 
 Result<ShownReturn> ReturnDeskService::replace(const std::string& code) {
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
+    const ReturnState before = request->state();
     const auto move = request->replaced(by_, clock_.now());
     if (!move) return std::unexpected(move.error());
     const Order order = *fulfilment_.find(request->order);
@@ -137,14 +147,15 @@ Result<ShownReturn> ReturnDeskService::replace(const std::string& code) {
     if (!taken) return std::unexpected(taken.error());
     stock_.sell(*std::move(taken));
     shelve(*request, order);
-    return saved(*request, move);
+    return saved(*request, before, move);
 }
 
 Result<ShownReturn> ReturnDeskService::send_back(const std::string& code, const std::string& why) {
     if (const auto good = check_return_words(why); !good) return std::unexpected(good.error());
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
-    return saved(*request, request->sent_back(why, by_, clock_.now()));
+    const ReturnState before = request->state();
+    return saved(*request, before, request->sent_back(why, by_, clock_.now()));
 }
 
 }  // namespace spaza

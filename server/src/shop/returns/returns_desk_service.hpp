@@ -2,6 +2,7 @@
 
 #include "shop/orders/fulfilment/fulfilment_service.hpp"
 #include "shop/returns/shown_returns_service.hpp"
+#include "shop/staff_acts/staff_acts.hpp"
 #include "shop/stock/reservation_service.hpp"
 
 namespace spaza {
@@ -10,15 +11,16 @@ namespace spaza {
 /// the command line, and later from a back office.
 class ReturnDeskService {
 public:
-    /// `by` is who does it, for the history.
+    /// `by` is who does it, for the history and the audit.
     ReturnDeskService(ReturnStore& store, FulfilmentService& fulfilment, ReservationService& stock,
-                      const StoreReader& stores, ShownReturnsService& shown, const Clock& clock,
+                      const StoreReader& stores, ShownReturnsService& shown, StaffActLog& acts, const Clock& clock,
                       const ReturnPolicy& policy, std::string by)
         : store_{store},
           fulfilment_{fulfilment},
           stock_{stock},
           stores_{stores},
           shown_{shown},
+          acts_{acts},
           clock_{clock},
           policy_{policy},
           by_{std::move(by)} {}
@@ -42,7 +44,7 @@ public:
 
 private:
     Result<ReturnRequest> locked(const std::string& code);
-    Result<ShownReturn> saved(const ReturnRequest& request, const Result<ReturnMove>& move);
+    Result<ShownReturn> saved(const ReturnRequest& request, ReturnState from, const Result<ReturnMove>& move);
     /// The return by which units of one that ended came back, or come, instead; "" when they did not.
     std::string came_otherwise(const ReturnRequest& ended);
     void shelve(const ReturnRequest& request, const Order& order);
@@ -52,6 +54,7 @@ private:
     ReservationService& stock_;
     const StoreReader& stores_;
     ShownReturnsService& shown_;
+    StaffActLog& acts_;
     const Clock& clock_;
     const ReturnPolicy& policy_;
     std::string by_;

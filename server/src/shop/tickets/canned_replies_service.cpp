@@ -15,11 +15,13 @@ Result<CannedReply> CannedReplyService::keep(const std::string& name, const std:
     CannedReply reply{.name = name, .words = words, .changed_at = clock_.now()};
     if (const auto good = check_canned_reply(reply); !good) return std::unexpected(good.error());
     store_.keep(reply);
+    acts_.note(author_, "reply.kept", name, "", "");
     return reply;
 }
 
 Done CannedReplyService::remove(const std::string& name) {
     if (!store_.remove(name)) return no_such_reply(name);
+    acts_.note(author_, "reply.dropped", name, "", "");
     return Done{};
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "shop/checkout/checkout.hpp"
+#include "shop/staff_acts/staff_acts.hpp"
 #include "shop/tickets/canned_replies_store.hpp"
 #include "shop/tickets/tickets_store.hpp"
 
@@ -10,10 +11,15 @@ namespace spaza {
 /// What the shop answers often: kept by name, and filled in for a ticket.
 class CannedReplyService {
 public:
-    /// `author` is who answers.
+    /// `author` is who keeps replies and answers with them.
     CannedReplyService(CannedReplyStore& store, TicketStore& tickets, CustomerDirectory& customers,
-                       const Clock& clock, std::string author)
-        : store_{store}, tickets_{tickets}, customers_{customers}, clock_{clock}, author_{std::move(author)} {}
+                       StaffActLog& acts, const Clock& clock, std::string author)
+        : store_{store},
+          tickets_{tickets},
+          customers_{customers},
+          acts_{acts},
+          clock_{clock},
+          author_{std::move(author)} {}
 
     std::vector<CannedReply> all() { return store_.all(); }
     /// Takes the place of one of the same name.
@@ -26,6 +32,7 @@ private:
     CannedReplyStore& store_;
     TicketStore& tickets_;
     CustomerDirectory& customers_;
+    StaffActLog& acts_;
     const Clock& clock_;
     std::string author_;
 };

@@ -89,6 +89,7 @@ Result<Ticket> TicketDeskService::note(const std::string& id, const std::string&
     TicketEvent event = event_of(*ticket, words);
     event.internal = true;
     store_.add(id, event);
+    acts_.note(voice_.author, "ticket.noted", id, name_of(ticket->status), name_of(ticket->status));
     return find(id);
 }
 
@@ -97,6 +98,7 @@ Result<Ticket> TicketDeskService::answer(const std::string& id, const std::strin
     auto ticket = store_.lock(id);
     if (!ticket) return no_such_ticket(id);
     TicketEvent event = event_of(*ticket, words);
+    const TicketStatus before = ticket->status;
     if (ticket->status != TicketStatus::in_progress) {
         const auto moved = ticket_moved(ticket->status, TicketStatus::in_progress);
         if (!moved) return std::unexpected(moved.error());
@@ -117,6 +119,7 @@ Result<Ticket> TicketDeskService::answer(const std::string& id, const std::strin
                   .state = "answered",
                   .key = "ticket-answer:" + event.id});
     log::info("ticket_answered", {{"ticket", id}});
+    acts_.note(voice_.author, "ticket.answered", id, name_of(before), name_of(ticket->status));
     return find(id);
 }
 
@@ -125,6 +128,7 @@ Result<Ticket> TicketDeskService::close(const std::string& id) {
     if (!ticket) return no_such_ticket(id);
     const auto moved = ticket_moved(ticket->status, TicketStatus::closed);
     if (!moved) return std::unexpected(moved.error());
+    const TicketStatus before = ticket->status;
     ticket->status = *moved;
     ticket->modified_at = clock_.now();
     store_.save(*ticket);
@@ -137,6 +141,7 @@ Result<Ticket> TicketDeskService::close(const std::string& id) {
                  });
     if (ask && written) store_.set_asked(id, ticket->modified_at);
     log::info("ticket_closed", {{"ticket", id}});
+    acts_.note(voice_.author, "ticket.closed", id, name_of(before), name_of(ticket->status));
     return find(id);
 }
 

@@ -6,6 +6,7 @@
 #include "base/mail_queue.hpp"
 #include "base/push_queue.hpp"
 #include "shop/checkout/checkout.hpp"
+#include "shop/staff_acts/staff_acts.hpp"
 #include "shop/tickets/tickets_store.hpp"
 
 namespace spaza {
@@ -21,12 +22,13 @@ struct TicketVoice {
 class TicketDeskService {
 public:
     TicketDeskService(TicketStore& store, AttachmentDesk& files, CustomerDirectory& customers, MailQueue& letters,
-                      PushQueue& push, const Clock& clock, TicketVoice voice)
+                      PushQueue& push, StaffActLog& acts, const Clock& clock, TicketVoice voice)
         : store_{store},
           files_{files},
           customers_{customers},
           letters_{letters},
           push_{push},
+          acts_{acts},
           clock_{clock},
           voice_{std::move(voice)} {}
 
@@ -64,6 +66,7 @@ private:
     CustomerDirectory& customers_;
     MailQueue& letters_;
     PushQueue& push_;
+    StaffActLog& acts_;
     const Clock& clock_;
     TicketVoice voice_;
 };

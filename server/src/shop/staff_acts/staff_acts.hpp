@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/clock.hpp"
+
+namespace spaza {
+
+/// Something staff did about a ticket, a price beat or a return.
+struct StaffAct {
+    std::int64_t number{};  // from 1, without gaps
+    TimePoint at;
+    std::string by;     // the name given
+    std::string login;  // the user of the machine it was done as
+    std::string act;    // ticket.answered
+    std::string about;  // T-10001
+    std::string from;   // its state before, and after
+    std::string to;
+};
+
+/// Where services note what staff does, in the transaction that does it.
+struct StaffActLog {
+    virtual ~StaffActLog() = default;
+    /// Ask for it last: others who note something wait until the transaction ends.
+    virtual void note(const std::string& by, std::string_view act, const std::string& about, std::string_view from,
+                      std::string_view to) = 0;
+};
+
+}  // namespace spaza
