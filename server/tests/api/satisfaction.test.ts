@@ -32,6 +32,7 @@ describe('a solved ticket', () => {
     desk('close', id);
     const [mail] = await solvedMails();
     expect(mail!.text).toContain('Did this help?');
+    expect(mail!.text).toContain('it opens once more, for 14 days.');
     expect(mail!.text).toContain(`https://shop.example${path.replace('/users/current/tickets', '/account/writetous')}`);
     expect(await read()).toMatchObject({ canRate: true });
 

@@ -16,6 +16,7 @@ const secret = 'a-long-secret-of-the-mail-service';
 const env = {
   SPAZA_MAIL_INBOUND_ADDRESS: 'tickets@shop.example',
   SPAZA_MAIL_INBOUND_SECRET: secret,
+  SPAZA_TICKETS_REOPEN_DAYS: '3',
 };
 let own: Awaited<ReturnType<typeof startOwnShop>>;
 let api: Client;
@@ -194,14 +195,20 @@ describe('an answer by mail', () => {
     expect((await theirs.read()).ticketEvents).toEqual(before.ticketEvents);
   });
 
-  test('to a solved ticket opens it for 14 days, and is a new ticket afterwards; on the site it is refused then', async () => {
-    const { mail, read, id, client } = await answered();
-    desk('close', id);
+  test('to a solved ticket opens it for as many days as the shop says, and is a new ticket afterwards; on the site it is refused then', async () => {
+    const { mail, read, id, client, email } = await answered();
+    const solvedAgo = (days: number) => {
+      desk('close', id);
+      sqlOn(own.shop.database, `UPDATE ticket SET closed_at = closed_at - ${days * 86_400_000} WHERE id = '${id}'`);
+    };
+    solvedAgo(2);
+    expect((await mailsTo(own.shop.base, email))[0]!.text).toContain('it opens once more, for 3 days.');
     expect((await deliver(replyTo(mail, 'Not quite.'))).outcome).toBe('taken');
     expect(await read()).toMatchObject({ status: { id: 'OPEN' } });
-    desk('close', id);
-    sqlOn(own.shop.database, `UPDATE ticket SET closed_at = closed_at - ${15 * 86_400_000} WHERE id = '${id}'`);
-    expect(await client.refusal('POST', `/users/current/tickets/${id}/comments`, await parts([['body', 'And now?']]))).toMatchObject({ status: 400, subject: 'body', message: 'This was solved more than 14 days ago. Please send a new message.' });
+    solvedAgo(2);
+    expect((await client.done<Ticket>('POST', `/users/current/tickets/${id}/comments`, await parts([['body', 'Still not.']])))!.status.id).toBe('OPEN');
+    solvedAgo(4);
+    expect(await client.refusal('POST', `/users/current/tickets/${id}/comments`, await parts([['body', 'And now?']]))).toMatchObject({ status: 400, subject: 'body', message: 'This was solved more than 3 days ago. Please send a new message.' });
     expect((await deliver(replyTo(mail, 'It stands still again.'))).outcome).toBe('newTicket');
     expect(await read()).toMatchObject({ status: { id: 'CLOSED' } });
     const { tickets } = await client.get('/users/current/tickets');

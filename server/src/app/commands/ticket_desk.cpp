@@ -24,8 +24,12 @@ void with_desk(const TicketArguments& given, const std::function<void(TicketDesk
     const SmsNewsPolicy sms_policy{.offered = sends_sms(config), .shop = config.serve.public_url};
     std::string shown;
     database->write([&](storage::Session& session) {
-        TicketDesk desk{
-            session, clock, {author, config.serve.public_url, config.mail.inbound_address}, policy, sms_policy};
+        TicketDesk desk{session,
+                        clock,
+                        {author, config.serve.public_url, config.mail.inbound_address,
+                         std::chrono::days{config.tickets.reopen_days}},
+                        policy,
+                        sms_policy};
         std::ostringstream out;
         use(desk, out);
         shown = out.str();

@@ -69,7 +69,7 @@ struct TicketDesk {
           files{attachments, contents, clock},
           store{session},
           acts{session, clock, system_login()},
-          mail_answers{store, files, writers, clock, voice.inbound},
+          mail_answers{store, files, writers, clock, voice.inbound, voice.reopens_for},
           service{store, files, writers, letters, sms_news, acts, clock, voice},
           kept_replies{session},
           replies{kept_replies, store, writers, acts, clock, voice.author} {}

@@ -39,7 +39,11 @@ MailOutcome receive_from(std::istream& in, const Config& config) {
     const PushPolicy policy = push_policy(config);
     const SmsNewsPolicy sms_policy{.offered = sends_sms(config), .shop = config.serve.public_url};
     const auto use = [&](storage::Session& session, const Answers::Body& body) {
-        TicketDesk desk{session, clock, {"", "", config.mail.inbound_address}, policy, sms_policy};
+        TicketDesk desk{session,
+                        clock,
+                        {"", "", config.mail.inbound_address, std::chrono::days{config.tickets.reopen_days}},
+                        policy,
+                        sms_policy};
         return body(desk.mail_answers);
     };
     const MailDoor door{Answers{[&](const Answers::Body& body) {

@@ -193,6 +193,10 @@ struct Config {
         bool s3_path_style{false};
     } attachments;
 
+    struct Tickets {
+        int reopen_days{14};
+    } tickets;
+
     struct PriceBeat {
         int two_persons_over_cents{100000};
         int coupon_hours{48};

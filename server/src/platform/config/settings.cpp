@@ -323,6 +323,10 @@ std::vector<Setting> settings_of(Config& c) {
          "Whether the bucket is named in the path and not in the host, as most servers but Amazon's want it.",
          &c.attachments.s3_path_style},
 
+        {"tickets.reopen_days",
+         "How long a solved ticket opens again when its customer writes; later it takes a new one.",
+         &c.tickets.reopen_days, 1, 365},
+
         {"price_beat.two_persons_over_cents", "A claim that gives more takes two persons who agree.",
          &c.price_beat.two_persons_over_cents, 0, 1000000000},
         {"price_beat.coupon_hours", "How long the coupon for a price beaten before the purchase counts.",

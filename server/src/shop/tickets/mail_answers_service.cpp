@@ -148,7 +148,7 @@ MailOutcome MailAnswerService::take(const ReceivedMail& mail, const std::vector<
     const CustomerContact contact = customers_.contact(ticket->customer);
     event.author = contact.last_name.empty() ? contact.first_name : contact.first_name + " " + contact.last_name;
     event.message = words;
-    const MailOutcome outcome = may_reopen(*ticket, clock_.now())
+    const MailOutcome outcome = may_reopen(*ticket, reopens_for_, clock_.now())
                                     ? write(*ticket, std::move(event), files)
                                     : reopen_as_new(*ticket, std::move(event), files);
     log::info("ticket_answered_by_mail", {{"ticket", ticket->id}, {"outcome", name_of(outcome)}});

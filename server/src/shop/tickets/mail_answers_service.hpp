@@ -14,8 +14,13 @@ class MailAnswerService {
 public:
     /// `inbound` is where mails to tickets arrive, without a ticket's token; "" when they do not.
     MailAnswerService(TicketStore& store, AttachmentDesk& files, CustomerDirectory& customers, const Clock& clock,
-                      std::string inbound)
-        : store_{store}, files_{files}, customers_{customers}, clock_{clock}, inbound_{std::move(inbound)} {}
+                      std::string inbound, std::chrono::days reopens_for)
+        : store_{store},
+          files_{files},
+          customers_{customers},
+          clock_{clock},
+          inbound_{std::move(inbound)},
+          reopens_for_{reopens_for} {}
 
     /// Whether the header of a mail names a ticket's address: no other mail is worth taking apart.
     bool may_concern_a_ticket(std::string_view header);
@@ -40,6 +45,7 @@ private:
     CustomerDirectory& customers_;
     const Clock& clock_;
     std::string inbound_;
+    std::chrono::days reopens_for_;
 };
 
 }  // namespace spaza

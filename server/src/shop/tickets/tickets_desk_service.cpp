@@ -29,8 +29,9 @@ struct TicketSolved {
     std::string address;
     bool ask{};  // whether it helped
     std::string answerAbove;
+    std::string reopensFor;  // 14 days
 };
-BOOST_DESCRIBE_STRUCT(TicketSolved, (), (firstName, ticket, subject, address, ask, answerAbove))
+BOOST_DESCRIBE_STRUCT(TicketSolved, (), (firstName, ticket, subject, address, ask, answerAbove, reopensFor))
 
 auto no_such_ticket(const std::string& id) {
     return fail(Reason::not_found, "ticket.unknown", id, "NotFoundError", "ticket");
@@ -136,8 +137,8 @@ Result<Ticket> TicketDeskService::close(const std::string& id) {
     const bool written =
         write_to(*ticket, "ticket-solved", id + "@" + std::to_string(to_millis(ticket->modified_at)),
                  [&](const Opening& its) {
-                     return json::write(
-                         TicketSolved{its.first_name, id, ticket->subject, its.address, ask, its.answer_above});
+                     return json::write(TicketSolved{its.first_name, id, ticket->subject, its.address, ask,
+                                                     its.answer_above, reopening_time(voice_.reopens_for)});
                  });
     if (ask && written) store_.set_asked(id, ticket->modified_at);
     log::info("ticket_closed", {{"ticket", id}});

@@ -16,6 +16,7 @@ struct TicketVoice {
     std::string author;
     std::string origin;   // how shoppers reach the shop, for links
     std::string inbound;  // where answers by mail arrive; "" when they do not
+    std::chrono::days reopens_for{14};
 };
 
 /// The shop's side of tickets: read, answered and closed from the command line, and later from a back office.

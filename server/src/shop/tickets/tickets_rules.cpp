@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/messages.hpp"
 #include "base/moves.hpp"
 #include "base/text.hpp"
 #include "base/validation.hpp"
@@ -48,8 +49,14 @@ TicketStatus after_customer(TicketStatus status) {
     return status == open ? open : ticket_moved(status, open).value();
 }
 
-bool may_reopen(const Ticket& ticket, TimePoint now) {
-    return ticket.status != closed || !ticket.closed_at || now < *ticket.closed_at + kReopenFor;
+bool may_reopen(const Ticket& ticket, std::chrono::days reopens_for, TimePoint now) {
+    return ticket.status != closed || !ticket.closed_at || now < *ticket.closed_at + reopens_for;
+}
+
+std::string reopening_time(std::chrono::days reopens_for) {
+    return reopens_for == std::chrono::days{1}
+               ? message("ticket.reopensForDay")
+               : message("ticket.reopensForDays", {{"days", std::to_string(reopens_for.count())}});
 }
 
 Done check_satisfaction(const Ticket& ticket, const std::string& comment) {

@@ -10,9 +10,10 @@ TicketStatus after_customer(TicketStatus status);
 /// How much may be written in one ticket.
 inline constexpr std::size_t kMostTicketEvents = 200;
 
-/// How long a solved ticket opens again when its customer writes; afterwards it takes a new one.
-inline constexpr std::chrono::days kReopenFor{14};
-bool may_reopen(const Ticket& ticket, TimePoint now);
+/// A solved ticket opens again for so long when its customer writes; afterwards it takes a new one.
+bool may_reopen(const Ticket& ticket, std::chrono::days reopens_for, TimePoint now);
+/// `14 days`, as texts name that time.
+std::string reopening_time(std::chrono::days reopens_for);
 
 /// Whether it may be rated, with why not, and what may be said. Errors name `comment`.
 Done check_satisfaction(const Ticket& ticket, const std::string& comment);

@@ -23,6 +23,21 @@ TEST(Tickets, AreOpenAgainWhenTheCustomerWrites) {
     EXPECT_EQ(after_customer(TicketStatus::closed), TicketStatus::open);
 }
 
+TEST(Tickets, OpenAgainForAsLongAsTheShopSays) {
+    const TimePoint solved_at = from_millis(1'790'000'000'000);
+    Ticket ticket;
+    ticket.status = TicketStatus::closed;
+    ticket.closed_at = solved_at;
+    for (const std::chrono::days days : {std::chrono::days{1}, std::chrono::days{14}, std::chrono::days{365}}) {
+        EXPECT_TRUE(may_reopen(ticket, days, solved_at + days - std::chrono::milliseconds{1}));
+        EXPECT_FALSE(may_reopen(ticket, days, solved_at + days));
+    }
+    ticket.status = TicketStatus::in_progress;
+    EXPECT_TRUE(may_reopen(ticket, std::chrono::days{1}, solved_at + std::chrono::days{1000}));
+    EXPECT_EQ(reopening_time(std::chrono::days{1}), "1 day");
+    EXPECT_EQ(reopening_time(std::chrono::days{14}), "14 days");
+}
+
 TEST(Tickets, TellEveryFieldThatIsWrong) {
     const std::string subject(101, 'x');
     EXPECT_TRUE(check_words(nullptr, "Good"));

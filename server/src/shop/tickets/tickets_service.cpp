@@ -75,7 +75,11 @@ Result<Ticket> TicketService::comment(const CustomerId& customer, const std::str
     if (!ticket || ticket->customer != customer) return unknown(id);
     if (const auto good = check_words(nullptr, comment.body); !good) return std::unexpected(good.error());
     if (ticket->events.size() >= kMostTicketEvents) return wrong("body", "ticket.full");
-    if (!may_reopen(*ticket, clock_.now())) return wrong("body", "ticket.reopenOver");
+    if (!may_reopen(*ticket, reopens_for_, clock_.now())) {
+        auto refusal = wrong("body", "ticket.reopenOver");
+        refusal.error().params = {{"time", reopening_time(reopens_for_)}};
+        return refusal;
+    }
     const TicketStatus before = ticket->status;
     ticket->status = after_customer(before);
     ticket->last_by_agent = false;

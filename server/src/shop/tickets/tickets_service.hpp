@@ -11,8 +11,9 @@ class TicketService {
 public:
     static constexpr int kMostPerPage = 100;
 
-    TicketService(TicketStore& store, AttachmentDesk& files, CustomerDirectory& customers, const Clock& clock)
-        : store_{store}, files_{files}, customers_{customers}, clock_{clock} {}
+    TicketService(TicketStore& store, AttachmentDesk& files, CustomerDirectory& customers, const Clock& clock,
+                  std::chrono::days reopens_for)
+        : store_{store}, files_{files}, customers_{customers}, clock_{clock}, reopens_for_{reopens_for} {}
 
     Result<Ticket> open(const CustomerId& customer, const TicketForm& form);
     TicketPage page(const CustomerId& customer, int page, int page_size) {
@@ -36,6 +37,7 @@ private:
     AttachmentDesk& files_;
     CustomerDirectory& customers_;
     const Clock& clock_;
+    std::chrono::days reopens_for_;
 };
 
 }  // namespace spaza
