@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { ContentPage } from '@/features/content/content-page';
-import { questionsOf, type Answer } from '@/features/content/help-rules';
+import { answersOf } from '@/features/content/help-answers';
+import { questionsOf } from '@/features/content/help-rules';
 import { HelpSearch } from '@/features/content/help-search';
-import { HelpTopics, TalkToUs, topicsShown } from '@/features/content/help-topics';
+import { HelpTopics, TalkToUs } from '@/features/content/help-topics';
 import styles from '@/features/content/help.module.css';
 import { Slots } from '@/features/content/slots';
 import type { CmsPage } from '@/shared/api/types';
@@ -24,12 +25,6 @@ export const head = (place: Place, answers: Answers): Head =>
     title: text('page.help.title'),
     description: text('page.help.description'),
   });
-
-/** What the search finds: the questions of the page, then the pages that topics lead to. */
-const answersOf = (page: CmsPage): Answer[] => [
-  ...questionsOf(page).map(({ title, answer }) => ({ title, about: answer })),
-  ...topicsShown().map(([, title, about, href]) => ({ title, about, href })),
-];
 
 export function Component() {
   const [search] = useSearchParams();

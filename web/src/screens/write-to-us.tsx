@@ -5,6 +5,9 @@ import { text } from '@/shared/i18n/text';
 import { Link, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
+import { lazyPart } from '@/shared/ui/lazy-part';
+
+const HelpSuggestions = lazyPart(() => import('@/features/content/help-suggestions'));
 
 /** Screen WriteToUs: account/writetous, logged-in only: what was written; with `new` (or `order` and `return`) the form. */
 export function Component() {
@@ -15,7 +18,11 @@ export function Component() {
     return (
       <AccountFrame title={text('ticket.new')}>
         <p className="muted">{text('ticket.lead')}</p>
-        <TicketForm order={order} about={about} />
+        <TicketForm
+          order={order}
+          about={about}
+          suggestions={(typed) => typed.trim() && <HelpSuggestions typed={typed} />}
+        />
         <p>
           <Link href="/account/writetous">{text('ticket.list')}</Link>
         </p>

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CmsPage } from '@/shared/api/types';
-import { answersTo, marked, questionsOf } from './help-rules';
+import { answersNear, answersTo, marked, questionsOf } from './help-rules';
 
 const page = {
   contentSlots: {
@@ -61,6 +61,36 @@ test('every word must be met, those that tell nothing aside', () => {
 
 test.each(['refnd', 'refudn', 'reffund', 'refumd'])('a slip of the finger is forgiven: %s', (slip) => {
   expect(titles(slip)).toContain('When do I get my refund?');
+});
+
+describe('while somebody writes in their own words', () => {
+  const near = (typed: string) => answersNear(typed, answers).map(({ title }) => title);
+
+  test('a word of a title is enough, whatever else is written', () => {
+    expect(near('Hello, I still have not had my refund for the broken kettle')).toEqual([
+      'When do I get my refund?',
+      'Returns and refunds',
+    ]);
+  });
+
+  test('one word of a text is not, two are', () => {
+    expect(near('You wrote nothing on the item')).toEqual([]);
+    expect(near('You check each item')).toEqual(['When do I get my refund?']);
+  });
+
+  test('what every message says leads nowhere', () => {
+    for (const typed of ['', 'Hi', 'Please, have you got them?', 'Where is it, and when can I', 'my or'])
+      expect(near(typed), typed).toEqual([]);
+  });
+
+  test('the best of many come first, three at most', () => {
+    const many = ['order', 'orders', 'ordering', 'the order'].map((title) => ({ title, about: '' }));
+    expect(answersNear('cancel my order', [...many, ...answers]).map(({ title }) => title)).toEqual([
+      'Can I cancel my order?',
+      'order',
+      'orders',
+    ]);
+  });
 });
 
 test('nothing is found for nothing', () => {

@@ -80,17 +80,18 @@ function metBy(word: string, said: readonly string[]): number {
   return word.length >= shortestWithSlip && said.some((each) => isOneSlip(word, each)) ? 1 : 0;
 }
 
-/** Every word is met, best in the title; 0 when one is not. */
-function scoreOf({ title, about }: Answer, words: readonly string[]): number {
+/** How well each word is met, best in the title. */
+function metIn({ title, about }: Answer, words: readonly string[]): number[] {
   const [inTitle, inText] = [wordsOf(title), wordsOf(about)];
-  let score = 0;
-  for (const word of words) {
-    const met = Math.max(3 * metBy(word, inTitle), metBy(word, inText));
-    if (met === 0) return 0;
-    score += met;
-  }
-  return score;
+  return words.map((word) => Math.max(3 * metBy(word, inTitle), metBy(word, inText)));
 }
+
+const sharedWith = (answer: Answer, words: readonly string[]) =>
+  metIn(answer, words).reduce((score, met) => score + met, 0);
+
+/** Every word is met; 0 when one is not. */
+const scoreOf = (answer: Answer, words: readonly string[]) =>
+  metIn(answer, words).includes(0) ? 0 : sharedWith(answer, words);
 
 const most = 6;
 
@@ -103,6 +104,29 @@ export function answersTo(query: string, answers: readonly Answer[]): Answer[] {
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
+    .map(({ answer }) => answer);
+}
+
+/** What a message has besides what it is about. */
+const chatter = new Set(
+  'been but could dear did from had has have hello hi just kindly need not our please said she still thank thanks that them then there they this us very want was we were would'.split(
+    ' ',
+  ),
+);
+
+/** A word of a title, or two of a text: one alone may stand in any. */
+const leastShared = 4;
+const mostNear = 3;
+
+/** What may answer somebody who writes in their own words, as they write; most of those words are met nowhere. */
+export function answersNear(typed: string, answers: readonly Answer[]): Answer[] {
+  const telling = wordsOf(typed).filter((word) => word.length > 2 && !filler.has(word) && !chatter.has(word));
+  const words = [...new Set(telling)];
+  return answers
+    .map((answer) => ({ answer, score: sharedWith(answer, words) }))
+    .filter(({ score }) => score >= leastShared)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostNear)
     .map(({ answer }) => answer);
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { messageOf } from '@/shared/api/errors';
 import { useIdempotencyKey } from '@/shared/api/idempotency-key';
 import { refresh } from '@/shared/api/query';
@@ -24,10 +24,12 @@ interface Props {
   order: string;
   /** The return of it. */
   about?: string;
+  /** What may answer what is typed, before it is sent. */
+  suggestions?: (typed: string) => ReactNode;
 }
 
 /** Writes to the shop; with an order or a return when the page was opened about one. */
-export function TicketForm({ order, about }: Props) {
+export function TicketForm({ order, about, suggestions }: Props) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const key = useIdempotencyKey();
@@ -74,6 +76,7 @@ export function TicketForm({ order, about }: Props) {
         error={problems.body}
         onChange={(body) => change({ body })}
       />
+      {suggestions?.(`${draft.subject} ${draft.body}`)}
       <FilePicker files={files} />
       {tried && files.waitsFor && <Note live>{files.waitsFor}</Note>}
       {send.isError && (
