@@ -50,6 +50,9 @@ atAnyWidth('on a %s', (width) => {
     await page.getByText('Please use at most 200 characters').waitFor();
     await page.getByLabel('Tell us more').fill('Can two people still carry the TV up?');
     await page.getByText('163 of 200 characters left').waitFor();
+    const suggestions = page.getByRole('region', { name: 'This may help already' });
+    await suggestions.getByText('Something arrived broken or faulty').click();
+    await suggestions.locator('details[open]').waitFor();
     await choose(stairs);
     await button('Remove Stairs.jpg').waitFor(); // made smaller, it is a JPEG
     await walk.looks('WriteToUs-form');
