@@ -136,7 +136,8 @@ async function start(): Promise<void> {
   await doEarlyPresses();
   const around = shell();
   if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
-  asApp?.registerServiceWorker();
+  asApp?.showReleases();
+  void asApp?.registerServiceWorker();
   asApp?.keepAdditions(cache);
 }
 

@@ -5,6 +5,7 @@ import { letWait } from '@/features/cart/waiting-additions';
 import { guestCart } from '@/shared/session/cart-code';
 import { signedIn } from '@/shared/session/session';
 import { waiting } from '@/shared/session/waiting';
+import { refreshKept } from '@/shared/state/kept';
 import { keepAdditions, keepAnswers } from './installed-app';
 
 afterEach(() => {
@@ -22,10 +23,23 @@ const forgotten = () => {
   return gone;
 };
 
-test('what is kept goes when the app starts and nobody is signed in', () => {
+test('what is kept goes when the app starts and who it was kept for is signed in no more', () => {
+  signedIn.set('one');
+  forgotten();
+  keepAnswers();
+  localStorage.removeItem(signedIn.key);
+  signedIn.refresh();
   const gone = forgotten();
+  localStorage.setItem('spaza.kept-for', '"one"');
+  refreshKept();
   keepAnswers();
   expect(gone).toContain('spaza-personal');
+});
+
+test("a guest's pages stay from one start of the app to the next", () => {
+  const gone = forgotten();
+  keepAnswers();
+  expect(gone).not.toContain('spaza-pages');
 });
 
 test('what is kept goes when the sign-in ends in another tab, and stays while it lasts', () => {

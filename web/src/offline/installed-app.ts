@@ -4,10 +4,15 @@ import { forgetOthersWaiting, letWait, sendWaiting } from '@/features/cart/waiti
 import { answerOrKept, forgetKept } from '@/shared/api/kept-answers';
 import { readBy } from '@/shared/api/query';
 import { signedIn } from '@/shared/session/session';
+import { keep } from '@/shared/state/kept';
 import { keepTrying } from '@/shared/state/keep-trying';
 import { forgetPush } from './push-device';
 
 export { registerServiceWorker } from './register';
+export { showReleases } from './release-notice';
+
+/** Whose is what the device keeps: a sign-in, or nobody's. */
+const keptFor = keep<string>('spaza.kept-for', '');
 
 /**
  * The installed app keeps some answers to be read without a line; before anything is asked. They go with the sign-in they
@@ -19,15 +24,18 @@ export function keepAnswers(): void {
     void forgetKept();
     void forgetPush().catch(() => undefined);
   };
-  let whose = signedIn.get();
-  if (whose === undefined) forget();
-  forgetOthersWaiting();
-  signedIn.subscribe(() => {
-    if (signedIn.get() === whose) return;
-    whose = signedIn.get();
+  const forgetOthers = () => {
+    const whose = signedIn.get() ?? '';
+    if (whose === keptFor.get()) return;
+    keptFor.set(whose);
     forget();
     forgetOthersWaiting();
-  });
+  };
+  // A window before this one may have been closed before it had forgotten everything.
+  if (signedIn.get() === undefined) void forgetPush().catch(() => undefined);
+  forgetOthers();
+  forgetOthersWaiting();
+  signedIn.subscribe(forgetOthers);
 }
 
 /**

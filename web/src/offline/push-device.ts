@@ -45,13 +45,19 @@ export async function allowPush(serverKey: string): Promise<Permission> {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
   });
   // The worker shows what is for this device, as long as who allowed it is signed in.
-  await (await caches.open(cacheNames.push)).put(deviceAddress, new Response(deviceId));
+  try {
+    await (await caches.open(cacheNames.push)).put(deviceAddress, new Response(deviceId));
+  } catch (problem) {
+    // A full device cannot tell whose they are: the shop is not to send what would never be shown.
+    await endPush();
+    throw problem;
+  }
   return permission;
 }
 
 /** Nothing of notifications is left here, whoever they were for. */
 export async function forgetPush(): Promise<void> {
-  if (typeof caches !== 'undefined') await caches.delete(cacheNames.push);
+  if (typeof caches !== 'undefined') await caches.delete(cacheNames.push).catch(() => false);
   const worker = await registered();
   if (!worker) return;
   for (const shown of await worker.getNotifications()) shown.close();

@@ -57,6 +57,16 @@ async function isForThisDevice({ to }: News): Promise<boolean> {
   return device !== undefined && (await device.text()) === to;
 }
 
+/** The shop's own icon, as its manifest names it; a notification without one is shown all the same. */
+async function iconOfShop(): Promise<string | undefined> {
+  try {
+    const manifest = (await (await fetch('/manifest.webmanifest')).json()) as { icons?: { src?: string }[] };
+    return manifest.icons?.[0]?.src;
+  } catch {
+    return undefined;
+  }
+}
+
 async function show(data: PushMessageData | null): Promise<void> {
   let sent: unknown;
   try {
@@ -71,7 +81,7 @@ async function show(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, {
     ...options,
     data: pathOf(news),
-    icon: '/brand/app-icon-192.png',
+    icon: await iconOfShop(),
   });
 }
 

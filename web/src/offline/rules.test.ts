@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesNamedIn, isFile, isPage, isPicture } from './rules';
+import { filesNamedIn, isFile, isPage, isPicture, keptAs } from './rules';
 
 test.each([
   ['/', true],
@@ -19,6 +19,16 @@ test('files are named by their content, pictures are where the shop has them', (
   expect(isPicture('/medias/television.svg')).toBe(true);
   expect(isPicture('/users/current/attachments/1')).toBe(false);
 });
+
+test('pages that are always at hand are kept by release', () =>
+  expect(keptAs('/cart', '/assets/entry-1.js')).toBe('/cart?release=%2Fassets%2Fentry-1.js'));
+
+test('the pictures a page is drawn with are among its files, those of others are not', () =>
+  expect(
+    filesNamedIn(
+      '<img class="a" src="/brand/logo.svg" alt=""><img src="https://x.example/a.png"><img src="/share/x">',
+    ),
+  ).toEqual(['/brand/logo.svg']));
 
 test('the files a page names are found, each once', () => {
   const page =

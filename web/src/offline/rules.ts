@@ -4,6 +4,7 @@ export const cacheNames = {
   pictures: 'spaza-pictures',
   pages: 'spaza-pages',
   offline: 'spaza-offline',
+  offlineFiles: 'spaza-offline-files',
   push: 'spaza-push',
 } as const;
 
@@ -14,6 +15,13 @@ export const offlinePath = '/offline';
 
 /** Pages that open without a line although they were never looked at: drawn the same for everybody. */
 export const alwaysAtHand = [offlinePath, '/cart', '/orderhistory/neworders'] as const;
+
+/** Under which a page that is always at hand is kept: each release has its own. */
+export const keptAs = (path: string, release: string): string =>
+  `${path}?release=${encodeURIComponent(release)}`;
+
+/** What their screens draw when there is nothing to show, or a picture is missing. */
+export const drawings = ['cart', 'orders', 'maintenance', 'picture'].map((name) => `/empty/${name}.svg`);
 
 /** Named by their content: they never change. */
 export const isFile = (path: string): boolean => path.startsWith('/assets/');
@@ -27,7 +35,9 @@ export const isPage = (path: string): boolean =>
     path,
   ) && path !== offlinePath;
 
-/** The files of the shop that a page names, each once. */
-export const filesNamedIn = (page: string): string[] => [
-  ...new Set([...page.matchAll(/["'(](\/assets\/[\w./-]+)/g)].map(([, file]) => file!)),
-];
+/** The files of the shop that a page names, and the pictures it is drawn with, each once. */
+export const filesNamedIn = (page: string): string[] => {
+  const files = [...page.matchAll(/["'(](\/assets\/[\w./-]+)/g)].map(([, file]) => file!);
+  const pictures = [...page.matchAll(/<img[^>]* src="(\/[\w./-]+)"/g)].map(([, file]) => file!);
+  return [...new Set([...files, ...pictures.filter(isPicture)])];
+};

@@ -7,33 +7,30 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerPush } from './push-messages';
-import { alwaysAtHand, cacheNames, filesNamedIn, isFile, isPage, isPicture, offlinePath } from './rules';
+import { hearOfPage, keepRelease, keptFile, keptPage, tellRelease } from './release';
+import { cacheNames, isFile, isPage, isPicture, offlinePath } from './rules';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const days = 24 * 60 * 60;
 
+// At once: pages are of one release each, as their files are named by their content.
 void self.skipWaiting();
 clientsClaim();
 answerPush();
 
-/** A page and the files it names. */
-async function keepPage(path: string): Promise<void> {
-  const page = await fetch(path, { credentials: 'omit' });
-  if (!page.ok) throw new Error(`${path} answers ${page.status}`);
-  const files = filesNamedIn(await page.clone().text());
-  await (await caches.open(cacheNames.files)).addAll(files);
-  await (await caches.open(cacheNames.offline)).put(path, page);
-}
+self.addEventListener('install', (event) => event.waitUntil(keepRelease()));
+self.addEventListener('activate', (event) => event.waitUntil(tellRelease()));
+self.addEventListener('message', (event) => event.waitUntil(hearOfPage(event.data)));
 
-self.addEventListener('install', (event) => event.waitUntil(Promise.all(alwaysAtHand.map(keepPage))));
+const files = new CacheFirst({
+  cacheName: cacheNames.files,
+  plugins: [new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * days, purgeOnQuotaError: true })],
+});
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isFile(url.pathname),
-  new CacheFirst({
-    cacheName: cacheNames.files,
-    plugins: [new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * days, purgeOnQuotaError: true })],
-  }),
+  async (options) => (await keptFile(options.request)) ?? files.handle(options),
 );
 
 registerRoute(
@@ -54,14 +51,15 @@ registerRoute(
 
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === offlinePath,
-  new CacheFirst({ cacheName: cacheNames.offline, matchOptions: { ignoreSearch: true, ignoreVary: true } }),
+  async ({ request }) => (await keptPage(offlinePath)) ?? fetch(request),
 );
 
 setCatchHandler(async ({ request }) => {
-  if (request.mode !== 'navigate') return Response.error();
   const { pathname, search } = new URL(request.url);
-  if (pathname === offlinePath) return Response.error();
-  const kept = await (await caches.open(cacheNames.offline)).match(pathname, { ignoreVary: true });
-  if (kept) return kept;
-  return Response.redirect(`${offlinePath}?from=${encodeURIComponent(pathname + search)}`);
+  if (request.destination === 'image') return (await keptFile(request)) ?? Response.error();
+  if (request.mode !== 'navigate' || pathname === offlinePath) return Response.error();
+  return (
+    (await keptPage(pathname)) ??
+    Response.redirect(`${offlinePath}?from=${encodeURIComponent(pathname + search)}`)
+  );
 });

@@ -67,6 +67,28 @@ test('a refusal is one, and so is what was never kept', async () => {
   await expect(answerOrKept(order('2'), offline)).rejects.toMatchObject({ status: 0 });
 });
 
+test('where storage is forbidden the answer is that there is no line', async () => {
+  vi.stubGlobal('caches', {
+    open: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+    delete: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+  });
+  expect(await answerOrKept(orders, async () => answer)).toEqual(answer);
+  await expect(answerOrKept(orders, offline)).rejects.toMatchObject({ status: 0 });
+  await forgetKept();
+});
+
+test('a guest reads their cart again, and whoever signs in does not read it', async () => {
+  const cart = apiPath('/users/{user}/carts/{cart}', { path: { user: 'anonymous', cart: 'g1' } });
+  forgetTokens();
+  await answerOrKept(cart, async () => answer);
+  await isKept(1);
+  expect(await answerOrKept(cart, offline)).toEqual(answer);
+  await answerOrKept(orders, async () => answer);
+  expect(personal()?.size).toBe(1);
+  saveTokens({ access_token: 'b', expires_in: 900 }, 'sipho@example.co.za');
+  await expect(answerOrKept(cart, offline)).rejects.toMatchObject({ status: 0 });
+});
+
 test('nobody else reads them', async () => {
   await answerOrKept(orders, async () => answer);
   await isKept(1);

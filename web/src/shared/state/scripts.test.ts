@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { followTyping, reloadForPart, reloadWhenReplaced } from './scripts';
+import { followTyping, isHalfFilled, reloadForPart, reloadWhenReplaced } from './scripts';
 
 const reload = vi.fn();
 const answers = () => vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
@@ -46,6 +46,15 @@ describe('a script that does not come', () => {
     field.remove();
     expect(await reloadForPart()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a word typed into the search is not a form half filled', () => {
+    followTyping();
+    document.body.innerHTML = '<form role="search"><input></form>';
+    const field = document.querySelector('input')!;
+    field.value = 'kettle';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(isHalfFilled()).toBe(false);
   });
 
   test('while the line is dead leaves the page as it is', async () => {

@@ -45,9 +45,12 @@ export function followTyping(): void {
   window.addEventListener('input', note, { capture: true, passive: true });
 }
 
-/** Whether the page holds what was typed and sent nowhere: loading it again would lose that. */
-const isHalfFilled = () =>
-  [...typedInto].some((field) => field.isConnected && (field as HTMLInputElement).value !== '');
+/** Whether the page holds what was typed and sent nowhere: loading it again would lose that. A search is in the address. */
+export const isHalfFilled = (): boolean =>
+  [...typedInto].some(
+    (field) =>
+      field.isConnected && (field as HTMLInputElement).value !== '' && !field.closest('[role=search]'),
+  );
 
 /** The same for a part of a page that is otherwise at work: a form half filled is left as it is. */
 export const reloadForPart = async (): Promise<boolean> => !isHalfFilled() && reloadWhenReplaced();

@@ -1,0 +1,200 @@
+// The installed app between two releases: never a mixture of them, and a shopper who loses nothing.
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startOwnShop } from '../../../server/tests/api/support/server';
+import { inApp, opensAsApp } from '../support/as-app';
+import { closeBrowser } from '../support/browser';
+import { builtRelease, nextRelease, type Release } from '../support/next-release';
+import { visitsShop } from '../support/other-shop';
+import { walkOn } from '../support/walk';
+
+const first = builtRelease(fileURLToPath(new URL('../../dist', import.meta.url)));
+const env: Record<string, string> = { SPAZA_LIMITS_ENABLED: 'false' };
+let second: Release;
+let own: Awaited<ReturnType<typeof startOwnShop>>;
+let comeBack: () => void;
+
+beforeAll(async () => {
+  second = nextRelease(first.folder);
+  env.SPAZA_SERVE_WEB_DIR = first.folder;
+  own = await startOwnShop('releases', { products: 300, env });
+  comeBack = visitsShop(own);
+});
+afterAll(async () => {
+  comeBack?.();
+  await closeBrowser();
+  await own?.stop();
+  second?.forget();
+});
+
+/** The server stops, and another release starts in its place. */
+const comes = async (release: Pick<Release, 'folder'>, more: Record<string, string> = {}) => {
+  await own.shop.stop();
+  for (const key of Object.keys(env)) if (key === 'SPAZA_SERVE_OFFLINE_PAGES') delete env[key];
+  Object.assign(env, more, { SPAZA_SERVE_WEB_DIR: release.folder });
+  await own.restart();
+};
+
+describe('the installed app, when a release comes', () => {
+  const walk = walkOn('phone');
+  beforeEach(() => walk.page.addInitScript(opensAsApp));
+  afterEach(() => comes(first));
+  const { hasServiceWorker } = inApp(() => walk.page);
+
+  const notice = () => walk.page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  const update = () => notice().getByRole('button', { name: 'Update' });
+  /** The scripts of the page that stands. */
+  const scripts = () =>
+    walk.page.evaluate(() =>
+      [...document.scripts].map(({ src }) => src && new URL(src).pathname).filter(Boolean),
+    );
+  const isOf = async ({ scripts: all }: Pick<Release, 'scripts'>) => {
+    const here = await scripts();
+    return here.length > 0 && here.every((each) => all.has(each));
+  };
+  /** Kept whole: every file that its pages without a line name. */
+  const isKeptWhole = (release: Pick<Release, 'scripts'>) =>
+    expect
+      .poll(() =>
+        walk.page.evaluate(async () => {
+          const pages = await caches.open('spaza-offline');
+          const texts = await Promise.all(
+            (await pages.keys()).map(async (each) => (await pages.match(each))!.text()),
+          );
+          const files = await (await caches.open('spaza-offline-files')).keys();
+          return { texts, files: files.map(({ url }) => new URL(url).pathname) };
+        }),
+      )
+      .toSatisfy(({ texts, files }: { texts: string[]; files: string[] }) => {
+        const named = texts.flatMap((text) => text.match(/\/assets\/[\w.-]+\.js/g) ?? []);
+        return (
+          texts.length === 3 &&
+          named.length > 0 &&
+          [...named, ...files.filter((each) => each.endsWith('.js'))].every((each) =>
+            release.scripts.has(each),
+          ) &&
+          named.every((each) => files.includes(each))
+        );
+      });
+  /** What the network is asked for from now on. */
+  const asked = () => {
+    const all: string[] = [];
+    walk.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js') && pathname !== '/sw.js') all.push(pathname);
+    });
+    return all;
+  };
+  const looksAgain = () =>
+    walk.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const fillsCart = async () => {
+    const { shop, page } = walk;
+    await shop.opens('/');
+    await hasServiceWorker();
+    await shop.searchesFor('kettle');
+    await shop.opensFirstProduct();
+    await shop.addsToCart();
+    await shop.opensCart();
+    await page.getByRole('main').getByRole('status').filter({ hasText: '1 item' }).waitFor();
+    await isKeptWhole(first);
+  };
+  const hasItsCart = () =>
+    walk.page.getByRole('main').getByRole('status').filter({ hasText: '1 item' }).waitFor();
+
+  test('an open cart is told, and is there after updating, all of it of the new release', async () => {
+    const { page, looks } = walk;
+    await fillsCart();
+    expect(await notice().count()).toBe(0);
+    await comes(second);
+    await looksAgain();
+    await update().waitFor();
+    await looks('App, new version');
+    expect(await isOf(first)).toBe(true);
+    await hasItsCart();
+    const wanted = asked();
+    await update().click();
+    await expect.poll(() => isOf(second)).toBe(true);
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+    await hasItsCart();
+    await isKeptWhole(second);
+    expect(wanted.filter((each) => !second.scripts.has(each))).toEqual([]);
+    expect(await notice().count()).toBe(0);
+    walk.expectedly(/ERR_CONNECTION|Failed to fetch|preload assets/);
+  });
+
+  test('what was typed is lost only when the shopper says so', async () => {
+    const { page, shop } = walk;
+    await shop.opens('/');
+    await hasServiceWorker();
+    await shop.opens('/account/signup');
+    await page.getByLabel('First name').fill('Thandi');
+    await comes(second);
+    await looksAgain();
+    await update().click();
+    await page.getByText("What you typed here isn't sent yet. Updating now would lose it.").waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Thandi');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    expect(await page.getByRole('button', { name: 'Update' }).count()).toBe(0);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Thandi');
+    walk.expectedly(/ERR_CONNECTION|Failed to fetch|preload assets/);
+  });
+
+  test('a screen whose script went with the old release comes whole from the new one', async () => {
+    const { page } = walk;
+    await fillsCart();
+    await comes(second);
+    await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await expect.poll(() => isOf(second)).toBe(true);
+    await page.goto('/cart');
+    await hasItsCart();
+    expect(await isOf(second)).toBe(true);
+    walk.expectedly(/ERR_CONNECTION|Failed to fetch|preload assets|status of 404|dynamically imported/);
+  });
+
+  test('an app with the worker of an old release opens without a line, and updates itself with one', async () => {
+    const { page } = walk;
+    await fillsCart();
+    await comes(second);
+    walk.expectedly(
+      /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|preload assets|status of 50\d|net::ERR_FAILED/,
+    );
+    await page.context().setOffline(true);
+    await page.goto('/orderhistory/neworders');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await isOf(first)).toBe(true);
+    await page.context().setOffline(false);
+    await update().waitFor();
+    await page.goto('/cart');
+    await hasItsCart();
+    expect(await isOf(second)).toBe(true);
+    await isKeptWhole(second);
+    await page.context().setOffline(true);
+    await page.goto('/orderhistory/neworders');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await isOf(second)).toBe(true);
+  });
+
+  test('a shop that keeps no pages any more takes worker and pages away, and sells on', async () => {
+    const { page } = walk;
+    await fillsCart();
+    await comes(first, { SPAZA_SERVE_OFFLINE_PAGES: 'false' });
+    await page.goto('/cart');
+    await hasItsCart();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    await page.reload();
+    await hasItsCart();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          await caches.keys(),
+          (await navigator.serviceWorker.getRegistrations()).length,
+          navigator.serviceWorker.controller,
+        ]),
+      )
+      .toEqual([[], 0, null]);
+    walk.expectedly(/ERR_CONNECTION|Failed to fetch|preload assets/);
+  });
+});

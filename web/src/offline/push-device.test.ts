@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetTokens, saveTokens } from '@/shared/session/session';
+import { allowPush } from './push-device';
+
+beforeEach(() => saveTokens({ access_token: 'a', expires_in: 900 }, 'thandi@example.co.za'));
+afterEach(() => {
+  forgetTokens();
+  vi.unstubAllGlobals();
+});
+
+/** A phone that says yes, and a shop that writes down what it is told. */
+function phone(put: () => Promise<void>) {
+  const told: string[] = [];
+  let ended = 0;
+  vi.stubGlobal('caches', { open: () => Promise.resolve({ put }), delete: () => Promise.resolve(true) });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    permission: 'granted',
+    requestPermission: () => Promise.resolve('granted'),
+  });
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: () => Promise.resolve((ended += 1)),
+  };
+  const worker = {
+    getNotifications: () => Promise.resolve([]),
+    pushManager: {
+      subscribe: () => Promise.resolve(subscription),
+      getSubscription: () => Promise.resolve(subscription),
+    },
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(worker) } });
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    told.push(method!);
+    return new Response('{"deviceId":"d1"}');
+  });
+  return { told, ended: () => ended };
+}
+
+test('who allows notifications is told to the shop, and the device knows whose they are', async () => {
+  const { told, ended } = phone(() => Promise.resolve());
+  expect(await allowPush('AAAA')).toBe('granted');
+  expect(told).toEqual(['PUT']);
+  expect(ended()).toBe(0);
+});
+
+test('a device with no room to remember whose they are takes it back', async () => {
+  const { told, ended } = phone(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
+  await expect(allowPush('AAAA')).rejects.toThrow('full');
+  expect(told).toEqual(['PUT', 'DELETE']);
+  expect(ended()).toBe(1);
+});

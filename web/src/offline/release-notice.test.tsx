@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followTyping } from '@/shared/state/scripts';
+import { showReleases } from './release-notice';
+import { readyRelease } from './releases';
+
+const reload = vi.fn();
+beforeEach(() => {
+  reload.mockReset();
+  document.body.innerHTML = '<form><input aria-label="First name"></form>';
+  vi.stubGlobal('location', { href: 'https://shop.example/', reload });
+  act(showReleases);
+});
+afterEach(() => {
+  act(() => readyRelease.set(undefined));
+  vi.unstubAllGlobals();
+});
+
+const isReady = (release: string) => act(() => readyRelease.set(release));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a new release is told and taken when the shopper says so', () => {
+  expect(screen.queryByText('A new version is ready.')).toBeNull();
+  isReady('B');
+  expect(screen.getByRole('status').textContent).toContain('A new version is ready.');
+  expect(reload).not.toHaveBeenCalled();
+  press('Update');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('put off it stays away until the next one', () => {
+  isReady('B');
+  press('Not now');
+  expect(screen.queryByText('A new version is ready.')).toBeNull();
+  isReady('C');
+  expect(screen.getByText('A new version is ready.')).toBeTruthy();
+});
+
+test('what is typed and not sent is asked about first', () => {
+  followTyping();
+  const field = screen.getByRole('textbox');
+  fireEvent.input(field, { target: { value: 'Thandi' } });
+  isReady('B');
+  press('Update');
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByText(/Updating now would lose it/)).toBeTruthy();
+  press('Update all the same');
+  expect(reload).toHaveBeenCalledOnce();
+});
