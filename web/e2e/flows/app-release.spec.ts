@@ -152,7 +152,7 @@ describe('the installed app, when a release comes', () => {
     walk.expectedly(/ERR_CONNECTION|Failed to fetch|preload assets|status of 404|dynamically imported/);
   });
 
-  test('an app with the worker of an old release opens without a line, and updates itself with one', async () => {
+  test('an app with the worker of an old release opens without a line, and is told with one', async () => {
     const { page } = walk;
     await fillsCart();
     await comes(second);
@@ -160,8 +160,8 @@ describe('the installed app, when a release comes', () => {
       /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|preload assets|status of 50\d|net::ERR_FAILED/,
     );
     await page.context().setOffline(true);
-    await page.goto('/orderhistory/neworders');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.goto('/cart');
+    await hasItsCart();
     expect(await isOf(first)).toBe(true);
     await page.context().setOffline(false);
     await update().waitFor();
@@ -173,6 +173,38 @@ describe('the installed app, when a release comes', () => {
     await page.goto('/orderhistory/neworders');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await isOf(second)).toBe(true);
+  });
+
+  test('a page looked at under the old release is not what opens without a line under the new one', async () => {
+    const { page } = walk;
+    await fillsCart();
+    await page.goto('/cart');
+    await hasItsCart();
+    /** Of which releases the pages are that were looked at. */
+    const seen = () =>
+      page.evaluate(async () => {
+        const pages = await caches.open('spaza-pages');
+        const texts = await Promise.all(
+          (await pages.keys()).map(async (each) => (await pages.match(each))!.text()),
+        );
+        return texts.map((text) => /\/assets\/entry-client-[\w-]+\.js/.exec(text)?.[0] ?? '');
+      });
+    await expect.poll(seen).toSatisfy((all: string[]) => all.some((each) => first.scripts.has(each)));
+    await comes(second);
+    await looksAgain();
+    await update().waitFor();
+    walk.expectedly(
+      /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|preload assets|status of 50\d|net::ERR_FAILED/,
+    );
+    await page.context().setOffline(true);
+    await page.goto('/cart');
+    await hasItsCart();
+    expect(await isOf(second)).toBe(true);
+    await page.context().setOffline(false);
+    await page.goto('/');
+    await expect
+      .poll(seen)
+      .toSatisfy((all: string[]) => all.length > 0 && all.every((each) => second.scripts.has(each)));
   });
 
   test('a shop that keeps no pages any more takes worker and pages away, and sells on', async () => {

@@ -25,9 +25,12 @@ const scriptsIn = (folder: string) =>
       .map((name) => `/assets/${name}`),
   );
 
-/** Another letter where there was one: a name that no other release has. */
-const renamed = (name: string) =>
-  name.replace(/-([\w-]{7})\.js$/, (_, hash: string) => `-${turned(hash)}.js`);
+/** Another letter where there was one: a name that no other release has. The entry's has one letter more than others'. */
+function renamed(name: string): string {
+  const other = name.replace(/-([\w-]{7,8})\.js$/, (_, hash: string) => `-${turned(hash)}.js`);
+  if (other === name) throw new Error(`${name} would be called the same in both releases`);
+  return other;
+}
 const turned = (hash: string) =>
   [...hash]
     .reverse()

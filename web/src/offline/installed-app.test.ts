@@ -23,34 +23,83 @@ const forgotten = () => {
   return gone;
 };
 
-test('what is kept goes when the app starts and who it was kept for is signed in no more', () => {
+const keptFor = () => JSON.parse(localStorage.getItem('spaza.kept-for') ?? '""') as string;
+const isKeptFor = (whose: string) => vi.waitFor(() => expect(keptFor()).toBe(whose));
+
+test('what is kept goes when the app starts and who it was kept for is signed in no more', async () => {
   signedIn.set('one');
   forgotten();
   keepAnswers();
+  await isKeptFor('one');
   localStorage.removeItem(signedIn.key);
   signedIn.refresh();
+  await isKeptFor('');
   const gone = forgotten();
   localStorage.setItem('spaza.kept-for', '"one"');
   refreshKept();
   keepAnswers();
   expect(gone).toContain('spaza-personal');
+  await isKeptFor('');
 });
 
-test("a guest's pages stay from one start of the app to the next", () => {
+test('what the device would not let go goes when the app starts again', async () => {
+  signedIn.set('one');
+  forgotten();
+  keepAnswers();
+  await isKeptFor('one');
+  const asked: string[] = [];
+  vi.stubGlobal('caches', {
+    delete: (name: string) => {
+      asked.push(name);
+      return Promise.reject(new DOMException('broken', 'UnknownError'));
+    },
+  });
+  signedIn.set(undefined);
+  await vi.waitFor(() => expect(asked).toContain('spaza-personal'));
+  await Promise.resolve();
+  expect(['', 'one']).not.toContain(keptFor());
+  const gone = forgotten();
+  keepAnswers();
+  expect(gone).toEqual(expect.arrayContaining(['spaza-personal', 'spaza-pages']));
+  await isKeptFor('');
+});
+
+test('what was to go before somebody signed in goes also when they sign out first', async () => {
+  await isKeptFor('');
+  let answer: (gone: boolean) => void = () => undefined;
+  vi.stubGlobal('caches', { delete: () => new Promise((resolve) => (answer = resolve)) });
+  keepAnswers();
+  signedIn.set('one');
+  expect(keptFor()).not.toBe('');
+  signedIn.set(undefined);
+  answer(true);
+  const gone = forgotten();
+  keepAnswers();
+  expect(gone).toContain('spaza-personal');
+  await isKeptFor('');
+});
+
+test("a guest's pages stay from one start of the app to the next", async () => {
+  forgotten();
+  keepAnswers();
+  await isKeptFor('');
   const gone = forgotten();
   keepAnswers();
   expect(gone).not.toContain('spaza-pages');
 });
 
-test('what is kept goes when the sign-in ends in another tab, and stays while it lasts', () => {
+test('what is kept goes when the sign-in ends in another tab, and stays while it lasts', async () => {
   signedIn.set('one');
-  const gone = forgotten();
+  forgotten();
   keepAnswers();
+  await isKeptFor('one');
+  const gone = forgotten();
   signedIn.set('one');
   expect(gone).toEqual([]);
   localStorage.removeItem(signedIn.key);
   signedIn.refresh();
   expect(gone).toContain('spaza-personal');
+  await isKeptFor('');
 });
 
 test('notifications end with the sign-in: nothing shown stays, and the browser takes no more', async () => {

@@ -11,7 +11,8 @@ import { forgetPush } from './push-device';
 export { registerServiceWorker } from './register';
 export { showReleases } from './release-notice';
 
-/** Whose is what the device keeps: a sign-in, or nobody's. */
+/** Whose is what the device keeps: a sign-in, nobody's, or not known while what was another's goes. */
+const unsettled = '?';
 const keptFor = keep<string>('spaza.kept-for', '');
 
 /**
@@ -20,15 +21,17 @@ const keptFor = keep<string>('spaza.kept-for', '');
  */
 export function keepAnswers(): void {
   readBy(answerOrKept);
-  const forget = () => {
-    void forgetKept();
+  const whoseNow = () => signedIn.get() ?? '';
+  const forget = async (whose: string) => {
+    // Closed before all is gone, or where the device would not let it go, the app forgets when it starts again.
+    keptFor.set(unsettled);
     void forgetPush().catch(() => undefined);
+    if ((await forgetKept()) && whoseNow() === whose) keptFor.set(whose);
   };
   const forgetOthers = () => {
-    const whose = signedIn.get() ?? '';
+    const whose = whoseNow();
     if (whose === keptFor.get()) return;
-    keptFor.set(whose);
-    forget();
+    void forget(whose);
     forgetOthersWaiting();
   };
   // A window before this one may have been closed before it had forgotten everything.

@@ -57,10 +57,14 @@ async function isForThisDevice({ to }: News): Promise<boolean> {
   return device !== undefined && (await device.text()) === to;
 }
 
+/** No notification waits longer for its icon: browsers show one of their own when none comes. */
+const iconWithin = 2000;
+
 /** The shop's own icon, as its manifest names it; a notification without one is shown all the same. */
 async function iconOfShop(): Promise<string | undefined> {
   try {
-    const manifest = (await (await fetch('/manifest.webmanifest')).json()) as { icons?: { src?: string }[] };
+    const answer = await fetch('/manifest.webmanifest', { signal: AbortSignal.timeout(iconWithin) });
+    const manifest = (await answer.json()) as { icons?: { src?: string }[] };
     return manifest.icons?.[0]?.src;
   } catch {
     return undefined;

@@ -47,3 +47,14 @@ test('what is typed and not sent is asked about first', () => {
   press('Update all the same');
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('without a line the notice says so and loads nothing; with one it goes on', () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  isReady('B');
+  press('Update');
+  expect(screen.getByRole('status').textContent).toContain('You are offline');
+  expect(reload).not.toHaveBeenCalled();
+  line.mockRestore();
+  press('Update');
+  expect(reload).toHaveBeenCalledOnce();
+});

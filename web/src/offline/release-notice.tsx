@@ -6,32 +6,37 @@ import { isHalfFilled } from '@/shared/state/scripts';
 import { useStore } from '@/shared/state/store';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { toast } from '@/shared/ui/toast';
 import styles from './release-notice.module.css';
 import { readyRelease } from './releases';
+
+/** What stands between the shopper and the new release. */
+const words = {
+  noLine: text('error.offline'),
+  wouldLose: text('release.wouldLose'),
+};
 
 /** That a new release is ready: taken when the shopper says so, and never what they typed with it. */
 function ReleaseNotice() {
   const ready = useStore(readyRelease);
   const [closed, setClosed] = useState<string>();
-  const [wouldLose, setWouldLose] = useState(false);
+  const [hitch, setHitch] = useState<'noLine' | 'wouldLose'>();
   const isShown = ready !== undefined && ready !== closed;
   const update = () => {
-    if (!isOnline()) toast.error(text('error.offline'));
-    else if (!wouldLose && isHalfFilled()) setWouldLose(true);
+    if (!isOnline()) setHitch('noLine');
+    else if (hitch !== 'wouldLose' && isHalfFilled()) setHitch('wouldLose');
     else window.location.reload();
   };
   const close = () => {
     setClosed(ready);
-    setWouldLose(false);
+    setHitch(undefined);
   };
   return (
     <div role="status" className={styles.place}>
       {isShown && (
         <div className={styles.notice}>
-          <span>{wouldLose ? text('release.wouldLose') : text('release.ready')}</span>
+          <span>{hitch ? words[hitch] : text('release.ready')}</span>
           <Button size="small" kind="inverse" onClick={update}>
-            {wouldLose ? text('release.updateAnyway') : text('release.update')}
+            {hitch === 'wouldLose' ? text('release.updateAnyway') : text('release.update')}
           </Button>
           <IconButton label={text('release.later')} onClick={close}>
             <Icon name="x" />

@@ -37,10 +37,12 @@ function memoryCaches(room = Infinity) {
   };
 }
 
-const pageOf = (entry: string) => `<link href="/assets/frame.css"><script>import("${entry}")</script>`;
+const pageOf = (entry: string) =>
+  `<link href="/assets/frame.css"><img src="/brand/logo.svg"><script>import("${entry}")</script>`;
 
 let storage: ReturnType<typeof memoryCaches>;
 let shop: (path: string) => Response;
+let fetched: [path: string, cache?: RequestCache][];
 let windows: { postMessage: (said: unknown) => void }[];
 
 /** The worker of release B, on a device with this storage. */
@@ -60,7 +62,12 @@ beforeEach(() => {
   vi.stubGlobal('__RELEASE__', own);
   vi.stubGlobal('__RELEASE_FILES__', [ownFile]);
   vi.stubGlobal('clients', { matchAll: async () => windows });
-  vi.stubGlobal('fetch', async (path: string) => shop(path));
+  vi.stubGlobal('registration', { installing: null, waiting: null });
+  fetched = [];
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit = {}) => {
+    fetched.push([path, cache]);
+    return shop(path);
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -91,19 +98,59 @@ test.each(['/cart', ownFile])('%s that cannot be had stops it', async (missing) 
   await expect(keepRelease()).rejects.toThrow('404');
 });
 
+test.each(['/brand/logo.svg', '/empty/cart.svg'])(
+  'the picture %s that cannot be had does not',
+  async (gone) => {
+    const { keepRelease } = await worker();
+    const before = shop;
+    shop = (path) => (path === gone ? new Response('', { status: 404 }) : before(path));
+    await keepRelease();
+    expect(pages()).toHaveLength(3);
+    expect(files()).not.toContain(gone);
+    shop = (path) => {
+      if (path === gone) throw new TypeError('Failed to fetch');
+      return before(path);
+    };
+    await keepRelease();
+    shop = before;
+    await keepRelease();
+    expect(files()).toContain(gone);
+  },
+);
+
+test('pictures are fetched anew for each release, once, and what is named by its content is not', async () => {
+  const { keepRelease } = await worker();
+  await keepRelease();
+  fetched = [];
+  await keepRelease();
+  expect(fetched.filter(([path]) => path === '/brand/logo.svg')).toEqual([['/brand/logo.svg', 'reload']]);
+  expect(fetched.filter(([path]) => path === '/empty/cart.svg')).toEqual([['/empty/cart.svg', 'reload']]);
+  expect(fetched.filter(([path]) => path.startsWith('/assets/'))).toEqual([]);
+});
+
 test('a full device gets the release without what opens offline', async () => {
   const { keepRelease } = await worker(memoryCaches(2));
   await keepRelease();
   expect(pages()).toEqual([]);
 });
 
-/** What release A kept. */
+/** What a release before kept, and a page of its that was looked at. */
+const keptOf = async (kept: ReturnType<typeof memoryCaches>, name: string) => {
+  const page = pageOf(`/assets/entry-${name}.js`);
+  const address = `release=${encodeURIComponent(`/assets/entry-${name}.js`)}`;
+  await (await kept.open('spaza-offline')).put(`/cart?${address}`, new Response(page));
+  await (await kept.open('spaza-pages')).put(`/seen-under-${name}`, new Response(page));
+  const files = await kept.open('spaza-offline-files');
+  await files.put(`/assets/entry-${name}.js`, new Response('old'));
+  await files.put(`/assets/later-${name}.js`, new Response('old'));
+  await files.put(`/files?${address}`, new Response(JSON.stringify([`/assets/later-${name}.js`])));
+};
 const withTheOneBefore = async () => {
   const kept = memoryCaches();
-  await (await kept.open('spaza-offline')).put('/cart?release=A', new Response(pageOf('/assets/entry-A.js')));
-  await (await kept.open('spaza-offline-files')).put('/assets/entry-A.js', new Response('old'));
+  await keptOf(kept, 'A');
   return kept;
 };
+const seen = () => [...(storage.all.get('spaza-pages')?.keys() ?? [])].sort();
 
 test('what the release before kept goes when a page of this one is the only window', async () => {
   const { keepRelease, hearOfPage } = await worker(await withTheOneBefore());
@@ -120,7 +167,55 @@ test('what the release before kept goes when a page of this one is the only wind
   await hearOfPage({ release: own });
   expect(files()).not.toContain('/assets/entry-A.js');
   expect(files()).toEqual(expect.arrayContaining([own, ownFile, '/assets/frame.css']));
+  expect(files().filter((each) => each.startsWith('/files'))).toHaveLength(1);
   expect(pages()).toHaveLength(3);
+});
+
+test('pages looked at under a release before go with it, those of this one stay', async () => {
+  const { keepRelease, hearOfPage } = await worker(await withTheOneBefore());
+  await keepRelease();
+  await (await storage.open('spaza-pages')).put('/seen', new Response(pageOf(own)));
+  windows = [{ postMessage: () => undefined }];
+  await hearOfPage({ release: own });
+  expect(seen()).toEqual(['/seen']);
+});
+
+test('while more windows are open the last release before stays whole, and older ones go', async () => {
+  const kept = await withTheOneBefore();
+  await keptOf(kept, 'AA');
+  const { keepRelease, hearOfPage } = await worker(kept);
+  await keepRelease();
+  const window = { postMessage: () => undefined };
+  windows = [window, window];
+  await hearOfPage({ release: own });
+  expect(pages()).toHaveLength(4);
+  expect(seen()).toEqual(['/seen-under-AA']);
+  expect(files()).toEqual(expect.arrayContaining([own, '/assets/entry-AA.js', '/assets/later-AA.js']));
+  expect(files().filter((each) => each.endsWith('-A.js'))).toEqual([]);
+});
+
+test('what a newer release is keeping just now is left alone', async () => {
+  const { keepRelease, hearOfPage } = await worker(await withTheOneBefore());
+  await keepRelease();
+  vi.stubGlobal('registration', { installing: {}, waiting: null });
+  windows = [{ postMessage: () => undefined }];
+  await hearOfPage({ release: own });
+  expect(files()).toContain('/assets/entry-A.js');
+});
+
+test('a release there was no room for is kept once there is, and never at the cost of a page', async () => {
+  const { hearOfPage } = await worker(await withTheOneBefore());
+  windows = [{ postMessage: () => undefined }];
+  const before = shop;
+  shop = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await hearOfPage({ release: own });
+  expect(pages()).toEqual([]);
+  shop = before;
+  await hearOfPage({ release: own });
+  expect(pages()).toHaveLength(3);
+  expect(files()).toContain(ownFile);
 });
 
 test.each([undefined, null, 'release', { release: 1 }])('%j is no word of a page', async (said) => {

@@ -4,6 +4,11 @@ import { readyRelease, watchReleases } from './releases';
 let worker: EventTarget;
 let asked: unknown[];
 let updates: number;
+let shopIsOn: string | undefined;
+let wanted: unknown[];
+
+const pageOf = (release: string) =>
+  `<script type="application/json" id="page-scripts">["/assets/entry-${release}.js"]</script>`;
 
 const registration = (more: object = {}) =>
   ({
@@ -22,20 +27,50 @@ beforeEach(() => {
   asked = [];
   updates = 0;
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: worker });
-  document.body.innerHTML =
-    '<script type="application/json" id="page-scripts">["/assets/entry-A.js"]</script>';
+  document.body.innerHTML = pageOf('A');
+  shopIsOn = 'B';
+  wanted = [];
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit = {}) => {
+    wanted.push([path, cache]);
+    if (!shopIsOn) throw new TypeError('Failed to fetch');
+    return new Response(pageOf(shopIsOn));
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   readyRelease.set(undefined);
 });
 
-test('a release that takes over is ready for a page of another one, and no news to its own', () => {
+test('a release that takes over is ready for a page of another one, and no news to its own', async () => {
   watchReleases(registration());
   says({ release: '/assets/entry-A.js' });
-  expect(readyRelease.get()).toBeUndefined();
+  expect(wanted).toEqual([]);
   says({ release: '/assets/entry-B.js' });
-  expect(readyRelease.get()).toBe('/assets/entry-B.js');
+  await vi.waitFor(() => expect(readyRelease.get()).toBe('/assets/entry-B.js'));
+  expect(wanted).toEqual([['/offline', 'no-store']]);
+  says({ release: '/assets/entry-A.js' });
+  await vi.waitFor(() => expect(readyRelease.get()).toBeUndefined());
+});
+
+test('an older release is no news, as the shop is on the own one', async () => {
+  shopIsOn = 'A';
+  const told: unknown[] = [];
+  readyRelease.set('/assets/entry-B.js');
+  readyRelease.subscribe(() => told.push(readyRelease.get()));
+  watchReleases(registration());
+  says({ release: '/assets/entry-0.js' });
+  await vi.waitFor(() => expect(told).toEqual([undefined]));
+});
+
+test('a shop that cannot be asked has nothing ready; asked again it says what is', async () => {
+  shopIsOn = undefined;
+  watchReleases(registration());
+  says({ release: '/assets/entry-B.js' });
+  await vi.waitFor(() => expect(wanted).toHaveLength(1));
+  expect(readyRelease.get()).toBeUndefined();
+  shopIsOn = 'C';
+  says({ release: '/assets/entry-B.js' });
+  await vi.waitFor(() => expect(readyRelease.get()).toBe('/assets/entry-C.js'));
 });
 
 test.each([undefined, null, {}, { release: 3 }, 'release'])('%j of a worker is no release', (said) => {

@@ -1,13 +1,21 @@
 import { createStore } from '@/shared/state/store';
 import { isOnline } from '@/shared/state/online';
+import { offlinePath } from './rules';
 
 /** A release that stands ready while a page of another one is open; none most of the time. */
 export const readyRelease = createStore<string | undefined>(undefined);
 
-/** Which release this page is of: its entry script, as the server names it in the page. */
-function ownRelease(): string | undefined {
-  const scripts = document.getElementById('page-scripts')?.textContent;
+/** Which release a page is of: its entry script, as the server names it there. */
+function releaseOf(page: Document): string | undefined {
+  const scripts = page.getElementById('page-scripts')?.textContent;
   return scripts ? (JSON.parse(scripts) as string[])[0] : undefined;
+}
+
+/** Which release the shop is on now, as a page of its says. */
+async function releaseOfShop(): Promise<string | undefined> {
+  const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' });
+  if (!page.ok) return undefined;
+  return releaseOf(new DOMParser().parseFromString(await page.text(), 'text/html'));
 }
 
 /** An app that stays open for days asks by itself. */
@@ -18,13 +26,19 @@ const betweenLooks = 60 * 60 * 1000;
  * looks for it when a page is loaded, the app also when it is looked at again and when the line is back.
  */
 export function watchReleases(registration: ServiceWorkerRegistration): void {
-  const own = ownRelease();
+  const own = releaseOf(document);
   if (!own) return;
+  /** The worker at work may be of an older release than the page: only what the shop is on is news. */
+  const hear = async (release: string) => {
+    const ready = release === own ? own : await releaseOfShop();
+    if (ready) readyRelease.set(ready === own ? undefined : ready);
+  };
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }: MessageEvent<{ release?: string } | null>) => {
       const { release } = data ?? {};
-      if (typeof release === 'string') readyRelease.set(release === own ? undefined : release);
+      // Without a line nothing can be taken; it is asked again when there is one.
+      if (typeof release === 'string') void hear(release).catch(() => undefined);
     },
   );
   const look = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesNamedIn, isFile, isPage, isPicture, keptAs } from './rules';
+import { filesNamedIn, isFile, isPage, isPicture, keptAs, picturesNamedIn } from './rules';
 
 test.each([
   ['/', true],
@@ -23,10 +23,11 @@ test('files are named by their content, pictures are where the shop has them', (
 test('pages that are always at hand are kept by release', () =>
   expect(keptAs('/cart', '/assets/entry-1.js')).toBe('/cart?release=%2Fassets%2Fentry-1.js'));
 
-test('the pictures a page is drawn with are among its files, those of others are not', () =>
+test('the pictures a page is drawn with are found, those of others and what it needs are not', () =>
   expect(
-    filesNamedIn(
-      '<img class="a" src="/brand/logo.svg" alt=""><img src="https://x.example/a.png"><img src="/share/x">',
+    picturesNamedIn(
+      '<img class="a" src="/brand/logo.svg" alt=""><img src="https://x.example/a.png"><img src="/share/x">' +
+        '<img src="/brand/logo.svg"><img src="/assets/layers-1.png">',
     ),
   ).toEqual(['/brand/logo.svg']));
 

@@ -20,6 +20,9 @@ export const alwaysAtHand = [offlinePath, '/cart', '/orderhistory/neworders'] as
 export const keptAs = (path: string, release: string): string =>
   `${path}?release=${encodeURIComponent(release)}`;
 
+/** Under which the names of a release's files are kept, beside them. */
+export const filesOf = '/files';
+
 /** What their screens draw when there is nothing to show, or a picture is missing. */
 export const drawings = ['cart', 'orders', 'maintenance', 'picture'].map((name) => `/empty/${name}.svg`);
 
@@ -35,9 +38,13 @@ export const isPage = (path: string): boolean =>
     path,
   ) && path !== offlinePath;
 
-/** The files of the shop that a page names, and the pictures it is drawn with, each once. */
-export const filesNamedIn = (page: string): string[] => {
-  const files = [...page.matchAll(/["'(](\/assets\/[\w./-]+)/g)].map(([, file]) => file!);
-  const pictures = [...page.matchAll(/<img[^>]* src="(\/[\w./-]+)"/g)].map(([, file]) => file!);
-  return [...new Set([...files, ...pictures.filter(isPicture)])];
+/** The files of the shop that a page names, each once: without them it does not work. */
+export const filesNamedIn = (page: string): string[] => [
+  ...new Set([...page.matchAll(/["'(](\/assets\/[\w./-]+)/g)].map(([, file]) => file!)),
+];
+
+/** The pictures of the shop that a page is drawn with, each once: it can be read without them. */
+export const picturesNamedIn = (page: string): string[] => {
+  const pictures = [...page.matchAll(/<img[^>]* src="(\/[\w./-]+)"/g)].map(([, picture]) => picture!);
+  return [...new Set(pictures.filter((each) => isPicture(each) && !isFile(each)))];
 };

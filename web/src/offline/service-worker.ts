@@ -45,7 +45,14 @@ registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
   new NetworkFirst({
     cacheName: cacheNames.pages,
-    plugins: [new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * days, purgeOnQuotaError: true })],
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * days, purgeOnQuotaError: true }),
+      {
+        // The one looked at last may be of the release before; this release's own has all its files.
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+          (await keptPage(new URL(request.url).pathname)) ?? cachedResponse,
+      },
+    ],
   }),
 );
 

@@ -67,9 +67,16 @@ export async function answerOrKept<T>(path: ApiPath<T>, ask: () => Promise<T>): 
   }
 }
 
-/** Throws away what was kept of a customer, and the pages, whose addresses may name their orders. */
-export async function forgetKept(): Promise<void> {
-  if (typeof caches === 'undefined') return;
-  // Where storage is forbidden there is nothing to forget.
-  await Promise.all([cacheName, 'spaza-pages'].map((name) => caches.delete(name).catch(() => false)));
+/**
+ * Throws away what was kept of a customer, and the pages, whose addresses may name their orders. Whether all of it is
+ * gone: a browser whose storage does not answer has to be asked again.
+ */
+export async function forgetKept(): Promise<boolean> {
+  if (typeof caches === 'undefined') return true;
+  const isGone = (name: string) =>
+    caches.delete(name).then(
+      () => true,
+      () => false,
+    );
+  return (await Promise.all([cacheName, 'spaza-pages'].map(isGone))).every(Boolean);
 }
