@@ -17,7 +17,6 @@ function ownRelease(): string | undefined {
 async function releaseOfShop(): Promise<string | undefined> {
   const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' });
   if (!page.ok) return undefined;
-  // As text: parsed as a page, its styles are held against the policy of this one, which complains of them.
   const scripts = /id="page-scripts">(\[[^<]*\])</.exec(await page.text())?.[1];
   return scripts ? entryIn(scripts) : undefined;
 }
