@@ -20,6 +20,8 @@ const registration = (more: object = {}) =>
     },
     ...more,
   }) as unknown as ServiceWorkerRegistration;
+/** A worker on its way. */
+const newer = (state: string) => Object.assign(new EventTarget(), { state });
 const says = (data: unknown) => worker.dispatchEvent(Object.assign(new Event('message'), { data }));
 
 beforeEach(() => {
@@ -27,6 +29,7 @@ beforeEach(() => {
   asked = [];
   updates = 0;
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: worker });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   document.body.innerHTML = pageOf('A');
   shopIsOn = 'B';
   wanted = [];
@@ -37,6 +40,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   readyRelease.set(undefined);
 });
@@ -84,18 +88,47 @@ test('the worker at work is asked when there is none newer, and not while one is
   await vi.waitFor(() => expect(asked).toEqual([{ release: '/assets/entry-A.js' }]));
   asked = [];
   updates = 0;
-  watchReleases(registration({ installing: {} }));
+  watchReleases(registration({ installing: newer('installing') }));
   await vi.waitFor(() => expect(updates).toBe(1));
   expect(asked).toEqual([]);
 });
 
 test('it is looked for again when the app is looked at and when the line is back', async () => {
-  let looks = 0;
-  const update = async () => void (looks += 1);
-  watchReleases(registration({ update }));
-  await vi.waitFor(() => expect(looks).toBe(1));
+  vi.useFakeTimers();
+  let looks = 0; // of this page: those of other tests listen, too
+  watchReleases(registration({ update: async () => void (looks += 1) }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(looks).toBe(1);
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(looks).toBe(2));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(looks).toBe(2);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(looks).toBe(3));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(looks).toBe(3);
+});
+
+test('it is looked for again by itself when something of the newer one could not be had', async () => {
+  vi.useFakeTimers();
+  const coming = newer('installing');
+  watchReleases(registration({ installing: coming }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(updates).toBe(1);
+  coming.state = 'redundant';
+  coming.dispatchEvent(new Event('statechange'));
+  coming.state = 'installing'; // the next one
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(updates).toBe(2);
+  coming.state = 'activated';
+  coming.dispatchEvent(new Event('statechange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(updates).toBe(2);
+});
+
+test('it is looked for again every hour', async () => {
+  vi.useFakeTimers();
+  watchReleases(registration());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(updates).toBe(1);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(updates).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { createStore } from '@/shared/state/store';
+import { keepTrying } from '@/shared/state/keep-trying';
 import { isOnline } from '@/shared/state/online';
 import { offlinePath } from './rules';
 
@@ -24,6 +25,17 @@ async function releaseOfShop(): Promise<string | undefined> {
 /** An app that stays open for days asks by itself. */
 const betweenLooks = 60 * 60 * 1000;
 
+/** Whether a worker on its way has taken over; it goes where something of its release could not be had. */
+const takesOver = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const see = () => {
+      if (worker.state === 'activated') resolve(true);
+      if (worker.state === 'redundant') resolve(false);
+    };
+    worker.addEventListener('statechange', see);
+    see();
+  });
+
 /**
  * Hears of releases that come while the app is open: by the service worker, which is another file for each. The browser
  * looks for it when a page is loaded, the app also when it is looked at again and when the line is back.
@@ -44,15 +56,19 @@ export function watchReleases(registration: ServiceWorkerRegistration): void {
       if (typeof release === 'string') void hear(release).catch(() => undefined);
     },
   );
+  /** Whether it was found out; a line that is back does not always carry at once. */
   const look = async () => {
-    if (!isOnline() || document.visibilityState === 'hidden') return;
+    if (!isOnline() || document.visibilityState === 'hidden') return true;
     await registration.update();
+    const coming = registration.installing ?? registration.waiting;
     // The newest one tells when it takes over; the one at work is asked only where there is none newer.
-    if (!registration.installing && !registration.waiting) registration.active?.postMessage({ release: own });
+    if (coming) return takesOver(coming);
+    registration.active?.postMessage({ release: own });
+    return true;
   };
-  const lookSafely = () => void look().catch(() => undefined);
-  document.addEventListener('visibilitychange', lookSafely);
-  window.addEventListener('online', lookSafely);
-  window.setInterval(lookSafely, betweenLooks);
-  lookSafely();
+  let stop = keepTrying(look);
+  window.setInterval(() => {
+    stop();
+    stop = keepTrying(look);
+  }, betweenLooks);
 }
