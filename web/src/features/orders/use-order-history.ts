@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '@/shared/api/client';
+import { read } from '@/shared/api/query';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { historyPath } from './api';
 import type { HistoryQuery } from './rules';
@@ -9,7 +9,7 @@ export function useOrderHistory(query: HistoryQuery | undefined) {
   const isLoggedIn = useIsLoggedIn();
   return useInfiniteQuery({
     queryKey: [historyPath(query ?? {}, 0), 'onwards'],
-    queryFn: ({ pageParam }) => api.get(historyPath(query ?? {}, pageParam)),
+    queryFn: ({ pageParam, signal }) => read(historyPath(query ?? {}, pageParam), signal),
     initialPageParam: 0,
     getNextPageParam: ({ pagination }) =>
       (pagination.currentPage ?? 0) + 1 < (pagination.totalPages ?? 0)

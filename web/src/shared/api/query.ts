@@ -58,13 +58,17 @@ type Read = <T>(path: ApiPath<T>, ask: () => Promise<T>) => Promise<T>;
 let readThrough: Read = (_, ask) => ask();
 export const readBy = (read: Read) => void (readThrough = read);
 
+/** Reads as queries do that name nothing but their path. */
+export const read = <T>(path: ApiPath<T>, signal?: AbortSignal): Promise<T> =>
+  readThrough(path, () => api.get(path, { signal }));
+
 export function createCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => {
           const [path] = queryKey as unknown as PathKey;
-          return readThrough(path, () => api.get(path, { signal }));
+          return read(path, signal);
         },
         staleTime: freshFor(60 * seconds),
         gcTime: 30 * 60 * seconds,
