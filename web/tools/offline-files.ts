@@ -9,6 +9,8 @@ interface Chunk {
 
 /** Screens that open without a line although they were never looked at (src/offline/rules.ts, `alwaysAtHand`). */
 const screens = ['cart', 'new-order-history', 'offline'];
+/** Where those lead that has to open, too: an order's parts with their collection codes. */
+const ahead = ['order-details'];
 
 interface Release {
   /** What tells it from others: its entry script, whose name follows from every script and style there is. */
@@ -37,6 +39,8 @@ export function releaseIn(dist: string): Release {
     imports.forEach(take);
   };
   ['src/offline/installed-app.ts', 'src/app/frame/footer.tsx'].forEach(take);
-  for (const screen of screens) chunkOf(`src/screens/${screen}.tsx`).dynamicImports?.forEach(take);
+  for (const screen of ahead) take(`src/screens/${screen}.tsx`);
+  for (const screen of [...screens, ...ahead])
+    chunkOf(`src/screens/${screen}.tsx`).dynamicImports?.forEach(take);
   return { name: `/${entry}`, files: [...files] };
 }
