@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { audit, settle } from './model/audit.ts';
 import { days, forger, publisher, returnsDesk, time, warehouse } from './model/others.ts';
+import { claimsDesk } from './model/price-beats.ts';
 import { Random } from './model/random.ts';
 import { Shopper } from './model/shopper.ts';
 import { World } from './model/world.ts';
@@ -84,6 +85,7 @@ test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with t
       nowAndThen(12, warehouse(world, random)),
       nowAndThen(20, forger(world, random)),
       nowAndThen(15, returnsDesk(world, random)),
+      nowAndThen(15, claimsDesk(world, random)),
       nowAndThen(50, time(world, random)),
       nowAndThen(80, publisher(world, random)),
       nowAndThen(200, days(world, random)),
@@ -97,10 +99,10 @@ test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with t
     console.log(`model: ${done} steps in ${acted.toFixed(0)} s, ${world.kills} power cuts; ${sum.orders} orders, ${sum.captures} paid, ${sum.standing} stand for R ${(sum.kept / 100).toFixed(2)}, R ${(sum.returned / 100).toFixed(2)} given back; agreed after ${((Date.now() - began) / 1000).toFixed(0)} s`);
     console.log(`model: ${Object.entries(sum.seen).map(([what, times]) => `${what} ${times}`).join(', ')}`);
     expect(world.books.faults, `seed ${seed}`).toEqual([]);
-    const { gifts, thirds, bundles, licenceFees, deposits, balances, returned } = sum.seen; // the others are too rare to be there every time
+    const { gifts, thirds, bundles, licenceFees, deposits, balances, returned, beaten, beatCoupons } = sum.seen; // the others are too rare to be there every time
     if (steps >= 2_000) expect(Math.min(gifts, thirds, bundles, licenceFees, deposits, balances), 'offers, licences and deposits that came about').toBeGreaterThan(0);
-    // A return waits for its order's delivery and for two visits of those who decide.
-    if (steps >= 10_000) expect(returned, 'returns that came about').toBeGreaterThan(0);
+    // A return waits for its order's delivery and for two visits of those who decide; a price beat for one.
+    if (steps >= 10_000) expect(Math.min(returned, beaten, beatCoupons), 'returns and price beats that came about').toBeGreaterThan(0);
   } finally {
     await world.close();
   }

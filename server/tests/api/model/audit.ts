@@ -1,5 +1,6 @@
 // When all is quiet: do the shop, the gateway and the reference agree, to the unit and the cent?
 import { setTimeout as pause } from 'node:timers/promises';
+import { auditClaims } from './price-beats.ts';
 import { keptOf, unitsKept, withheld } from './reference.ts';
 import { rules, type World } from './world.ts';
 
@@ -146,6 +147,8 @@ export const audit = async (world: World) => {
     for (const [key, times] of used) if (mostEach > 0 && key.startsWith(`${code} `)) books.hold(times <= mostEach, `${key} used it ${times} times`);
   }
 
+  auditClaims(world, used);
+
   const { most } = world.offers.third;
   books.equal(world.figure("SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = 'promotion' AND code = 'p-third' AND customer_id = ''"), used.get('p-third') ?? 0, 'uses of the third free');
   books.hold((used.get('p-third') ?? 0) <= most, `the third free was had more than ${most} times`);
@@ -170,6 +173,10 @@ export const audit = async (world: World) => {
     giftsCancelled: having(({ lines, cancelled }) => lines.some(({ gift, units }, at) => gift && cancelled[at]! > 0 && cancelled[at]! < units)),
     withheld: having((order) => withheld(order) > 0),
     returned: having(({ returned }) => returned.some((units) => units > 0)),
+    beaten: all.reduce((sum, { claims }) => sum + claims.filter(({ state }) => state === 'agreed').length, 0),
+    beatenAndGone: having(({ claims, lines, cancelled, returned }) => claims.some(({ line, state }) => state === 'agreed' && cancelled[line]! + returned[line]! === lines[line]!.units)),
+    claimsRefused: all.reduce((sum, { claims }) => sum + claims.filter(({ state }) => state === 'refused').length, 0),
+    beatCoupons: having(({ coupon }) => coupon?.startsWith('BEAT-') ?? false),
   };
   return { seen, orders: orders.length, standing, kept, captures: [...captured.values()].filter((sum) => sum > 0).length, returned: [...returned.values()].reduce((sum, one) => sum + one, 0) };
 };

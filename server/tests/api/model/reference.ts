@@ -6,6 +6,8 @@ export interface Rules {
   deliveryFee: number;
   freeOver: number;
   coupons: Record<string, { off: number; most: number; mostEach: number }>;
+  /** A price beat that gives more takes two persons. */
+  twoPersonsOver: number;
 }
 
 /** Which products are on offer; there is no more than one offer for each. */
@@ -25,6 +27,16 @@ export interface Offers {
 /** What one shopper's cart holds: units by product, in the order they came. */
 export interface Basket {
   lines: Map<string, number>;
+  coupon?: string;
+}
+
+/** A price beaten before the purchase: its coupon takes so much off one unit of the product, once. */
+export interface BeatBefore {
+  id: string;
+  shopper: string;
+  product: string;
+  off: number;
+  state: 'open' | 'agreed' | 'refused';
   coupon?: string;
 }
 
@@ -55,21 +67,21 @@ const bundleOff = ({ products, worth }: Offers['bundle'], prices: Map<string, nu
   return new Map([[first!, ofFirst], [second!, off - ofFirst]]);
 };
 
-/** `spent`: the third free has been had as often as it may be. */
-export const priceOf = (basket: Basket, prices: Map<string, number>, rules: Rules, offers: Offers, spent: boolean): Sum => {
+/** `spent`: the third free has been had as often as it may be. `beat`: its coupon counts. */
+export const priceOf = (basket: Basket, prices: Map<string, number>, rules: Rules, offers: Offers, spent: boolean, beat?: BeatBefore): Sum => {
   const bundles = Math.min(...offers.bundle.products.map((product) => basket.lines.get(product) ?? 0));
   const off_ = bundleOff(offers.bundle, prices);
   const plain: Line[] = [...basket.lines].map(([product, units]) => {
     const price = prices.get(product)!;
     const free = product === offers.third.product && !spent ? thirdsOf(units) : 0;
-    return { product, units, price, gift: false, free, cents: price * (units - free) - bundles * (off_.get(product) ?? 0) };
+    return { product, units, price, gift: false, free, cents: price * (units - free) - bundles * (off_.get(product) ?? 0) - (beat?.product === product ? beat.off : 0) };
   });
   const gifts = basket.lines.get(offers.giveaway.product) ?? 0;
   const { gift } = offers.giveaway;
   if (gifts > 0) plain.push({ product: gift, units: gifts, cents: 0, gift: true, free: gifts, price: prices.get(gift)! });
   const goods = plain.reduce((sum, { cents }) => sum + cents, 0);
   const undiscounted = plain.reduce((sum, line) => sum + (line.gift ? 0 : line.price * line.units), 0);
-  const off = basket.coupon ? Math.min(rules.coupons[basket.coupon]!.off, goods) : 0;
+  const off = basket.coupon && !beat ? Math.min(rules.coupons[basket.coupon]!.off, goods) : 0;
   // by largest remainder; among equals by product, for it must not matter in which order things came into the cart
   const shares = plain.map(({ cents }, at) => ({ at, whole: Math.floor((off * cents) / goods), rest: (off * cents) % goods }));
   let left = off - shares.reduce((sum, { whole }) => sum + whole, 0);
@@ -92,6 +104,14 @@ export interface Returned {
   open: boolean;
 }
 
+/** What is claimed for one unit of a line because another shop sells it for less. */
+export interface BeatClaim {
+  id: string;
+  line: number;
+  amount: number;
+  state: 'open' | 'agreed' | 'refused';
+}
+
 export interface Purchase extends Sum {
   code: string;
   shopper: string;
@@ -103,6 +123,9 @@ export interface Purchase extends Sum {
   cancelled: number[]; // units of each line
   returned: number[]; // that came back after they were handed over, and were paid back
   returns: Returned[];
+  claims: BeatClaim[];
+  /** Its shopper is cancelling something of it. */
+  changing: boolean;
   /** What is paid for the goods that are kept: never rises by cancelling. */
   goods: number;
   parts: { code: string; lines: number[]; delivery: number; stepping: boolean; begun: boolean; delivered: boolean }[];
@@ -126,6 +149,40 @@ const kept = (order: Purchase, at: number) => order.lines[at]!.units - gone(orde
 export const returnable = (order: Purchase, at: number) =>
   kept(order, at) - order.returns.reduce((sum, { line, units, open }) => sum + (open && line === at ? units : 0), 0);
 
+/** The difference and 10 % of it, half a cent up, but no more than was paid. */
+export const beatenOf = (own: number, theirs: number) => own - theirs + Math.min(Math.floor(((own - theirs) * 10 + 50) / 100), theirs);
+
+/** What was paid for one unit; odd cents are nobody's. */
+export const paidForOne = ({ lines }: Purchase, at: number) => Math.floor(lines[at]!.cents / lines[at]!.units);
+
+/** Of the price beats for units of a line. */
+const beatenUnits = (order: Purchase, at: number) => {
+  const agreed = order.claims.filter(({ line, state }) => line === at && state === 'agreed');
+  return { units: agreed.length, cents: agreed.reduce((sum, { amount }) => sum + amount, 0) };
+};
+
+/** A unit that was paid for and is kept, for which nothing is claimed yet. */
+export const claimable = (order: Purchase, at: number) =>
+  !order.lines[at]!.gift && paidForOne(order, at) > 0 && order.claims.filter(({ line, state }) => line === at && state !== 'refused').length < kept(order, at);
+
+/** More units are kept than price beats were paid for. */
+export const keepsUnbeaten = (order: Purchase, at: number) => beatenUnits(order, at).units < kept(order, at);
+
+/** It is agreed to: so much of what was paid goes back. */
+export const beat = (order: Purchase, claim: BeatClaim) => {
+  claim.state = 'agreed';
+  order.goods -= claim.amount;
+};
+
+/** What of a line's price is still with the shop, but for gifts. Units without a price beat go first; of the others only
+ * the rest is there to be given back. */
+const left = (order: Purchase, at: number): number => {
+  const line = order.lines[at]!;
+  const beaten = beatenUnits(order, at);
+  const beatenGone = gone(order, at) - (line.units - beaten.units);
+  return line.cents - worth(line, gone(order, at)) - beaten.cents + (beatenGone > 0 ? worth(beaten, beatenGone) : 0);
+};
+
 /** Free units of a line that what is kept still earns. */
 const earned = (order: Purchase, at: number, offers: Offers): number => {
   const line = order.lines[at]!;
@@ -147,12 +204,12 @@ export const surplus = (order: Purchase, at: number, offers: Offers): number => 
 
 /** After units were cancelled or returned: nobody pays for having done so. */
 export const reckon = (order: Purchase, offers: Offers) => {
-  const now = order.lines.reduce((sum, line, at) => sum + line.cents - worth(line, gone(order, at)) + unearned(order, at, offers), 0);
+  const now = order.lines.reduce((sum, _, at) => sum + left(order, at) + unearned(order, at, offers), 0);
   order.goods = Math.min(order.goods, now);
 };
 
 /** How much of a refund stayed with the shop for what is kept unearned. */
-export const withheld = (order: Purchase) => order.goods - order.lines.reduce((sum, line, at) => sum + line.cents - worth(line, gone(order, at)), 0);
+export const withheld = (order: Purchase) => order.goods - order.lines.reduce((sum, _, at) => sum + left(order, at), 0);
 
 /** What the shopper keeps and pays of an order that stands. */
 export const keptOf = (order: Purchase, offers: Offers): number => {
@@ -170,6 +227,7 @@ export const unitsKept = (order: Purchase) =>
 export class Books {
   readonly onHand = new Map<string, number>();
   readonly orders = new Map<string, Purchase>();
+  readonly beats: BeatBefore[] = [];
   /** Orders that could have had the third free and did not: it had to be spent. */
   readonly withoutThird: string[] = [];
   readonly faults: string[] = [];

@@ -2,6 +2,7 @@
 import { choose } from '../support/buying.ts';
 import { PaymentPage } from '../support/gateway.ts';
 import { addressForm, signUpForm } from '../support/people.ts';
+import { claimAfter, claimBefore } from './price-beats.ts';
 import type { Random } from './random.ts';
 import { type Basket, depositOf, priceOf, type Purchase, reckon, returnable, surplus, thirdsOf } from './reference.ts';
 import { Lost, rules, type World } from './world.ts';
@@ -57,7 +58,7 @@ export class Shopper {
 
   /** Does something, in as many calls as it answers. */
   async act(): Promise<number> {
-    const what = this.random.weighted({ add: 8, deal: 2, change: 2, coupon: 1, buy: 5, preOrder: 1, pay: 5, otherWay: 1, balance: 4, cancel: 2, sendBack: 3, look: 1 });
+    const what = this.random.weighted({ add: 8, deal: 2, change: 2, coupon: 2, buy: 5, preOrder: 1, pay: 5, otherWay: 1, balance: 4, cancel: 2, sendBack: 3, claim: 3, claimFirst: 2, look: 1 });
     return this[what]();
   }
 
@@ -86,7 +87,8 @@ export class Shopper {
   }
 
   private async add() {
-    const product = this.random.of(this.world.products);
+    const cheaper = this.world.books.beats.filter(({ shopper, coupon }) => shopper === this.uid && coupon).map(({ product }) => product);
+    const product = this.random.of(cheaper.length > 0 && this.random.chance(0.3) ? cheaper : this.world.products);
     const units = 1 + this.random.below(3);
     const form = { productCode: product, quantity: units };
     const path = '/users/current/carts/addtocart';
@@ -127,11 +129,15 @@ export class Shopper {
   }
 
   private async coupon() {
-    const code = this.random.of(Object.keys(rules.coupons));
     if (this.basket.lines.size === 0 || this.basket.coupon) return 0;
+    const beaten = this.world.books.beats.filter(({ coupon, product, shopper }) => coupon && (shopper === this.uid ? this.basket.lines.has(product) : this.random.chance(0.01)));
+    const beat = beaten.length > 0 ? this.random.of(beaten) : undefined;
+    const code = beat?.coupon ?? this.random.of(Object.keys(rules.coupons));
     await this.tentatively(async () => {
       const answer = await this.world.once(this.token, 'POST', `/users/current/carts/current/redeem/coupon/${code}`, { couponCode: code });
-      if (answer.status < 300 && answer.body.responseStatus !== false) this.basket.coupon = code;
+      if (answer.status >= 300 || answer.body.responseStatus === false) return;
+      this.world.books.hold(!beat || beat.shopper === this.uid, `${this.uid} may use ${code} of ${beat?.shopper}`);
+      this.basket.coupon = code;
     });
     return 1;
   }
@@ -235,7 +241,9 @@ export class Shopper {
     books.equal(Object.fromEntries(lines), Object.fromEntries(basket.lines), `entries of order ${order.code}`);
     const third = (order.why ?? []).some(({ promotionCode }: any) => promotionCode === 'p-third');
     if (!third && thirdsOf(lines.get(offers.third.product) ?? 0) > 0) books.withoutThird.push(order.code);
-    const sum = priceOf({ lines, coupon }, prices, rules, offers, !third);
+    const beat = books.beats.find((one) => one.coupon !== undefined && one.coupon === coupon);
+    books.hold(!beat || (beat.shopper === this.uid && lines.has(beat.product)), `order ${order.code} of ${this.uid} used ${coupon} of ${beat?.shopper} for ${beat?.product}`);
+    const sum = priceOf({ lines, coupon }, prices, rules, offers, !third, beat);
     sum.total += fee;
     const gifts = (some: any[]) => some.map(({ product, units }) => [product, units]);
     books.equal(gifts(entries.filter(({ giveAway }: any) => giveAway).map((entry: any) => ({ product: entry.product.code, units: entry.quantity }))), gifts(sum.lines.filter(({ gift }) => gift)), `gifts of order ${order.code}`);
@@ -254,6 +262,8 @@ export class Shopper {
       cancelled: sum.lines.map(() => 0),
       returned: sum.lines.map(() => 0),
       returns: [],
+      claims: [],
+      changing: false,
       goods: sum.lines.reduce((all, line) => all + line.cents, 0),
       parts: [...order.consignments].sort((a: any, b: any) => (a.code < b.code ? -1 : 1)).map((part: any) => {
         const one = { code: part.code, lines: at(part.code), delivery, stepping: false, begun: false, delivered: false };
@@ -313,6 +323,7 @@ export class Shopper {
     const path = `/users/current/orders/${order.code}/cancellation?fields=FULL`;
     const form = { cancellationRequestEntryInputs: inputs, cancelReason: 'changed my mind' };
     const begun = order.parts.map((part) => part.begun);
+    order.changing = true;
     const cancelledOf = (body: any): number[] => [...body.entries].sort((a: any, b: any) => a.entryNumber - b.entryNumber).map((entry: any) => entry.quantityCancelled ?? 0);
     try {
       const answer = this.random.chance(0.5) ? await this.call('POST', path, form, true) : await this.world.once(this.token, 'POST', path, form);
@@ -323,6 +334,7 @@ export class Shopper {
       const now = cancelledOf(body);
       if (`${now}` !== `${before}`) this.cancelled(order, after, now, begun);
     }
+    order.changing = false;
     return 1;
   }
 
@@ -361,6 +373,18 @@ export class Shopper {
     this.world.books.hold(codes.size === (units > left ? 0 : 1), `${about}: ${codes.size} returns, answered ${answers.map(({ status }) => status)}`);
     for (const code of codes) order.returns.push({ code, line, units, open: true });
     return answers.length;
+  }
+
+  private get claimant() {
+    return { world: this.world, random: this.random, uid: this.uid, token: this.token, key: () => `${this.uid}-${(this.keys += 1)}` };
+  }
+
+  private claim() {
+    return claimAfter(this.claimant, this.purchases);
+  }
+
+  private claimFirst() {
+    return claimBefore(this.claimant);
   }
 
   private async look() {

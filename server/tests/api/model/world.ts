@@ -10,6 +10,7 @@ export const rules: Rules = {
   deliveryFee: 6_000,
   freeOver: 50_000,
   coupons: { MODEL37: { off: 3_737, most: 40, mostEach: 0 }, MODEL99: { off: 9_901, most: 0, mostEach: 2 } },
+  twoPersonsOver: 30_000,
 };
 
 const warehouseSecret = 'between model and shop';
@@ -207,6 +208,17 @@ export class World {
   /** What the shop's own people do with a return. */
   returns(...args: string[]) {
     runProgram('spaza', ['returns', args[0]!, '--database', this.database.url, ...args.slice(1)]);
+  }
+
+  /** What they do with a claim; answers why the shop refuses it, and nothing when it does not. */
+  claims(...args: string[]): string {
+    const env = { SPAZA_SERVE_PUBLIC_URL: 'https://shop.example', SPAZA_PRICE_BEAT_TWO_PERSONS_OVER_CENTS: String(rules.twoPersonsOver) };
+    try {
+      runProgram('spaza', ['claims', args[0]!, '--database', this.database.url, ...args.slice(1)], env);
+      return '';
+    } catch (problem) {
+      return String((problem as { stderr?: string }).stderr ?? problem);
+    }
   }
 
   async close() {
