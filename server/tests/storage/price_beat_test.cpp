@@ -214,6 +214,18 @@ TEST_P(PriceBeatTest, OfAUnitThatIsGoneIsNotPaid) {
     EXPECT_EQ(shop->count("refund WHERE reason = 'refund.priceBeat'"), 0);
 }
 
+TEST_P(PriceBeatTest, OfAnOrderPaidWhenItsGoodsWereGoneIsNotTaken) {
+    const PlacedOrder late = shop->placed("thandi", "ONLINE", 3);
+    shop->clock.advance(std::chrono::minutes{31});
+    shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(late.order.code); });
+    (void)shop->placed("sipho", "ONLINE", 1);
+    ASSERT_EQ(tell(*shop, notice_of(late.attempt, GatewayStatus::complete)), Verdict::applied);
+    ASSERT_EQ(shop->order("thandi", late.order.code).payment(), PaymentStatus::succeed);
+
+    EXPECT_EQ(claim(form(late, "1.00")).error().message_key, "priceBeat.cancelled");
+    EXPECT_EQ(shop->count("price_beat_claim"), 0);
+}
+
 TEST_P(PriceBeatTest, IsClaimedOnceAUnit) {
     const PlacedOrder order = paid("CABLE", 3);
     std::atomic<int> made{0};

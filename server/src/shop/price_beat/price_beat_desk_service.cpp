@@ -115,7 +115,7 @@ Done PriceBeatDeskService::pay_back(PriceBeatClaim& claim, const std::string& wh
     if (!order)
         return fail(Reason::not_found, "order.unknown", claim.order.value, "UnknownIdentifierError", "order");
     const auto entry = std::ranges::find(order->entries, claim.entry_number, &OrderEntry::number);
-    if (entry == order->entries.end() || entry->beaten_units >= entry->kept())
+    if (order->is_cancelled() || entry == order->entries.end() || entry->beaten_units >= entry->kept())
         return fail(Reason::conflict, "priceBeat.unitsGone", claim.id, "ConflictError", "claim");
     const TimePoint now = shop_.clock.now();
     const std::string note = shop_.invoices.price_beaten(*order, *entry, claim.beaten.amount, claim.id, now);

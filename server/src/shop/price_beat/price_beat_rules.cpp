@@ -46,8 +46,10 @@ std::optional<Error> came_free(const OrderEntry& entry) {
     return refused("priceBeat.free", "entryNumber").error();
 }
 
-std::optional<Error> not_kept(const OrderEntry& entry) {
-    if (entry.kept() > 0) return std::nullopt;
+/// Also of an order paid when its goods were gone: its units are not cancelled one by one, its money goes back
+/// whole.
+std::optional<Error> not_kept(const Order& order, const OrderEntry& entry) {
+    if (entry.kept() > 0 && !order.is_cancelled()) return std::nullopt;
     return refused("priceBeat.cancelled", "entryNumber").error();
 }
 
@@ -135,7 +137,7 @@ Money paid_for_one(const OrderEntry& entry) {
 Done may_be_claimed(const Order& order, const OrderEntry& entry, const std::vector<TimePoint>& claimed_at,
                     sys_days today, days window) {
     for (const auto& why :
-         {came_free(entry), not_kept(entry), not_paid(order), window_closed(order, today, window)})
+         {came_free(entry), not_kept(order, entry), not_paid(order), window_closed(order, today, window)})
         if (why) return std::unexpected(*why);
     if (claimed_at.empty() || static_cast<int>(claimed_at.size()) < entry.kept()) return Done{};
     auto refusal = fail(Reason::conflict, "priceBeat.claimed", "entryNumber", "ConflictError", "parameter");

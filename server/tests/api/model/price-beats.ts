@@ -108,8 +108,8 @@ const decideAfter = (world: World, random: Random, order: Purchase, claim: BeatC
     reckon(order, world.offers);
     return;
   }
-  // Its shopper may be cancelling it right now.
-  world.books.hold(/cancelled or returned/.test(refused) && (!kept || order.changing), `claim ${claim.id} could not be agreed to: ${refused}`);
+  // Its shopper may be cancelling it right now, or its goods were gone when the money came.
+  world.books.hold(/cancelled or returned/.test(refused) && (!kept || order.changing || order.letGo), `claim ${claim.id} could not be agreed to: ${refused}`);
   refuse(world, claim);
 };
 
