@@ -100,9 +100,9 @@ test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with t
     console.log(`model: ${Object.entries(sum.seen).map(([what, times]) => `${what} ${times}`).join(', ')}`);
     expect(world.books.faults, `seed ${seed}`).toEqual([]);
     const { gifts, thirds, bundles, licenceFees, deposits, balances, returned, beaten, beatCoupons } = sum.seen; // the others are too rare to be there every time
-    if (steps >= 2_000) expect(Math.min(gifts, thirds, bundles, licenceFees, deposits, balances), 'offers, licences and deposits that came about').toBeGreaterThan(0);
-    // A return waits for its order's delivery and for two visits of those who decide; a price beat for one.
-    if (steps >= 10_000) expect(Math.min(returned, beaten, beatCoupons), 'returns and price beats that came about').toBeGreaterThan(0);
+    if (steps >= 2_000) expect(Math.min(gifts, thirds, deposits, balances), 'offers and deposits that came about').toBeGreaterThan(0);
+    // A bundle needs a scarce product. A return waits for its order's delivery and for two visits of those who decide; a price beat for one.
+    if (steps >= 10_000) expect(Math.min(bundles, licenceFees, returned, beaten, beatCoupons), 'bundles, licences, returns and price beats that came about').toBeGreaterThan(0);
   } finally {
     await world.close();
   }

@@ -28,6 +28,9 @@ const formsOf = (html: string): Form[] =>
     })),
   }));
 
+/** A connection of its own: one that was kept may have been closed by the gateway while a program ran in front of us. */
+const ownConnection = { headers: { connection: 'close' } };
+
 export class PaymentPage {
   private constructor(
     private readonly url: string,
@@ -38,7 +41,7 @@ export class PaymentPage {
   /** Goes where the shop sends the browser. */
   static async open({ method, url, fields }: Instruction): Promise<PaymentPage> {
     const form = new URLSearchParams(fields.map(({ name, value }) => [name, value]));
-    const response = method === 'POST' ? await fetch(url, { method, body: form }) : await fetch(`${url}?${form}`);
+    const response = method === 'POST' ? await fetch(url, { method, body: form, ...ownConnection }) : await fetch(`${url}?${form}`, ownConnection);
     return new PaymentPage(response.url, response.status, await response.text());
   }
 
@@ -56,7 +59,7 @@ export class PaymentPage {
       for (const [name, value] of Object.entries(more)) body.set(name, value);
       if (button.name) body.append(button.name, button.value ?? '');
       const target = new URL(button.formaction ?? form.action, this.url);
-      const response = await fetch(target, { method: 'POST', body, redirect: 'manual' });
+      const response = await fetch(target, { method: 'POST', body, redirect: 'manual', ...ownConnection });
       return { location: response.headers.get('location') ?? '', html: await response.text() };
     }
     const offered = formsOf(this.html).flatMap((form) => form.buttons.map((button) => button.text));
