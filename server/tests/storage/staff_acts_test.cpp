@@ -107,6 +107,17 @@ TEST_P(StaffActsTest, GoInTimeAndTheRestStillHolds) {
     EXPECT_EQ(check().wrong, 5);
 }
 
+TEST_P(StaffActsTest, NotedWhileTheClockWasWrongWaitForThoseBefore) {
+    note_three();
+    clock.advance(-std::chrono::days{1200});
+    note_three();
+    clock.advance(std::chrono::days{1200});
+    note_three();
+    EXPECT_EQ(storage::clean_up(database(), clock.now(), app::chores(Config{})), 0);
+    EXPECT_EQ(check().kept, 9);
+    EXPECT_EQ(check().wrong, std::nullopt);
+}
+
 ON_BOTH_ENGINES(StaffActsTest);
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "app/commands/calm_text.hpp"
 #include "app/commands/chosen_shop.hpp"
@@ -15,7 +16,7 @@ namespace {
 struct AuditArguments {
     ChosenShop shop;
     StaffActQuestion question;
-    int days{30};
+    std::optional<int> days;
 };
 
 void print(const StaffAct& act) {
@@ -25,14 +26,20 @@ void print(const StaffAct& act) {
     std::cout << '\n';
 }
 
+constexpr int kUsualDays = 30;
+
 void show(AuditArguments given) {
-    given.question.since = SystemClock{}.now() - std::chrono::days{given.days};
+    if (given.question.about.empty() && !given.days) given.days = kUsualDays;
+    if (given.days) given.question.since = SystemClock{}.now() - std::chrono::days{*given.days};
     const auto database = storage::open_ready(given.shop.url(), {});
     const auto acts = database->reading([&](storage::Session& session) {
         return SqlStaffActStore{session, SystemClock{}, {}}.recent(given.question);
     });
     for (const StaffAct& act : acts) print(act);
-    if (acts.empty()) std::cout << "nothing was done\n";
+    if (acts.empty())
+        std::cout << "nothing was done" << (given.days ? " in " + std::to_string(*given.days) + " days" : "")
+                  << '\n';
+    if (std::ssize(acts) == given.question.most) std::cerr << "these are the latest; --most shows more\n";
 }
 
 }  // namespace
@@ -45,8 +52,7 @@ void add_audit(CLI::App& program) {
     given->shop.add_to(*command);
     command->add_option("--about", given->question.about, "Such as T-10001, PB-10001 or R-10001");
     command->add_option("--by", given->question.by, "By whom, by name");
-    command->add_option("--days", given->days, "Of so many days back")
-        ->capture_default_str()
+    command->add_option("--days", given->days, "Of so many days back; 30, or all with --about")
         ->check(CLI::Range(1, 3660));
     command->add_option("--most", given->question.most, "How many to show")
         ->capture_default_str()
