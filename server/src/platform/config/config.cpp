@@ -236,6 +236,8 @@ Config load_config(const std::string& file, const Environment& environment) {
         problems.emplace_back(
             "attachments.s3_bucket needs attachments.s3_prefix, such as attachments/, below which all is the "
             "shop's");
+    if (config.tickets.reopen_days > config.keep.ticket_days)
+        problems.emplace_back("tickets.reopen_days is more than keep.ticket_days, after which the ticket is gone");
     if (!problems.empty()) throw ConfigProblem{fmt::format("{}", fmt::join(problems, "\n"))};
     return config;
 }

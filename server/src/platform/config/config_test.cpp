@@ -78,6 +78,8 @@ TEST_F(ConfigFile, VatIsADayThatThereIsAndAPercentage) {
 }
 
 TEST_F(ConfigFile, VatIsSaidAlsoWhereThereIsNone) {
+    EXPECT_THAT(problem("[tickets]\nreopen_days = 60\n[keep]\nticket_days = 30"),
+                HasSubstr("tickets.reopen_days is more than keep.ticket_days"));
     EXPECT_THAT(problem("[shop]\nvat_percent = []"), HasSubstr("shop.vat_percent must not be empty"));
     EXPECT_THAT(
         problem("", {{"SPAZA_SHOP_VAT_PERCENT", ""}}),

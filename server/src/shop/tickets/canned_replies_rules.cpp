@@ -40,7 +40,7 @@ std::unexpected<Error> refused(const char* key, const std::string& place) {
                                  .subject = "text",
                                  .type = "ValidationError",
                                  .subject_type = "parameter",
-                                 .params = {{"place", place}, {"places", all_places()}},
+                                 .params = {{"places", all_places()}, {"place", place}},
                                  .more = {}});
 }
 

@@ -27,7 +27,7 @@ TEST(CannedReplies, AreRefusedWhenAPlaceHasNoValue) {
     const auto words = filled_in("Order {order} of {firstName}", of_no_order);
     ASSERT_FALSE(words);
     EXPECT_EQ(words.error().message_key, "ticket.replyPlaceEmpty");
-    EXPECT_EQ(words.error().params.front().second, "{order}");
+    EXPECT_EQ(words.error().params.back().second, "{order}");
     EXPECT_TRUE(filled_in("Hello {firstName}", of_no_order));
 }
 
