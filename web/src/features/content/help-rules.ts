@@ -109,9 +109,10 @@ export function answersTo(query: string, answers: readonly Answer[]): Answer[] {
 
 /** What a message has besides what it is about. */
 const chatter = new Set(
-  'been but could dear did from had has have hello hi just kindly need not our please said she still thank thanks that them then there they this us very want was we were would'.split(
-    ' ',
-  ),
+  (
+    'about again also any been but come could dear did from get got had has have hello hi how just kindly know need not one our ' +
+    'please said she something still thank thanks that them then there they this us use very want was we were what when where why would'
+  ).split(' '),
 );
 
 /** A word of a title, or two of a text: one alone may stand in any. */

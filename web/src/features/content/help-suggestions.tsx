@@ -2,9 +2,7 @@ import { useDeferredValue, useId } from 'react';
 import { useApi } from '@/shared/api/query';
 import { pagePath } from '@/shared/content/page';
 import { text } from '@/shared/i18n/text';
-import { Link } from '@/shared/routing/routing';
-import { answersOf } from './help-answers';
-import { answersNear } from './help-rules';
+import { answersNear, questionsOf } from './help-rules';
 import styles from './help-suggestions.module.css';
 
 interface Props {
@@ -16,7 +14,8 @@ interface Props {
 export default function HelpSuggestions({ typed }: Props) {
   const id = useId();
   const { data: page } = useApi(pagePath('help'));
-  const found = answersNear(useDeferredValue(typed), page ? answersOf(page) : []);
+  const questions = page ? questionsOf(page).map(({ title, answer }) => ({ title, about: answer })) : [];
+  const found = answersNear(useDeferredValue(typed), questions);
   return (
     <>
       <p className="sr" role="status">
@@ -29,18 +28,12 @@ export default function HelpSuggestions({ typed }: Props) {
             {text('help.maybe')}
           </h2>
           <ul>
-            {found.map(({ title, about, href }) => (
-              <li key={href ?? title} className="small">
-                {href ? (
-                  <>
-                    <Link href={href}>{title}</Link> <span className="muted">{about}</span>
-                  </>
-                ) : (
-                  <details>
-                    <summary>{title}</summary>
-                    <p>{about}</p>
-                  </details>
-                )}
+            {found.map(({ title, about }) => (
+              <li key={title} className="small">
+                <details>
+                  <summary>{title}</summary>
+                  <p>{about}</p>
+                </details>
               </li>
             ))}
           </ul>
