@@ -80,13 +80,12 @@ async function show(data: PushMessageData | null): Promise<void> {
   }
   const news = newsIn(sent);
   const shown = news && shownOf(news);
-  if (!shown || !(await isForThisDevice(news))) return;
+  if (!shown) return;
   const { title, ...options } = shown;
-  await self.registration.showNotification(title, {
-    ...options,
-    data: pathOf(news),
-    icon: await iconOfShop(),
-  });
+  const icon = await iconOfShop();
+  // Asked last: who signs out while the icon comes is not shown it any more.
+  if (!(await isForThisDevice(news))) return;
+  await self.registration.showNotification(title, { ...options, data: pathOf(news), icon });
 }
 
 async function open(path: string): Promise<void> {
