@@ -155,8 +155,8 @@ describe('the installed app, when a release comes', () => {
     await hasItsCart();
     // Looked at under the first: not what opens without a line under the second.
     await expect.poll(seen).toSatisfy((all: string[]) => all.some((each) => first.scripts.has(each)));
+    await page.context().setOffline(true); // before: what looks for a new worker by itself is not to find it
     await comes(second);
-    await page.context().setOffline(true);
     await page.goto('/cart');
     await hasItsCart();
     expect(await isOf(first)).toBe(true);

@@ -79,7 +79,7 @@ describe('a code that is not right', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await screen.findByText(/New code sent to 082 ••• ••47 at \d\d:\d\d/);
     expect(field().value).toBe('');
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   test('that is too old stays to be seen, and a new one is offered', async () => {
