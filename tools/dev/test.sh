@@ -1,20 +1,21 @@
 # All tests. Each runner leaves a JUnit file in build/reports; the last line adds them up.
 
 REPORTS=build/reports
+TEST_FILES=
 
 # Test databases live in memory where a machine has 4 GiB to spare: on a disk they mostly wait for it.
 use_memory_for_files() {
   local spare
-  spare=$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1)
+  spare=$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1) || return 0
   [ "${spare:-0}" -ge 4194304 ] && [ "$(awk '/^MemAvailable/ {print $2}' /proc/meminfo)" -ge 8388608 ] || return 0
-  TEST_FILES=$(mktemp -d /dev/shm/spaza-test-XXXXXX)
+  TEST_FILES=$(mktemp -d /dev/shm/spaza-test-XXXXXX) || return 0
   chmod 755 "$TEST_FILES"
   export TMPDIR=$TEST_FILES
 }
 
 clear_up() {
   stop_postgresql
-  rm -rf "${TEST_FILES:-}"
+  rm -rf "$TEST_FILES"
 }
 
 # A PostgreSQL of our own on a free port, unless SPAZA_TEST_POSTGRES names one.
@@ -121,10 +122,8 @@ dev_e2e() {
   export SPAZA_E2E_WIDTHS=${SPAZA_E2E_WIDTHS:-both}
   dev_build
   rm -rf $REPORTS && mkdir -p $REPORTS
-  if [ "${1:-sqlite}" = postgresql ]; then
-    trap clear_up EXIT
-    use_memory_for_files
-    start_postgresql
-  fi
+  trap clear_up EXIT
+  use_memory_for_files
+  [ "${1:-sqlite}" = sqlite ] || start_postgresql
   browser_tests "${@:-sqlite}"
 }

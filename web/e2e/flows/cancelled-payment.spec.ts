@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { startOwnShop } from '../../../server/tests/api/support/server';
-import { closeBrowser, type Width } from '../support/browser';
+import { closeBrowser } from '../support/browser';
 import { visitsShop } from '../support/other-shop';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 /** Each way to pay at a gateway of its own. */
 const ways = [
@@ -33,7 +33,7 @@ afterAll(async () => {
   await own?.stop();
 });
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   const leavesToPay = async (way: (typeof ways)[number]) => {

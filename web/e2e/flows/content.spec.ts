@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { answerAt, apiPath } from '../support/api';
-import { closeBrowser, visit, type Width } from '../support/browser';
+import { closeBrowser, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -15,7 +16,7 @@ const linkedData = (html: string) =>
     ([, json]) => JSON.parse(json!) as Record<string, unknown>,
   );
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   test("a brand's name heads its page once, and its list leads to its departments", async () => {
     const { page, end } = await visit(width);
     await page.goto('/brand/vela');

@@ -1,13 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible } from '../support/accessible';
-import { closeBrowser, expectFits, hears, visit, type Width } from '../support/browser';
+import { closeBrowser, expectFits, hears, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
 
 const plain = (words: string | null) => (words ?? '').replace(/\s/g, ' ');
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   test('a bundle of all says what it is worth and goes into the cart with one press', async () => {
     const { page, end } = await visit(width);
     const shop = new Shop(page);

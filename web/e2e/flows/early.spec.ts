@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Shop } from '../pages/shop';
-import { closeBrowser, hears, visit, type Width } from '../support/browser';
+import { closeBrowser, hears, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 /** A product of the demo shop that is in stock and needs no licence. */
 const path = '/l/search/kettle';
@@ -22,7 +23,7 @@ async function heldAt(page: Page, address: string): Promise<() => void> {
 
 const hydrated = (page: Page) => page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
-describe.each<Width>(['desktop', 'phone'])('before the scripts are there, on a %s', (width) => {
+atAnyWidth('before the scripts are there, on a %s', (width) => {
   test('a press shows that it was heard, and counts once however often it was pressed', async () => {
     const { page, end } = await visit(width);
     await page.goto('/health');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible } from '../support/accessible';
-import { closeBrowser, expectFits, hears, visit, type Width } from '../support/browser';
+import { closeBrowser, expectFits, hears, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -15,7 +16,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
 const codesOf = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')!.getAttribute('href')!));
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   test('a search that finds nothing shows what is near, popular departments, and leads on', async () => {
     const { page, end } = await visit(width);
     await new Shop(page).opens('/l/search/xqzvwkjhgf');

@@ -1,11 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible } from '../support/accessible';
-import { closeBrowser, expectFits, visit, type Width } from '../support/browser';
+import { closeBrowser, expectFits, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   test('liquor is sold only to somebody who is 18, whose number is not shown again', async () => {
     const { page, complaints, end } = await visit(width);
     const shop = new Shop(page);

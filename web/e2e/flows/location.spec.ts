@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { sends } from '../support/api';
 import { expectAccessible } from '../support/accessible';
-import { closeBrowser, visit, type Width } from '../support/browser';
+import { closeBrowser, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -22,7 +23,7 @@ async function opens(page: Page, title: string) {
   return dialog;
 }
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   test('a guest picks a suburb, edits, saves, and the shop follows at once', async () => {
     const { page, end } = await visit(width);
     await new Shop(page).opens('/l/c/fridges');

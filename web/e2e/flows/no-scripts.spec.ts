@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, expectFits, visit, type Width } from '../support/browser';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, expectFits, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -12,7 +13,7 @@ const fields = 'input:visible:not(form[action] *), select:visible, textarea:visi
 const expectPlaceInBanner = async (page: Page) =>
   expect(await page.getByRole('banner').innerText()).toMatch(/Deliver to\s+Midrand, 1682/);
 
-describe.each<Width>(['desktop', 'phone'])('without scripts on a %s', (width) => {
+atAnyWidth('without scripts on a %s', (width) => {
   test.each([
     ['/', false],
     ['/l/c/televisions', false],

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { importFile } from '../../../server/tests/api/support/server';
-import { closeBrowser, type Width } from '../support/browser';
+import { closeBrowser } from '../support/browser';
 import { codeSentTo } from '../support/codes';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   test('a shopper filters the orders, cancels one, and finds those of the former system', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photograph } from '../../../server/tests/api/support/pictures';
 import {
   freshDatabase,
@@ -11,9 +11,9 @@ import {
   serve,
   type Shop,
 } from '../../../server/tests/api/support/server';
-import { closeBrowser, type Width } from '../support/browser';
+import { closeBrowser } from '../support/browser';
 import { visitsShop } from '../support/other-shop';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 /** A photograph each of a hose (lying), a hose (standing), a can (square); the rest have no picture that is there. */
 const shapes = { 1001: [1600, 900], 1002: [900, 1600], 1003: [1000, 1000] } as const;
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   /** Every photograph on the page: what was fetched of it, and whether it stands within its plate in its own shape. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, test } from 'vitest';
+import { afterAll, beforeEach, test } from 'vitest';
 import { answerAt, apiPath } from '../support/api';
-import { closeBrowser, type Width } from '../support/browser';
+import { closeBrowser } from '../support/browser';
 import type { Product } from '../../src/shared/api/types';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -19,7 +19,7 @@ async function codeOf(flag: 'preOrder' | 'liquor', needs: (one: Product) => bool
 }
 const inStock = ({ stock }: Product) => (stock?.stockLevel ?? 0) >= 3;
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   beforeEach(async () => {

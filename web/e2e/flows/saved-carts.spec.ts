@@ -1,10 +1,10 @@
-import { afterAll, describe, test } from 'vitest';
-import { closeBrowser, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { afterAll, test } from 'vitest';
+import { closeBrowser } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   test('a customer puts the cart aside under a name, takes it up again, and deletes another', async () => {

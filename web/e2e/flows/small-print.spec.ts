@@ -1,9 +1,9 @@
 // Constants of the specification's §9 that styles keep: how many lines are shown, and from where one is led back up.
 import type { Locator } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { layOut } from '../support/accessible';
-import { closeBrowser, type Width } from '../support/browser';
-import { walkOn } from '../support/walk';
+import { closeBrowser } from '../support/browser';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
@@ -18,7 +18,7 @@ const linesOf = (place: Locator) =>
     return Math.round(inside / parseFloat(lineHeight));
   });
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   test('a product shows ten lines of its description, three of an offer, and few of a review', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, type Width } from '../support/browser';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '../support/browser';
 import { setStock } from '../support/stock';
-import { walkOn } from '../support/walk';
+import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
   test('what sells out at any step of the checkout is named, and one goes on with the rest', async () => {

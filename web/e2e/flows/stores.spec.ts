@@ -1,11 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible } from '../support/accessible';
-import { closeBrowser, visit, type Width } from '../support/browser';
+import { closeBrowser, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   test('a store is found by town, with its distance, and shown on the map', async () => {
     const { page, end } = await visit(width);
     await new Shop(page).opens('/storelocator');

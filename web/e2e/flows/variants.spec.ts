@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible } from '../support/accessible';
-import { closeBrowser, expectFits, visit, type Width } from '../support/browser';
+import { closeBrowser, expectFits, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
 
 const plain = (words: string | null) => (words ?? '').replace(/\s/g, ' ');
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   test('another storage or colour has its own address, price, picture and stock', async () => {
     const { page, end } = await visit(width);
     const shop = new Shop(page);

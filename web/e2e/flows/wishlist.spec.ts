@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible } from '../support/accessible';
-import { closeBrowser, expectFits, hears, visit, type Width } from '../support/browser';
+import { closeBrowser, expectFits, hears, visit } from '../support/browser';
+import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
 
 const soundbar = '/p/10449001'; // a television would ask for its licence first
 const heartOf = (name: string) => new RegExp(`^Keep on your wishlist: .*${name}`);
 
-describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
+atAnyWidth('on a %s', (width) => {
   test('a guest presses a heart, signs up, comes back to the product and finds it filled', async () => {
     const { page, end } = await visit(width);
     const shop = new Shop(page);

@@ -41,6 +41,14 @@ export function walkOn(width: Width, more: BrowserContextOptions = {}) {
   afterEach(() =>
     here.end(expected.length > 0 ? new RegExp(expected.map(({ source }) => source).join('|')) : undefined),
   );
+  const isAsWideAs = async (at: Width) => {
+    const { viewport } = widths[at];
+    await here.page.setViewportSize(viewport);
+    await here.page.waitForFunction(
+      (width) => document.documentElement.clientWidth === width,
+      viewport.width,
+    );
+  };
   return {
     get page() {
       return here.page;
@@ -72,7 +80,7 @@ export function walkOn(width: Width, more: BrowserContextOptions = {}) {
       const { page } = here;
       const shots = process.env.SPAZA_E2E_SHOTS;
       for (const at of looksAtDesktopToo ? (['desktop', width] as const) : [width]) {
-        if (looksAtDesktopToo) await page.setViewportSize(widths[at].viewport);
+        if (looksAtDesktopToo) await isAsWideAs(at);
         await expectFits(page, `${screen} on a ${at}`);
         await expectAccessible(page, `${screen} on a ${at}`);
         if (shots) await page.screenshot({ path: `${shots}/${screen}-${at}.png`, fullPage: true });
