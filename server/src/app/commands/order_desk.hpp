@@ -1,11 +1,11 @@
 #pragma once
 
+#include "app/commands/contacts.hpp"
 #include "app/money_back.hpp"
 #include "app/order_hub.hpp"
 #include "app/payment_desk.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/outbox_queue.hpp"
-#include "shop/accounts/accounts_store_sql.hpp"
 #include "shop/invoices/invoices_service.hpp"
 #include "shop/invoices/invoices_store_sql.hpp"
 #include "shop/orders/fulfilment/fulfilment_service.hpp"
@@ -23,18 +23,6 @@
 #include "shop/stock/stock_store_sql.hpp"
 
 namespace spaza::app {
-
-/// Whom letters go to; what is delivered where the order says itself.
-struct Contacts final : CustomerDirectory {
-    explicit Contacts(storage::Session& session) : accounts{session} {}
-    std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return std::nullopt; }
-    CustomerContact contact(const CustomerId& customer) override {
-        const auto found = accounts.find(customer);
-        if (!found) return {};
-        return {found->first_name, found->last_name, found->uid, found->mobile_number};
-    }
-    SqlAccountStore accounts;
-};
 
 /// Offers are only given back here, never priced.
 struct NobodyKnown final : Shoppers {

@@ -6,11 +6,11 @@
 
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
+#include "app/commands/contacts.hpp"
 #include "app/commands/system_login.hpp"
 #include "base/messages.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/outbox_queue.hpp"
-#include "shop/accounts/accounts_store_sql.hpp"
 #include "shop/attachments/attachments_service.hpp"
 #include "shop/attachments/attachments_store_sql.hpp"
 #include "shop/push/push_service.hpp"
@@ -41,18 +41,6 @@ struct TicketArguments {
     bool previews{false};
 };
 
-/// Whom letters go to.
-struct Writers final : CustomerDirectory {
-    explicit Writers(storage::Session& session) : accounts{session} {}
-    std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return std::nullopt; }
-    CustomerContact contact(const CustomerId& customer) override {
-        const auto found = accounts.find(customer);
-        if (!found) return {};
-        return {found->first_name, found->last_name, found->uid, found->mobile_number};
-    }
-    SqlAccountStore accounts;
-};
-
 /// The shop's side of tickets on one session.
 struct TicketDesk {
     TicketDesk(storage::Session& session, const Clock& clock, const TicketVoice& voice, const PushPolicy& policy,
@@ -74,7 +62,7 @@ struct TicketDesk {
           kept_replies{session},
           replies{kept_replies, store, writers, acts, clock, voice.author} {}
 
-    Writers writers;
+    Contacts writers;
     mail::OutboxMailQueue letters;
     storage::OutboxQueue messages;
     SqlPushStore push_store;
