@@ -68,11 +68,7 @@ describe('the installed app', () => {
     await shop.opens('/');
     await hasServiceWorker();
     await isKept('spaza-offline', 3);
-    await shop.takesToCheckout('kettle');
-    await shop.choosesDelivery();
-    await shop.reviews();
-    await shop.continuesToPayment();
-    await shop.pays();
+    await shop.goesToPay('kettle');
     await shop.onThePaymentPage('Pay');
     await shop.seesOutcome(/Thank you/);
     await shop.opens('/orderhistory/neworders');

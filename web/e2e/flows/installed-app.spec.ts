@@ -44,11 +44,7 @@ describe('the installed app', () => {
 
   test('pays by its own screen, and finds the payment again after it was ended in the middle', async () => {
     const { page, shop, looks } = walk;
-    await shop.takesToCheckout('kettle');
-    await shop.choosesDelivery();
-    await shop.reviews();
-    await shop.continuesToPayment();
-    await shop.pays();
+    await shop.goesToPay('kettle');
     // The system ends the app while the bank's page stands; it is opened again at its start.
     await shop.opens('/');
     await page.getByText(/You left to pay for order \d+/).waitFor();
@@ -70,11 +66,7 @@ describe('the installed app', () => {
 
   test('shows pages seen and own orders without a line, and comes back by itself', async () => {
     const { page, shop, looks } = walk;
-    await shop.takesToCheckout('kettle');
-    await shop.choosesDelivery();
-    await shop.reviews();
-    await shop.continuesToPayment();
-    await shop.pays();
+    await shop.goesToPay('kettle');
     await shop.onThePaymentPage('Pay');
     const code = await shop.seesOutcome(/Thank you/);
     await hasServiceWorker();
@@ -101,11 +93,7 @@ describe('the installed app', () => {
   test('signing out leaves nothing of the customer on the device', async () => {
     const { page, shop } = walk;
     const email = `thandi.${crypto.randomUUID()}@example.co.za`;
-    await shop.takesToCheckout('kettle', email);
-    await shop.choosesDelivery();
-    await shop.reviews();
-    await shop.continuesToPayment();
-    await shop.pays();
+    await shop.goesToPay('kettle', email);
     await shop.onThePaymentPage('Pay');
     const code = await shop.seesOutcome(/Thank you/);
     await hasServiceWorker();

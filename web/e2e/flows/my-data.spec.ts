@@ -75,11 +75,7 @@ atAnyWidth('data and privacy on a %s', (width) => {
 
   test('what is open stands in the way, in words', async () => {
     const { page, shop } = walk;
-    await shop.takesToCheckout('kettle');
-    await shop.choosesDelivery();
-    await shop.reviews();
-    await shop.continuesToPayment();
-    await shop.pays();
+    await shop.goesToPay('kettle');
     await page.goto('/account/data');
     await page.getByText(/^Order \d+ is not paid\. Pay or cancel it first\.$/).waitFor();
     expect(await button('Delete my account').isDisabled()).toBe(true);

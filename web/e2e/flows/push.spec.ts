@@ -142,11 +142,7 @@ describe('notifications', () => {
       }, title);
   const orders = async () => {
     const { shop } = walk;
-    await shop.takesToCheckout('kettle');
-    await shop.choosesDelivery();
-    await shop.reviews();
-    await shop.continuesToPayment();
-    await shop.pays();
+    await shop.goesToPay('kettle');
     await shop.onThePaymentPage('Pay');
     return shop.seesOutcome(/Thank you/);
   };

@@ -183,6 +183,15 @@ export class Shop {
     await this.page.waitForURL(/payfast/);
   }
 
+  /** Somebody new, from the first search to the gateway's page. */
+  async goesToPay(...of: Parameters<Shop['takesToCheckout']>) {
+    await this.takesToCheckout(...of);
+    await this.choosesDelivery();
+    await this.reviews();
+    await this.continuesToPayment();
+    await this.pays();
+  }
+
   async onThePaymentPage(button: string) {
     await this.page.getByRole('button', { name: button, exact: true }).click();
   }
