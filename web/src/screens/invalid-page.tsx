@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
 import { AddToCart } from '@/features/cart/add-to-cart';
 import { SearchBox } from '@/features/search/search-box';
 import { apiPath } from '@/shared/api/path';
 import { useApi } from '@/shared/api/query';
 import { departmentsPath } from '@/shared/content/departments';
 import { text } from '@/shared/i18n/text';
-import { Link, useNavigate, useParams } from '@/shared/routing/routing';
+import { Link, useParams } from '@/shared/routing/routing';
+import { useHomeInTheApp } from '@/shared/routing/use-home-in-the-app';
 import type { Head } from '@/shared/screen';
-import { useIsInstalled } from '@/shared/session/installed';
 import { ButtonLink } from '@/shared/ui/button';
 import { DepartmentLinks } from '@/shared/ui/department-links';
 import { Empty } from '@/shared/ui/empty';
@@ -34,7 +33,8 @@ export const head = (): Head => ({
 });
 
 export function Component() {
-  useHomeInTheApp();
+  // A path that matches nothing, that is: a product that is gone is told.
+  useHomeInTheApp('*' in useParams());
   const { data: departments } = useApi(departmentsPath);
   return (
     <>
@@ -50,16 +50,6 @@ export function Component() {
       <Deals />
     </>
   );
-}
-
-/** The app has no page for a path that matches nothing (specification §2); a product that is gone is told. */
-function useHomeInTheApp() {
-  const isNowhere = '*' in useParams();
-  const isInstalled = useIsInstalled() && isNowhere;
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (isInstalled) navigate('/', { replace: true });
-  }, [isInstalled, navigate]);
 }
 
 function Deals() {

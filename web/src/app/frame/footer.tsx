@@ -2,6 +2,7 @@ import { yearNow } from '@/shared/i18n/dates';
 import { shownPhone } from '@/shared/i18n/phone';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { useIsInstalled } from '@/shared/session/installed';
 import { leadsTo, theShop } from '@/shared/session/shop';
 import { useConfig } from '@/shared/session/shop-terms';
 import { useWaysToPay } from '@/shared/session/ways-to-pay';
@@ -20,13 +21,14 @@ const called = (): Column['links'] => {
   return phone ? [[shownPhone(phone), `tel:${phone}`]] : [];
 };
 
-const columns = (): Column[] => [
+const columns = (isInstalled: boolean): Column[] => [
   {
     title: text('footer.shop'),
     links: [
       [text('header.allDepartments'), '/allcategories/root_sale_cat'],
       [text('tab.deals'), '/l/v/allPromotions'],
-      [text('footer.leaflets'), '/leaflets'],
+      // Of the web (specification §2).
+      ...(isInstalled ? [] : [[text('footer.leaflets'), '/leaflets'] as [string, string]]),
       [text('footer.brands'), '/s/brands'],
       [text('footer.tvLicence'), '/s/tv-licence'],
     ],
@@ -80,38 +82,41 @@ const linked = (all: Column[]): Column[] =>
   all.map(({ title, links }) => ({ title, links: there(links) })).filter(({ links }) => links.length > 0);
 
 /** Where else to go, how one can pay, and what the prices hold. */
-const Footer = () => (
-  <footer className={`on-brand ${styles.footer}`}>
-    <div className="wrap">
-      <div className={styles.grid}>
-        {linked(columns()).map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(([label, href]) => (
-                <li key={label}>
-                  <Link href={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <WaysToPay />
-      </div>
-      <Consent />
-      <div className={styles.legal}>
-        <Owner />
-        <ul>
-          {there(legal()).map(([label, href]) => (
-            <li key={label}>
-              <Link href={href}>{label}</Link>
-            </li>
+function Footer() {
+  const isInstalled = useIsInstalled();
+  return (
+    <footer className={`on-brand ${styles.footer}`}>
+      <div className="wrap">
+        <div className={styles.grid}>
+          {linked(columns(isInstalled)).map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([label, href]) => (
+                  <li key={label}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ))}
-        </ul>
+          <WaysToPay />
+        </div>
+        <Consent />
+        <div className={styles.legal}>
+          <Owner />
+          <ul>
+            {there(legal()).map(([label, href]) => (
+              <li key={label}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+}
 
 function Owner() {
   const percent = useConfig()?.vatPercent;

@@ -1,6 +1,7 @@
 import { dayOf, lastDayOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
+import { useIsInstalled } from '@/shared/session/installed';
 import { ButtonLink } from '@/shared/ui/button';
 import type { Members, PageCard } from '@/shared/content/component';
 import { Section } from './section';
@@ -45,9 +46,9 @@ function Article({
   );
 }
 
-/** Covers of the leaflets that hold now; beside them, where a title says more. */
+/** Covers of the leaflets that hold now; beside them, where a title says more. Of the web: the app has none. */
 export function Leaflets({ title, text: words, articles = [], urlLink, linkText }: Members) {
-  if (articles.length === 0) return null;
+  if (useIsInstalled() || articles.length === 0) return null;
   if (urlLink && linkText)
     return (
       <Section>
