@@ -1,6 +1,7 @@
 import { installed } from '@/shared/session/installed';
 import { signedIn } from '@/shared/session/session';
 import { ApiError } from './errors';
+import { forgetVisits } from './forget-visits';
 import type { ApiPath } from './path';
 
 /**
@@ -68,7 +69,7 @@ export async function answerOrKept<T>(path: ApiPath<T>, ask: () => Promise<T>): 
 }
 
 /**
- * Throws away what was kept of a customer, and the pages, whose addresses may name their orders. Whether all of it is
+ * Throws away what was kept of a customer, and the pages with their addresses, which may name orders. Whether all of it is
  * gone: a browser whose storage does not answer has to be asked again.
  */
 export async function forgetKept(): Promise<boolean> {
@@ -78,5 +79,7 @@ export async function forgetKept(): Promise<boolean> {
       () => true,
       () => false,
     );
-  return (await Promise.all([cacheName, 'spaza-pages'].map(isGone))).every(Boolean);
+  const pages = 'spaza-pages';
+  const gone = await Promise.all([isGone(cacheName), isGone(pages), forgetVisits(pages)]);
+  return gone.every(Boolean);
 }
