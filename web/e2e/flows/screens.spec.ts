@@ -3,51 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible, layOut } from '../support/accessible';
 import { closeBrowser, expectFits, visit, type Width } from '../support/browser';
+import { open, signedIn } from '../support/screens';
 
 afterAll(closeBrowser);
-
-const open: [string, string][] = [
-  ['Home', '/'],
-  ['AllCategories', '/allcategories/root_sale_cat'],
-  ['Plp, view all', '/l/v/allPromotions'],
-  ['Plp, search', '/l/search/fridge'],
-  ['Search', '/search'],
-  ['StoreLocator', '/storelocator'],
-  ['StoreLocator, one store', '/storelocator?store=G201'],
-  ['StaticPages', '/s/privacy'],
-  ['CommonScreen', '/cp/moving-house'],
-  ['EventsScreen', '/event/power-roadshow?regionId=ZA-GP'],
-  ['BrandScreen', '/brand/vela'],
-  ['BrandCategory', '/category/televisions/brand/vela'],
-  ['Guzzle', '/leaflets'],
-  ['GuzzleStatic', '/leaflets/big-screen'],
-  ['BlogNews', '/blog'],
-  ['BlogNews, an article', '/blog/what-size-tv'],
-  ['Help', '/account/helpandsupport'],
-  ['Pdp', '/p/10448821'],
-  ['Compare', '/compare?codes=10448821,10448832,10448834'],
-  ['Cart', '/cart'],
-  ['Login', '/account/login'],
-  ['LoginViaPassword', '/account/login/pwd'],
-  ['LoginViaEmail', '/account/login/email'],
-  ['LoginViaOtp', '/account/login/otp'],
-  ['CreateAccount', '/account/create'],
-  ['SignUp', '/account/signup'],
-  ['CheckoutOptions', '/checkoutoptions'],
-  ['Health', '/health'],
-  ['InvalidPage', '/no/such/page'],
-];
-
-const signedIn: [string, string][] = [
-  ['Overview', '/account'],
-  ['PersonalDetails', '/account/personaldetails'],
-  ['Security', '/account/security'],
-  ['DataAndPrivacy', '/account/data'],
-  ['Wishlist', '/account/wishlist'],
-  ['Addresses', '/account/addresses'],
-  ['Address', '/account/address/new'],
-  ['NewOrderHistory', '/orderhistory/neworders'],
-];
 
 /** What the page holds, but for the countdown, which only the browser's clock starts, and marks of what is laid out or
  * works later. */
