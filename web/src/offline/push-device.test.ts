@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A phone that says yes, and a shop that writes down what it is told. */
-function phone(put: () => Promise<void>) {
+function phone(put: () => Promise<void>, takesBack = () => new Response('{}')) {
   const told: string[] = [];
   let ended = 0;
   vi.stubGlobal('caches', { open: () => Promise.resolve({ put }), delete: () => Promise.resolve(true) });
@@ -32,7 +32,7 @@ function phone(put: () => Promise<void>) {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(worker) } });
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     told.push(method!);
-    return new Response('{"deviceId":"d1"}');
+    return method === 'DELETE' ? takesBack() : new Response('{"deviceId":"d1"}');
   });
   return { told, ended: () => ended };
 }
@@ -46,6 +46,16 @@ test('who allows notifications is told to the shop, and the device knows whose t
 
 test('a device with no room to remember whose they are takes it back', async () => {
   const { told, ended } = phone(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
+  await expect(allowPush('AAAA')).rejects.toThrow('full');
+  expect(told).toEqual(['PUT', 'DELETE']);
+  expect(ended()).toBe(1);
+});
+
+test('a shop that cannot be told so learns it from the push service', async () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const { told, ended } = phone(full, () => {
+    throw new TypeError('Failed to fetch');
+  });
   await expect(allowPush('AAAA')).rejects.toThrow('full');
   expect(told).toEqual(['PUT', 'DELETE']);
   expect(ended()).toBe(1);

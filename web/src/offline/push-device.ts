@@ -48,8 +48,9 @@ export async function allowPush(serverKey: string): Promise<Permission> {
   try {
     await (await caches.open(cacheNames.push)).put(deviceAddress, new Response(deviceId));
   } catch (problem) {
-    // A full device cannot tell whose they are: the shop is not to send what would never be shown.
-    await endPush();
+    // A full device cannot tell whose they are: the shop is not to send what would never be shown. Where it cannot be
+    // told, the push service tells it that the address is gone.
+    await endPush().catch(forgetPush);
     throw problem;
   }
   return permission;

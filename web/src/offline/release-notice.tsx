@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { text } from '@/shared/i18n/text';
-import { isOnline } from '@/shared/state/online';
+import { usePath } from '@/shared/routing/routing';
+import { isOnline, useIsOnline } from '@/shared/state/online';
 import { isHalfFilled } from '@/shared/state/scripts';
 import { useStore } from '@/shared/state/store';
 import { Button, IconButton } from '@/shared/ui/button';
@@ -19,11 +20,16 @@ const words = {
 function ReleaseNotice() {
   const ready = useStore(readyRelease);
   const [closed, setClosed] = useState<string>();
-  const [hitch, setHitch] = useState<'noLine' | 'wouldLose'>();
+  const path = usePath();
+  const hasLine = useIsOnline();
+  const [stands, setHitch] = useState<{ why: 'noLine' | 'wouldLose'; at: string }>();
+  // With the line back, on another page, or once it was sent, it is one no more.
+  const isOver = stands?.why === 'noLine' ? hasLine : stands?.at !== path || !isHalfFilled();
+  const hitch = isOver ? undefined : stands?.why;
   const isShown = ready !== undefined && ready !== closed;
   const update = () => {
-    if (!isOnline()) setHitch('noLine');
-    else if (hitch !== 'wouldLose' && isHalfFilled()) setHitch('wouldLose');
+    if (!isOnline()) setHitch({ why: 'noLine', at: path });
+    else if (hitch !== 'wouldLose' && isHalfFilled()) setHitch({ why: 'wouldLose', at: path });
     else window.location.reload();
   };
   const close = () => {

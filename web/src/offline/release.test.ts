@@ -37,6 +37,22 @@ function memoryCaches(room = Infinity) {
   };
 }
 
+/** Locks of the browser, of one name. */
+function oneLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  return {
+    request: async (_: string, options: unknown, inIt?: (lock: object | null) => unknown) => {
+      const work = inIt ?? (options as () => unknown);
+      if (inIt && held > 0) return inIt(null);
+      held += 1;
+      const done = last.then(() => work({})).finally(() => (held -= 1));
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
+}
+
 const pageOf = (entry: string) =>
   `<link href="/assets/frame.css"><img src="/brand/logo.svg"><script>import("${entry}")</script>`;
 
@@ -63,6 +79,7 @@ beforeEach(() => {
   vi.stubGlobal('__RELEASE_FILES__', [ownFile]);
   vi.stubGlobal('clients', { matchAll: async () => windows });
   vi.stubGlobal('registration', { installing: null, waiting: null });
+  vi.stubGlobal('navigator', { locks: oneLock() });
   fetched = [];
   vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit = {}) => {
     fetched.push([path, cache]);
@@ -201,6 +218,31 @@ test('what a newer release is keeping just now is left alone', async () => {
   windows = [{ postMessage: () => undefined }];
   await hearOfPage({ release: own });
   expect(files()).toContain('/assets/entry-A.js');
+});
+
+test('a newer release that comes while older ones are being taken away waits until that is done', async () => {
+  const { keepRelease, hearOfPage } = await worker(await withTheOneBefore());
+  await keepRelease();
+  fetched = [];
+  let goOn: () => void = () => undefined;
+  const stopped = new Promise<void>((resolve) => (goOn = resolve));
+  const open = storage.open;
+  let isTidying = false;
+  storage.open = async (name: string) => {
+    isTidying = true;
+    await stopped;
+    return open(name);
+  };
+  windows = [{ postMessage: () => undefined }];
+  const tidied = hearOfPage({ release: own });
+  await vi.waitFor(() => expect(isTidying).toBe(true));
+  const kept = keepRelease();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).toEqual([]);
+  goOn();
+  await Promise.all([tidied, kept]);
+  expect(fetched).not.toEqual([]);
+  expect(files()).toEqual(expect.arrayContaining([own, ownFile]));
 });
 
 test('a release there was no room for is kept once there is, and never at the cost of a page', async () => {

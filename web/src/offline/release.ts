@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 // What one release of the shop is made of, kept as a whole: its pages that are always at hand, and every file they ask
 // for. Pages and files of two releases are never put together.
+import { alone } from '@/shared/state/lock';
 import {
   alwaysAtHand,
   cacheNames,
@@ -54,8 +55,13 @@ async function keepPage(path: string): Promise<string> {
   return text;
 }
 
+/** One after another: what one release is keeping is not to be taken away as of another one. */
+const inTurn = (work: () => Promise<void>): Promise<void> => alone('spaza-releases', work);
+
 /** A full device gets the release without what opens offline. */
-export async function keepRelease(): Promise<void> {
+export const keepRelease = (): Promise<void> => inTurn(keepAll);
+
+async function keepAll(): Promise<void> {
   try {
     await Promise.all(__RELEASE_FILES__.map(keepFile));
     const list = new Response(JSON.stringify(__RELEASE_FILES__));
@@ -87,12 +93,11 @@ export async function hearOfPage(said: unknown): Promise<void> {
   const { release } = (said ?? {}) as { release?: unknown };
   if (typeof release !== 'string') return;
   await tellRelease();
-  // What a newer one is keeping just now is not to be taken for an older one's.
-  if (self.registration.installing || self.registration.waiting) return;
   const isAlone = release === __RELEASE__ && (await windows()).length === 1;
-  await forgetReleases(isAlone);
+  await inTurn(() => tidy(isAlone));
   // There was no room, or a browser short of it took it away. Without a line the next page tries again.
-  if (isAlone && !(await keptPage(offlinePath))) await keepRelease().catch(() => undefined);
+  if (isAlone && !isNewerComing() && !(await keptPage(offlinePath)))
+    await keepRelease().catch(() => undefined);
 }
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -103,6 +108,13 @@ const releaseOf = ({ url }: Request) => new URL(url).searchParams.get('release')
 async function unnamedFilesOf(release: string): Promise<string[]> {
   const list = await (await caches.open(cacheNames.offlineFiles)).match(keptAs(filesOf, release), anyVary);
   return list ? ((await list.json()) as string[]) : [];
+}
+
+const isNewerComing = () => (self.registration.installing ?? self.registration.waiting) !== null;
+
+async function tidy(isAlone: boolean): Promise<void> {
+  // What a newer one has kept is not to be taken for an older one's.
+  if (!isNewerComing()) await forgetReleases(isAlone);
 }
 
 /** Everything of releases but this one goes and, where other windows may be on it, the last before it. */

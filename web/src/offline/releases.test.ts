@@ -77,6 +77,22 @@ test('a shop that cannot be asked has nothing ready; asked again it says what is
   await vi.waitFor(() => expect(readyRelease.get()).toBe('/assets/entry-C.js'));
 });
 
+test('a shop that could not be asked just then is asked again by itself, and once', async () => {
+  vi.useFakeTimers();
+  shopIsOn = undefined;
+  watchReleases(registration());
+  says({ release: '/assets/entry-B.js' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readyRelease.get()).toBeUndefined();
+  shopIsOn = 'B';
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(readyRelease.get()).toBe('/assets/entry-B.js');
+  const asked = wanted.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(wanted).toHaveLength(asked);
+});
+
 test.each([undefined, null, {}, { release: 3 }, 'release'])('%j of a worker is no release', (said) => {
   watchReleases(registration());
   says(said);

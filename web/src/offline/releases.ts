@@ -48,12 +48,19 @@ export function watchReleases(registration: ServiceWorkerRegistration): void {
     const ready = release === own ? own : await releaseOfShop();
     if (ready) readyRelease.set(ready === own ? undefined : ready);
   };
+  let stopHearing: (() => void) | undefined;
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }: MessageEvent<{ release?: string } | null>) => {
       const { release } = data ?? {};
-      // Without a line nothing can be taken; it is asked again when there is one.
-      if (typeof release === 'string') void hear(release).catch(() => undefined);
+      if (typeof release !== 'string') return;
+      stopHearing?.();
+      let isHeard = false;
+      // Where the shop cannot be asked just now, it is asked again.
+      stopHearing = keepTrying(async () => {
+        if (!isHeard) await hear(release);
+        return (isHeard = true);
+      });
     },
   );
   /** Whether it was found out; a line that is back does not always carry at once. */

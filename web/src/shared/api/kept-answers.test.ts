@@ -13,7 +13,12 @@ function memoryCaches() {
     open: async (name: string) => {
       const kept = all.get(name) ?? all.set(name, new Map()).get(name)!;
       return {
-        put: async (address: string, response: Response) => void kept.set(address, await response.text()),
+        put: async (address: string, response: Response) => {
+          if (isFull) throw new DOMException('full', 'QuotaExceededError');
+          const body = await response.text();
+          kept.delete(address);
+          kept.set(address, body);
+        },
         match: async (address: string) => {
           const body = kept.get(address);
           return body === undefined ? undefined : new Response(body);
@@ -35,8 +40,10 @@ const offline = () => Promise.reject(new ApiError(0, undefined));
 const personal = () => storage.all.get('spaza-personal');
 
 let storage: ReturnType<typeof memoryCaches>;
+let isFull = false;
 
 beforeEach(() => {
+  isFull = false;
   storage = memoryCaches();
   vi.stubGlobal('caches', storage);
   installed.set(true);
@@ -118,6 +125,14 @@ test('what is everybody’s is not kept here, nor anything in a browser', async 
   installed.set(false);
   await answerOrKept(orders, async () => answer);
   expect(personal()).toBeUndefined();
+});
+
+test('a device that is full by now keeps what it had', async () => {
+  await answerOrKept(orders, async () => answer);
+  await isKept(1);
+  isFull = true;
+  await answerOrKept(orders, async () => ({ orders: [{ code: '2' }] }) as never);
+  expect(await answerOrKept(orders, offline)).toEqual(answer);
 });
 
 test('only the newest are kept', async () => {

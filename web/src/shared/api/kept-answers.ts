@@ -36,7 +36,7 @@ const canKeep = () => installed.get() && typeof caches !== 'undefined';
 async function keepAnswer(path: string, answer: unknown, owner: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const address = addressOf(path, owner);
-  await cache.delete(address); // the newest stand last
+  // Takes the place of the one before, and stands last; where there is no room for it, that one stays.
   await cache.put(address, new Response(JSON.stringify(answer)));
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - mostKept)).map((old) => cache.delete(old)));
