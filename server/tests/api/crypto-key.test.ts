@@ -67,7 +67,13 @@ test('a database from before, which has no mark, is known by the passwords kept 
       expect(status).toBe(1);
       expect(stderr).toMatch(/crypto\.key is not the one the database was written with/);
     }
+    const passwords = (key: string) => on(key, 'doctor').stdout.split('\n').filter((line) => / passwords: /.test(line));
+    const lost = [expect.stringMatching(/^problem +passwords: 1 were kept with another crypto\.key and are not known any more; set the key from before/)];
+    expect(passwords(one)).toEqual(lost);
     expect(on(one, 'crypto-key', 'accept').status).toBe(0);
+    expect(passwords(one)).toEqual(lost);
+    sqlOn(old.url, "UPDATE customer SET password_hash = '' WHERE id = 'thandi'");
+    expect(passwords(one)).toEqual([]);
     const shop = await serve({ label: `crypto-key-old-${engine}`, database: old.url, env: { SPAZA_CRYPTO_KEY: one } });
     await shop.stop();
   } finally {
