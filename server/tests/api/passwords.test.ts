@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Client, shop, type Schemas } from './support/client.ts';
 import { sql } from './support/database.ts';
-import { customer, guest, newEmail, password } from './support/people.ts';
+import { customer, guest, newEmail, password, signUpForm } from './support/people.ts';
 import { startOwnShop } from './support/server.ts';
 
 const api = shop();
@@ -43,6 +43,18 @@ describe('a forgotten password', () => {
     await expect.poll(() => linksTo(email)).toHaveLength(1);
     expect(await lettersTo(nobody)).toHaveLength(0);
     expect(await api.refusal('POST', '/forgottenpasswordtokens', { body: { username: 'no address' } })).toMatchObject({ status: 400, type: 'ValidationError' });
+  });
+
+  test('is asked for by email address or by cellphone number, one of the two', async () => {
+    const { mobileNumber } = signUpForm();
+    const { email } = await customer({ mobileNumber });
+    const answer = await api.call<Schemas['Status']>('POST', '/forgottenpasswordtokens', { body: { mobile: mobileNumber } });
+    expect([answer.status, answer.body]).toEqual([202, (await ask(newEmail())).body]);
+    await expect.poll(() => linksTo(email)).toHaveLength(1);
+    expect(await api.refusal('POST', '/forgottenpasswordtokens', { body: { mobile: '082' } })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'mobile' });
+    expect(await api.refusal('POST', '/forgottenpasswordtokens', { body: { username: email, mobile: mobileNumber } })).toMatchObject({ status: 400, subject: 'mobile' });
+    expect(await api.refusal('POST', '/forgottenpasswordtokens', { body: {} })).toMatchObject({ status: 400, subject: 'loginId' });
+    expect(await linksTo(email)).toHaveLength(1);
   });
 
   test('has links of which only the digest is kept, and those of an hour ago are over', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { forgotPassword } from '@/features/account/api';
+import { forgotPassword, type Assistance } from '@/features/account/api';
+import { AssistanceForm } from '@/features/account/assistance-form';
 import { Door } from '@/features/account/door';
-import { LoginIdForm } from '@/features/account/login-id-form';
 import { text } from '@/shared/i18n/text';
 import { Link, useHistoryState } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -11,7 +11,7 @@ import { Note } from '@/shared/ui/note';
 export function Component() {
   const state = useHistoryState<{ loginId?: string }>();
   const [sent, setSent] = useState('');
-  const send = async (loginId: string) => setSent(await forgotPassword(loginId));
+  const send = async (whose: Assistance) => setSent(await forgotPassword(whose));
   return (
     <Door title={text('account.forgot')}>
       {sent ? (
@@ -21,9 +21,9 @@ export function Component() {
       ) : (
         <p>{text('account.forgotText')}</p>
       )}
-      <LoginIdForm initial={state?.loginId} send={send}>
+      <AssistanceForm loginId={state?.loginId} send={send}>
         {sent ? text('account.sendLinkAgain') : text('account.sendLink')}
-      </LoginIdForm>
+      </AssistanceForm>
       <p className="small">
         <Link href="/account/login">{text('account.backToSignIn')}</Link>
       </p>

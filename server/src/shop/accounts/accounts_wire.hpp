@@ -190,8 +190,9 @@ BOOST_DESCRIBE_STRUCT(Logout, (), (username))
 
 struct ForgottenPassword {
     std::optional<std::string> username;
+    std::optional<std::string> mobile;
 };
-BOOST_DESCRIBE_STRUCT(ForgottenPassword, (), (username))
+BOOST_DESCRIBE_STRUCT(ForgottenPassword, (), (username, mobile))
 
 struct ResetPassword {
     std::string token;

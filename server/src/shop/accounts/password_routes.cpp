@@ -11,15 +11,27 @@
 namespace spaza {
 namespace {
 
+/// By email address or by cellphone number; older clients name either as `username` or `userId`.
+Result<std::string> login_id_of(const wire::ForgottenPassword& form, const http::Request& request) {
+    const std::string mobile = form.mobile.value_or("");
+    const std::string login_id = form.username ? *form.username : request.query_value("userId").value_or("");
+    if (!mobile.empty() && !login_id.empty())
+        return fail(Reason::invalid, "account.oneOfTwo", "mobile", "ValidationError", "parameter");
+    const bool by_mobile = !mobile.empty();
+    auto problems = by_mobile ? FieldRules::shared().check_all({"mobile"}, {{"mobile", mobile}})
+                              : FieldRules::shared().check_all({"loginId"}, {{"loginId", login_id}});
+    if (!problems.empty()) return fail(std::move(problems));
+    return by_mobile ? mobile : login_id;
+}
+
 /// POST forgottenpasswordtokens. Nothing in the answer tells whether there is such an account.
 http::Response post_forgotten(const http::Request& request, const NewPasswordService& passwords) {
     const auto form = request.body.empty() ? Result<wire::ForgottenPassword>{}
                                            : json::read<wire::ForgottenPassword>(request.body);
     if (!form) return http::problem(form.error());
-    const std::string login_id = form->username ? *form->username : request.query_value("userId").value_or("");
-    auto problems = FieldRules::shared().check_all({"loginId"}, {{"loginId", login_id}});
-    if (!problems.empty()) return http::problem(fail(std::move(problems)).error());
-    passwords.ask(login_id);
+    const auto login_id = login_id_of(*form, request);
+    if (!login_id) return http::problem(login_id.error());
+    passwords.ask(*login_id);
     http::Response answer = http::never_kept(
         http::ok(json::write(wire::AccountStatus{.successMsg = http::message("account.resetSent")})));
     answer.status = 202;

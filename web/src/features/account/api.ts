@@ -14,6 +14,11 @@ import { secondStep, secondStepOf, type SecondStep } from './second-step';
 import { linkWaiting } from './waiting-identity';
 
 type Session = Schema<'Session'>;
+/** Whose password is forgotten: by one of the two. */
+export interface Assistance {
+  username?: string;
+  mobile?: string;
+}
 export type SignUpForm = Omit<Schema<'SignUp'>, 'guestCartGuid' | 'verifyBy'>;
 
 export const verifyLoginId = (loginId: string, purpose: 'login' | 'signup') =>
@@ -60,8 +65,8 @@ export async function signUp(form: SignUpForm): Promise<void> {
 }
 
 /** What the server says is the same whether or not there is such an account. */
-export const forgotPassword = async (username: string) =>
-  (await api.post('/forgottenpasswordtokens', { body: { username } })).successMsg ?? '';
+export const forgotPassword = async (whose: Assistance) =>
+  (await api.post('/forgottenpasswordtokens', { body: whose })).successMsg ?? '';
 
 export const setNewPassword = async (token: string, newPassword: string) =>
   (await api.post('/resetpassword', { body: { token, newPassword } })).successMsg ?? '';

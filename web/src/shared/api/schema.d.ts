@@ -10070,6 +10070,8 @@ export interface operations {
                 };
             };
         };
+                    /** @description Cellphone number, instead of `username`. */
+                    mobile?: string;
         responses: {
             /** @description If there is such an account, the letter is on its way */
             202: {
