@@ -25,7 +25,9 @@ export function Component() {
   const { register, handleSubmit, control, formState } = useForm<Form>({
     // An existing password is only asked for, not judged: older ones may follow older rules.
     resolver: fieldsResolver<Form>({ loginId: 'loginId', password: 'oldPassword' }),
-    defaultValues: { loginId: state?.loginId ?? '', password: '' },
+    // A page drawn by the server hears of it a moment later; what was typed by then stays.
+    values: { loginId: state?.loginId ?? '', password: '' },
+    resetOptions: { keepDirtyValues: true },
     mode: 'onBlur',
   });
   const loginId = useWatch({ control, name: 'loginId' });

@@ -31,7 +31,9 @@ export function AssistanceForm({ loginId = '', send, children }: Props) {
         return username.trim() ? [text('account.oneOfTwo')] : messagesFor('mobile', mobile.trim());
       },
     }),
-    defaultValues: isNumber(loginId) ? { username: '', mobile: loginId } : { username: loginId, mobile: '' },
+    // A page drawn by the server hears of it a moment later; what was typed by then stays.
+    values: isNumber(loginId) ? { username: '', mobile: loginId } : { username: loginId, mobile: '' },
+    resetOptions: { keepDirtyValues: true },
   });
   const submit = handleSubmit(async ({ username, mobile }) => {
     const isByNumber = mobile.trim() !== '';

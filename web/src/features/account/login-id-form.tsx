@@ -29,7 +29,9 @@ interface Props {
 export function LoginIdForm({ initial = '', send, other, hasPasskeys, isSecond, children }: Props) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     resolver: fieldsResolver<Form>({ loginId: 'loginId' }),
-    defaultValues: { loginId: initial },
+    // A page drawn by the server hears of it a moment later; what was typed by then stays.
+    values: { loginId: initial },
+    resetOptions: { keepDirtyValues: true },
     mode: 'onBlur',
   });
   const submit = (by: Send) =>
