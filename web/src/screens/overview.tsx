@@ -6,6 +6,7 @@ import { useLatestOrders } from '@/features/orders/use-latest-orders';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { defaultPlace, displayAddress, usePlace } from '@/shared/session/place';
+import { useDealLink } from '@/shared/session/shopper';
 import { useUser } from '@/shared/session/user';
 import type { ScreenModule } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
@@ -50,6 +51,7 @@ export function Component() {
 
 /** What arrives first; without orders to say so, the rest works all the same. */
 function Orders() {
+  const deals = useDealLink();
   const orders = useLatestOrders();
   if (orders.isError && !orders.data)
     return (
@@ -78,7 +80,7 @@ function Orders() {
             drawing="orders"
             level={2}
             title={text('overview.nothing')}
-            action={<ButtonLink href="/l/v/allPromotions">{text('overview.deals')}</ButtonLink>}
+            action={<ButtonLink href={deals}>{text('overview.deals')}</ButtonLink>}
           >
             {text('overview.nothingText')}
           </Empty>
