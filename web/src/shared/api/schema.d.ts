@@ -10065,13 +10065,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Email address or cellphone number. */
+                    /** @description Email address, or a cellphone number. */
                     username?: string;
+                    /** @description Cellphone number, instead of `username`. */
+                    mobile?: string;
                 };
             };
         };
-                    /** @description Cellphone number, instead of `username`. */
-                    mobile?: string;
         responses: {
             /** @description If there is such an account, the letter is on its way */
             202: {
