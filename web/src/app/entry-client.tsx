@@ -19,7 +19,7 @@ import { followTyping, reloadWhenReplaced } from '@/shared/state/scripts';
 import { hydrateAll } from '@/shared/state/deferral';
 import { whenHydrated } from '@/shared/state/take-over';
 import { App } from './app';
-import { doEarlyPresses, leaveNewPressesToReact, sayThatPageFailed } from './early-presses';
+import { browserOffers, doEarlyPresses, leaveNewPressesToReact, sayThatPageFailed } from './early-presses';
 import { keepTyping } from './early-typing';
 import { startHearing } from './heard-events';
 import { askForHuman } from './human-check';
@@ -33,7 +33,8 @@ const page = readPage<Answer>() ?? {
 };
 
 rememberCampaignOf(window.location.search);
-setChannel(detectChannel((query) => window.matchMedia(query).matches));
+const channel = detectChannel((query) => window.matchMedia(query).matches);
+setChannel(channel);
 
 const cache = createCache();
 if (page.shop.zone === place.get().zone) seed(cache, page.answers);
@@ -136,6 +137,9 @@ async function start(): Promise<void> {
   await doEarlyPresses();
   const around = shell();
   if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
+  // A browser that can install the shop has said so by now, or is Safari on a phone.
+  if (channel === 'msite' && ('standalone' in navigator || browserOffers()))
+    void import('@/features/install/show').then(({ showOffers }) => showOffers()).catch(() => undefined);
   asApp?.showReleases();
   void asApp?.registerServiceWorker();
   asApp?.keepAdditions(cache);

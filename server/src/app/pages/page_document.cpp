@@ -118,7 +118,10 @@ std::string page_data(const PageParts& parts) {
 constexpr std::string_view kHeadStart =
     "<!doctype html><html lang=\"en-ZA\"><head><meta charset=\"utf-8\">"
     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">";
-constexpr std::string_view kThemeColour = "<meta name=\"theme-color\" content=\"#073f47\">";
+/// The header's ground in both themes (web/src/shared/styles/tokens.css, `--color-brand`).
+constexpr std::string_view kThemeColour =
+    "<meta name=\"theme-color\" content=\"#073f47\" media=\"(prefers-color-scheme: light)\">"
+    "<meta name=\"theme-color\" content=\"#06292f\" media=\"(prefers-color-scheme: dark)\">";
 
 std::string icon_link(const PageParts& parts) {
     return parts.icon.empty() ? "" : "<link rel=\"icon\" href=\"" + html_escaped(parts.icon) + "\">";

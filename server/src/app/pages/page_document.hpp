@@ -37,8 +37,8 @@ struct PageParts {
 /// chosen before the page works is marked busy at once and kept in `early.presses` in order: each control once,
 /// one with `data-repeats` as often as it was pressed. The page does it as soon as it can
 /// (web/src/app/early-presses.ts). Forms with an address of their own work without scripts, and fields of a form
-/// wait for it to be sent: both are left alone. Always the same, like the starter; the policy of what may run
-/// names both by their digests.
+/// wait for it to be sent: both are left alone. A browser's offer to install the shop waits in `early.offer`, too.
+/// Always the same, like the starter; the policy of what may run names both by their digests.
 inline constexpr std::string_view kListener =
     "(()=>{"
     "const presses=[],kinds=['click','submit','change'],ticks='[type=checkbox],[type=radio]',"
@@ -59,7 +59,8 @@ inline constexpr std::string_view kListener =
     "control.setAttribute('aria-busy','true');"
     "const wanted=chosen?isTick?control.checked:control.value:undefined;"
     "if(kept&&!control.hasAttribute('data-repeats'))kept.wanted=wanted;else presses.push({control,wanted})};"
-    "for(const kind of kinds)addEventListener(kind,hear,true)"
+    "for(const kind of kinds)addEventListener(kind,hear,true);"
+    "addEventListener('beforeinstallprompt',offer=>{offer.preventDefault();early.offer=offer})"
     "})()";
 
 /// Starts a drawn page's scripts once it is painted and its first pictures are there, at the first touch, or after

@@ -72,6 +72,19 @@ std::optional<std::string> check_script_origin(std::string_view text) {
     return "must be an https origin as browsers say it, such as https://cdn.reviews.example";
 }
 
+std::optional<SizedPicture> sized_picture_in(std::string_view text) {
+    static const std::regex pattern{
+        R"(((?:/|https://)[^\s"<>]+\.(?:png|jpg|webp)) ([1-9][0-9]{2,3})x([1-9][0-9]{2,3})(?: (.+))?)"};
+    std::cmatch found;
+    if (!std::regex_match(text.data(), text.data() + text.size(), found, pattern)) return std::nullopt;
+    return SizedPicture{found[1], std::stoi(found[2]), std::stoi(found[3]), found[4]};
+}
+
+std::optional<std::string> check_screenshot(std::string_view text) {
+    if (sized_picture_in(text)) return std::nullopt;
+    return "must be a picture's address, its size and what it shows, such as /own/home.webp 780x1688 Home";
+}
+
 std::optional<std::string> check_origin(std::string_view text) {
     for (const std::string_view scheme : {"http://", "https://"}) {
         if (!text.starts_with(scheme)) continue;

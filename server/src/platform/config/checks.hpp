@@ -15,6 +15,16 @@ std::optional<std::string> check_script_origin(std::string_view text);
 /// The origin of a script of others, as a Content-Security-Policy names it: https (on this machine also http), a
 /// plain host and perhaps a port. Nothing for any other address.
 std::optional<std::string> origin_of_script(std::string_view address);
+std::optional<std::string> check_screenshot(std::string_view text);
+/// A picture's address, its size in pixels and what it shows.
+struct SizedPicture {
+    std::string address{};
+    int width{};
+    int height{};
+    std::string words{};
+};
+/// As a setting writes it: `/own/home.webp 780x1688 Home`. Nothing for any other text.
+std::optional<SizedPicture> sized_picture_in(std::string_view text);
 std::optional<std::string> check_origin(std::string_view text);
 std::optional<std::string> check_forwarded_header(std::string_view text);
 std::optional<std::string> check_limit(std::string_view text);

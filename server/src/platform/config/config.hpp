@@ -151,6 +151,7 @@ struct Config {
         std::string logo;
         std::string icon;
         std::string app_icon;
+        std::vector<std::string> app_screenshots;
         std::string ios_app;
         std::string android_app;
         std::vector<std::string> android_fingerprints;

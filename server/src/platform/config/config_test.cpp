@@ -172,5 +172,20 @@ TEST(Config, LetsInScriptsOfOthersByTheirPlainOriginOnly) {
         EXPECT_NE(check_script_origin(bad), std::nullopt) << bad;
 }
 
+TEST(Screenshots, HaveAnAddressASizeAndWords) {
+    const auto picture = sized_picture_in("/own/home.webp 780x1688 Deals and departments");
+    ASSERT_TRUE(picture);
+    EXPECT_EQ(picture->address, "/own/home.webp");
+    EXPECT_EQ(picture->width, 780);
+    EXPECT_EQ(picture->height, 1688);
+    EXPECT_EQ(picture->words, "Deals and departments");
+    EXPECT_EQ(sized_picture_in("https://cdn.example/a.png 1280x800")->words, "");
+    for (const char* bad : {"", "/own/home.webp", "/own/home.gif 780x1688", "own/home.webp 780x1688",
+                            "/own/home.webp 78x1688", "/own/home.webp 780x", "javascript:x.png 780x1688"}) {
+        EXPECT_FALSE(sized_picture_in(bad)) << bad;
+        EXPECT_NE(check_screenshot(bad), std::nullopt) << bad;
+    }
+}
+
 }  // namespace
 }  // namespace spaza

@@ -255,6 +255,10 @@ std::vector<Setting> settings_of(Config& c) {
         {"shop.app_icon",
          "Address of the installed app's icon: a PNG of 512 by 512 pixels, drawn to its edges, for phones cut it.",
          &c.shop.app_icon},
+        {"shop.app_screenshots",
+         "Pictures of the shop that phones and computers show before they install it: address, size in pixels and "
+         "what it shows, such as /own/home.webp 780x1688 Home.",
+         &c.shop.app_screenshots, 0, 0, check_screenshot},
         {"shop.ios_app", "The shop's app in Apple's store, TEAMID.bundle: it opens the shop's links.",
          &c.shop.ios_app},
         {"shop.android_app", "The shop's app in Google's store, its package: it opens the shop's links.",

@@ -5,12 +5,21 @@
 
 namespace spaza {
 
+/// A picture of the shop that phones show before they install it.
+struct Screenshot {
+    std::string address{};
+    int width{};
+    int height{};
+    std::string label{};
+};
+
 /// What phones are told of the shop so that it can be installed as an app.
 struct InstalledApp {
     std::string name{};
     std::string tagline{};
     std::string icon{};      // address of a square PNG of 512 by 512 pixels, drawn to its edges; "" for none
     std::string tab_icon{};  // address of the icon in a browser's tab; "" for none
+    std::vector<Screenshot> screenshots{};
 };
 
 /// The apps of the stores that open the shop's links; empty where there is none.

@@ -29,6 +29,24 @@ json::array icons_of(const InstalledApp& app) {
     return icons;
 }
 
+std::string type_of(std::string_view picture) {
+    const std::string ending{picture.substr(picture.rfind('.') + 1)};
+    return "image/" + (ending == "jpg" ? "jpeg" : ending);
+}
+
+/// Phones show the narrow ones, computers the wide ones.
+json::array screenshots_of(const InstalledApp& app) {
+    json::array all;
+    for (const Screenshot& each : app.screenshots) {
+        all.push_back({{"src", each.address},
+                       {"sizes", std::to_string(each.width) + "x" + std::to_string(each.height)},
+                       {"type", type_of(each.address)},
+                       {"form_factor", each.width > each.height ? "wide" : "narrow"}});
+        if (!each.label.empty()) all.back().as_object()["label"] = each.label;
+    }
+    return all;
+}
+
 json::object shortcut(const char* text, const char* address) {
     return {{"name", message(text)}, {"url", address}};
 }
@@ -76,6 +94,7 @@ std::string app_manifest(const InstalledApp& app) {
                           {"categories", json::array{"shopping"}},
                           {"icons", icons_of(app)}};
     if (!app.tagline.empty()) manifest["description"] = app.tagline;
+    if (!app.screenshots.empty()) manifest["screenshots"] = screenshots_of(app);
     manifest["shortcuts"] =
         json::array{shortcut("header.trackOrder", "/orderhistory/neworders"),
                     shortcut("tab.deals", "/l/v/allPromotions"), shortcut("stores.link", "/storelocator")};

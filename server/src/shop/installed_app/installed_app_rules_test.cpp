@@ -21,6 +21,17 @@ TEST(InstalledApp, HasNoIconsWhereTheShopHasNone) {
     const auto manifest = boost::json::parse(app_manifest({.name = "Shop"}));
     EXPECT_TRUE(manifest.at("icons").as_array().empty());
     EXPECT_FALSE(manifest.as_object().contains("description"));
+    EXPECT_FALSE(manifest.as_object().contains("screenshots"));
+}
+
+TEST(InstalledApp, ShowsItselfToPhonesAndComputersBeforeItIsInstalled) {
+    const auto manifest = boost::json::parse(app_manifest(
+        {.name = "Shop",
+         .screenshots = {{.address = "/own/home.webp", .width = 780, .height = 1688, .label = "Home"},
+                         {.address = "https://cdn.example/list.png", .width = 1440, .height = 900}}}));
+    EXPECT_EQ(manifest.at("screenshots"), boost::json::parse(R"([
+        {"src":"/own/home.webp","sizes":"780x1688","type":"image/webp","form_factor":"narrow","label":"Home"},
+        {"src":"https://cdn.example/list.png","sizes":"1440x900","type":"image/png","form_factor":"wide"}])"));
 }
 
 TEST(InstalledApp, NamesTheAppsOfTheStores) {

@@ -50,6 +50,7 @@ export type IconName =
   | 'out'
   | 'mail'
   | 'drop'
+  | 'share'
   | 'bars'
   | 'offline'
   | 'laptop'
