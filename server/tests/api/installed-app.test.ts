@@ -9,6 +9,7 @@ interface Manifest {
   display: string;
   start_url: string;
   icons: { src: string; purpose: string; type: string }[];
+  screenshots: { src: string; sizes: string; form_factor: string; label: string }[];
 }
 
 test('the manifest says the name of the shop and has an icon that phones may cut', async () => {
@@ -16,6 +17,27 @@ test('the manifest says the name of the shop and has an icon that phones may cut
   expect(body).toMatchObject({ name: 'Spaza', display: 'standalone', start_url: '/' });
   const cut = body.icons.find(({ purpose }) => purpose === 'maskable')!;
   expect(cut).toMatchObject({ src: '/brand/app-icon-512.png', type: 'image/png' });
+});
+
+test('the service worker is asked for anew, also through what lies between, and costs nothing when it is the same', async () => {
+  const answer = await fetch(`${api.base}/sw.js`);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const again = await fetch(`${api.base}/sw.js`, { headers: { 'If-None-Match': answer.headers.get('etag')! } });
+  expect(again.status).toBe(304);
+});
+
+test('the manifest shows the shop in pictures that are there', async () => {
+  const { body } = await api.call<Manifest>('GET', '/manifest.webmanifest');
+  expect(body.screenshots.map((each) => [each.form_factor, each.sizes])).toEqual([
+    ['narrow', '780x1688'],
+    ['narrow', '780x1688'],
+    ['wide', '1280x800'],
+    ['wide', '1280x800'],
+  ]);
+  for (const { src, label } of body.screenshots) {
+    expect(label).not.toBe('');
+    expect((await fetch(api.base + src)).headers.get('content-type')).toBe('image/webp');
+  }
 });
 
 test('without apps in the stores nobody is told of any', async () => {
@@ -62,6 +84,7 @@ describe('a shop with apps in the stores that keeps no pages', () => {
 
   test('answers a service worker that takes itself away', async () => {
     const answer = await fetch(`${own.shop.base}/sw.js`);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(await answer.text()).toContain('self.registration.unregister()');
   });

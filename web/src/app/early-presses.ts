@@ -12,8 +12,6 @@ interface Early {
   /** What is being done now: not to be held back. */
   doing?: HTMLElement;
   end(): void;
-  /** The browser's question whether to install the shop. */
-  offer?: Event;
   /** Says that the page's scripts could not be had; nothing looks busy any more. */
   fail(): void;
 }
@@ -36,9 +34,6 @@ export async function doEarlyPresses(): Promise<void> {
   });
   kept.end();
 }
-
-/** Whether the browser would ask to install the shop. */
-export const browserOffers = (): boolean => early()?.offer !== undefined;
 
 /** The page cannot be taken over: its words stay, and what is missing is said. */
 export const sayThatPageFailed = (): void => early()?.fail();

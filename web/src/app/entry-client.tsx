@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { setChannel, whenHumanCheckIsAsked, whenSessionExpires } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/errors';
 import { createCache, seed, type Answer } from '@/shared/api/query';
+import { startOffering } from '@/features/install/start';
 import { whenLinkIsPointedAt } from '@/shared/routing/routing';
 import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
@@ -19,7 +20,7 @@ import { followTyping, reloadWhenReplaced } from '@/shared/state/scripts';
 import { hydrateAll } from '@/shared/state/deferral';
 import { whenHydrated } from '@/shared/state/take-over';
 import { App } from './app';
-import { browserOffers, doEarlyPresses, leaveNewPressesToReact, sayThatPageFailed } from './early-presses';
+import { doEarlyPresses, leaveNewPressesToReact, sayThatPageFailed } from './early-presses';
 import { keepTyping } from './early-typing';
 import { startHearing } from './heard-events';
 import { askForHuman } from './human-check';
@@ -137,9 +138,7 @@ async function start(): Promise<void> {
   await doEarlyPresses();
   const around = shell();
   if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
-  // A browser that can install the shop has said so by now, or is Safari on a phone.
-  if (channel === 'msite' && ('standalone' in navigator || browserOffers()))
-    void import('@/features/install/show').then(({ showOffers }) => showOffers()).catch(() => undefined);
+  if (channel === 'msite') startOffering();
   asApp?.showReleases();
   void asApp?.registerServiceWorker();
   asApp?.keepAdditions(cache);

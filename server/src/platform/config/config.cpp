@@ -118,6 +118,18 @@ std::vector<std::string> split_list(std::string_view text) {
     return items;
 }
 
+/// `a,b`, or as the file writes it where texts have commas of their own: `["a, b", "c"]`.
+std::optional<std::string> put_list_text(const Setting& setting, std::vector<std::string>& into,
+                                         const std::string& text) {
+    if (!text.starts_with('[')) return put_list(setting, into, split_list(text));
+    try {
+        const toml::table document = toml::parse("list = " + text);
+        return put(setting, *document.get("list"));
+    } catch (const toml::parse_error&) {
+        return "must be a list of texts";
+    }
+}
+
 std::optional<std::string> put_text(const Setting& setting, const std::string& text) {
     return std::visit(
         Overloaded{[&](std::string* into) -> std::optional<std::string> {
@@ -136,7 +148,7 @@ std::optional<std::string> put_text(const Setting& setting, const std::string& t
                        *into = text == "true";
                        return std::nullopt;
                    },
-                   [&](std::vector<std::string>* into) { return put_list(setting, *into, split_list(text)); }},
+                   [&](std::vector<std::string>* into) { return put_list_text(setting, *into, text); }},
         setting.target);
 }
 
@@ -246,7 +258,7 @@ std::string example_config() {
     Config defaults;
     std::string out =
         "# Every setting of spaza with its default. Each can also come from the environment:\n"
-        "# serve.port is SPAZA_SERVE_PORT; lists are separated by commas there.\n";
+        "# serve.port is SPAZA_SERVE_PORT; lists are separated by commas there, or written as they are here.\n";
     std::string_view section;
     for (const Setting& setting : settings_of(defaults)) {
         if (section_of(setting.key) != section) {

@@ -172,6 +172,18 @@ TEST(Config, LetsInScriptsOfOthersByTheirPlainOriginOnly) {
         EXPECT_NE(check_script_origin(bad), std::nullopt) << bad;
 }
 
+TEST_F(ConfigFile, AListInTheEnvironmentMayHaveTextsWithCommas) {
+    const Config config =
+        load("", {{"SPAZA_SHOP_APP_SCREENSHOTS",
+                   R"(["/own/a.webp 780x1688 A price, and when it is there", "/own/b.png 1280x800"])"}});
+    EXPECT_THAT(config.shop.app_screenshots,
+                testing::ElementsAre("/own/a.webp 780x1688 A price, and when it is there", "/own/b.png 1280x800"));
+    for (const char* bad : {"[", "[1]", R"(["/own/a.gif 780x1688"])", "[]]"})
+        EXPECT_THAT(problem("", {{"SPAZA_SHOP_APP_SCREENSHOTS", bad}}),
+                    HasSubstr("SPAZA_SHOP_APP_SCREENSHOTS must be"))
+            << bad;
+}
+
 TEST(Screenshots, HaveAnAddressASizeAndWords) {
     const auto picture = sized_picture_in("/own/home.webp 780x1688 Deals and departments");
     ASSERT_TRUE(picture);

@@ -17,6 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kForAYear = "public, max-age=31536000, immutable";
 constexpr std::string_view kForAnHour = "public, max-age=3600";
+constexpr std::string_view kAskFirst = "no-cache";
 
 using Content = std::shared_ptr<const std::string>;
 
@@ -38,8 +39,12 @@ Content read(const fs::path& path) {
                                                std::istreambuf_iterator<char>{});
 }
 
-/// The build names the files in this folder by their content (`assets/entry-client-BxlkRC8.js`).
-bool is_named_by_content(std::string_view path) { return path.starts_with("assets/"); }
+/// The build names the files in `assets` by their content (`assets/entry-client-BxlkRC8.js`). By the service
+/// worker browsers learn of a release: nobody between them and the shop is to keep an old one.
+std::string_view caching_of(std::string_view path) {
+    if (path.starts_with("assets/")) return kForAYear;
+    return path == "sw.js" ? kAskFirst : kForAnHour;
+}
 
 void add_variant(StaticFile& file, const fs::path& path, std::string coding) {
     Content content = read(path);
@@ -47,10 +52,10 @@ void add_variant(StaticFile& file, const fs::path& path, std::string coding) {
     file.variants.push_back({std::move(coding), std::move(tag), std::move(content)});
 }
 
-StaticFile load(const fs::path& path, bool by_content) {
+StaticFile load(const fs::path& path, std::string_view caching) {
     StaticFile file;
     file.content_type = content_type_of(path.filename().string());
-    file.cache_control = by_content ? kForAYear : kForAnHour;
+    file.cache_control = caching;
     for (const auto& [coding, ending] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}})
         if (const fs::path sibling = path.string() + ending; fs::exists(sibling))
             add_variant(file, sibling, coding);
@@ -147,7 +152,7 @@ std::size_t add_static_files(Router& router, const std::string& root, const std:
         if (!entry.is_regular_file() || hidden || sibling || path == "index.html") continue;
         if (std::ranges::find(except, path) != except.end()) continue;
         router.add("GET", "/" + path,
-                   [file = load(entry.path(), is_named_by_content(path))](const Request& request) {
+                   [file = load(entry.path(), caching_of(path))](const Request& request) {
                        return answer(file, request);
                    },
                    {.work = Work::memory, .label = "static file"});

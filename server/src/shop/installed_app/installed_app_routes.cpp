@@ -8,11 +8,11 @@ namespace {
 using http::Request;
 using http::Response;
 
-Response file(std::string_view type, std::string body) {
+Response file(std::string_view type, std::string body, std::string caching = "public, max-age=3600") {
     Response response;
     response.content_type = std::string{type};
     response.body = std::move(body);
-    response.headers = {{"Cache-Control", "public, max-age=3600"}};
+    response.headers = {{"Cache-Control", std::move(caching)}};
     return response;
 }
 
@@ -65,7 +65,8 @@ void add_service_worker_remover(http::Router& router) {
     http::RouteOptions options;
     options.limit = "reads";
     router.add(
-        "GET", "/sw.js", [](const Request&) { return file("text/javascript; charset=utf-8", kRemover); }, options);
+        "GET", "/sw.js",
+        [](const Request&) { return file("text/javascript; charset=utf-8", kRemover, "no-cache"); }, options);
 }
 
 }  // namespace spaza

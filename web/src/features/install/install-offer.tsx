@@ -4,7 +4,8 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { Icon, type IconName } from '@/shared/ui/icon';
 import { Modal } from '@/shared/ui/modal';
 import styles from './install-offer.module.css';
-import { browsersOffer, closedOffer, forgetBrowsersOffer, type InstallOffer as Offer } from './rules';
+import { browsersOffer, forgetBrowsersOffer } from './browsers-offer';
+import { closedOffer, type InstallOffer as Offer } from './rules';
 
 interface Props {
   offer: Offer;
@@ -22,20 +23,24 @@ function AppIcon({ size }: { size: number }) {
 /** Offers the shop as an app: as a sheet that says what for, or as a bar. */
 export function InstallOffer({ offer, onClose }: Props) {
   const [isOpen, setOpen] = useState(offer === 'sheet');
+  // What was begun with stays, also once the browser has asked.
+  const [asked] = useState(browsersOffer);
   const close = () => {
     closedOffer.set(Date.now());
     onClose();
   };
   const install = async () => {
-    const asked = browsersOffer();
     if (!asked) return setOpen(true);
     forgetBrowsersOffer();
-    await asked.prompt();
-    await asked.userChoice;
+    try {
+      await asked.prompt();
+      await asked.userChoice;
+    } catch {
+      // A browser that would not ask now: there is nothing more to be done here.
+    }
     close();
   };
-  if (isOpen)
-    return browsersOffer() ? <Sheet onInstall={install} onClose={close} /> : <Steps onClose={close} />;
+  if (isOpen) return asked ? <Sheet onInstall={install} onClose={close} /> : <Steps onClose={close} />;
   return (
     <aside className={styles.bar} aria-label={text('install.banner')}>
       <AppIcon size={40} />

@@ -26,4 +26,11 @@ test.each([
   ['/paymenttransaction/1', true],
   ['/account/login/pwd', true],
   ['/account/wishlist', false],
+  ['/pc/10448821', true],
+  ['/account/address/new', true],
+  ['/account/addresses', false],
+  ['/account/passkey', true],
+  ['/account/newpassword', true],
+  ['/account/undochange', true],
+  ['/order/return/1/mode', true],
 ])('%s is a quiet place: %s', (path, is) => expect(isQuiet(path)).toBe(is));

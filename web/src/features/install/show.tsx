@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePath } from '@/shared/routing/routing';
 import { InstallOffer } from './install-offer';
-import { countVisit, isQuiet, offerNow, type InstallOffer as Offer } from './rules';
+import { isQuiet, offerNow, type InstallOffer as Offer } from './rules';
 
 /**
  * Offers the shop with the next page, never in one that stands: nothing moves under a finger. Its place is below the
  * header of the page.
  */
-function Offers({ place }: { place: HTMLElement }) {
+export function Offers({ place }: { place: HTMLElement }) {
   const path = usePath();
   const before = useRef(path);
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
+    document.getElementById('main')?.before(place);
     if (path === before.current) return;
     before.current = path;
-    document.getElementById('main')?.before(place);
     setOffer((shown) => (isQuiet(path) ? undefined : (shown ?? offerNow())));
   }, [path, place]);
   return offer ? <InstallOffer offer={offer} onClose={() => setOffer(undefined)} /> : null;
@@ -23,7 +23,7 @@ function Offers({ place }: { place: HTMLElement }) {
 
 /** For phones that can install the shop; the page itself knows nothing of it. */
 export function showOffers(): void {
-  countVisit();
   const place = document.createElement('div');
+  place.dataset.installOffer = '';
   createRoot(place).render(<Offers place={place} />);
 }
