@@ -12,6 +12,7 @@
 
 #include "media/cleaning.hpp"
 #include "media/making.hpp"
+#include "media/start_picture.hpp"
 #include "render/frames.hpp"
 #include "render/sandbox.hpp"
 
@@ -58,9 +59,21 @@ bool answer_clean(const std::string& picture) {
     }
 }
 
+/// `spaza-pictures start`: what start_picture.hpp says; `png` and then its bytes, or `refused WHY`.
+bool answer_start(const std::string& asked) {
+    using spaza::render::write_frame;
+    try {
+        const std::string made = spaza::media::start_picture(asked);
+        return write_frame(stdout, "png") && write_frame(stdout, made);
+    } catch (const spaza::media::Refused& refused) {
+        return write_frame(stdout, std::string{"refused "} + refused.what());
+    }
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
+    const std::string_view task = count > 1 ? arguments[1] : "";
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     ::signal(SIGINT, SIG_IGN);                 // Ctrl-C is for who asked; the picture at hand is finished
     ::setenv("VIPS_DISC_THRESHOLD", "1g", 1);  // or large pictures would want a temporary file
@@ -74,7 +87,10 @@ int main(int count, char** arguments) {
     vips_leak_set(FALSE);
     allow_five_loaders();
     try {
-        spaza::media::get_ready();
+        if (task == "start")
+            spaza::media::get_ready_for_start_pictures();
+        else
+            spaza::media::get_ready();
     } catch (const std::exception& problem) {
         std::fprintf(stderr, "spaza-pictures: %s\n", problem.what());
         return EXIT_FAILURE;
@@ -85,7 +101,7 @@ int main(int count, char** arguments) {
         std::fprintf(stderr, "spaza-pictures: the kernel offers no sandbox\n");
         return EXIT_FAILURE;
     }
-    const auto& answering = count > 1 && std::string_view{arguments[1]} == "clean" ? answer_clean : answer;
+    const auto& answering = task == "clean" ? answer_clean : task == "start" ? answer_start : answer;
     while (const auto picture = spaza::render::read_frame(stdin))
         if (!answering(*picture)) break;
     return EXIT_SUCCESS;

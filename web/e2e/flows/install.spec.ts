@@ -39,6 +39,21 @@ const sizeOf = (page: Page, src: string) =>
     return `${picture.naturalWidth}x${picture.naturalHeight}`;
   }, src);
 
+/** At its corner and in its middle. */
+const coloursOf = (page: Page, src: string) =>
+  page.evaluate(async (address) => {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
+    canvas.drawImage(picture, 0, 0);
+    return [
+      [0, 0],
+      [width / 2, height / 2],
+    ].map(([x, y]) => [...canvas.getImageData(x!, y!, 1, 1).data].slice(0, 3).join(' '));
+  }, src);
+
 /** A product is looked at on this visit, the first page of it. */
 const opensAProduct = async (page: Page, visit: number) => {
   await page.addInitScript((before) => {
@@ -108,5 +123,43 @@ describe('in Safari on a phone the offer', () => {
     await looks('Install, steps');
     await steps.getByRole('button', { name: 'Got it' }).click();
     await steps.waitFor({ state: 'detached' });
+  });
+
+  test('comes with the pictures iOS shows while it starts the app, as large as the screen', async () => {
+    const { page } = walk;
+    await page.addInitScript(tellsStandalone);
+    await page.goto('/');
+    await canBeOffered(page);
+    const { width, height } = page.viewportSize()!;
+    const ratio = await page.evaluate(() => devicePixelRatio);
+    const [upright, lying] = [`${width * ratio}x${height * ratio}`, `${height * ratio}x${width * ratio}`];
+    const named = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=apple-touch-startup-image]')].map((each) => ({
+        media: each.media,
+        src: each.href,
+      })),
+    );
+    expect(named.map(({ media }) => media)).toEqual([
+      'screen and (orientation: portrait)',
+      'screen and (orientation: landscape)',
+    ]);
+    expect(await sizeOf(page, named[0]!.src)).toBe(upright);
+    expect(await sizeOf(page, named[1]!.src)).toBe(lying);
+    // The ground of the page at the edge, the icon in the middle.
+    const [corner, middle] = await coloursOf(page, named[0]!.src);
+    expect(corner).toBe('243 246 244');
+    expect(middle).not.toBe(corner);
+  });
+});
+
+describe('in any other browser', () => {
+  const walk = walkOn('phone');
+
+  test('the page names no pictures for iOS', async () => {
+    const { page } = walk;
+    await page.addInitScript(browserAsks);
+    await page.goto('/');
+    await canBeOffered(page);
+    expect(await page.locator('link[rel=apple-touch-startup-image]').count()).toBe(0);
   });
 });

@@ -1,7 +1,10 @@
 #include "app/application.hpp"
+#include "app/media/start_pictures.hpp"
+#include "app/web_paths.hpp"
 #include "app/wiring/wiring.hpp"
 #include "platform/config/checks.hpp"
 #include "shop/installed_app/installed_app_routes.hpp"
+#include "shop/installed_app/start_picture_routes.hpp"
 
 namespace spaza::app {
 
@@ -13,6 +16,17 @@ std::vector<Screenshot> screenshots_of(const std::vector<std::string>& settings)
         if (const auto picture = sized_picture_in(each))
             all.push_back({picture->address, picture->width, picture->height, picture->words});
     return all;
+}
+
+/// What the shop's icon is at its address; nothing where it is elsewhere or not to be had.
+std::optional<std::string> icon_at(http::Router& router, const std::string& address) {
+    if (!address.starts_with('/')) return std::nullopt;
+    http::Request request;
+    request.method = "GET";
+    request.path = request.target = address;
+    const http::Response answer = router.dispatch(std::move(request));
+    if (answer.status != 200) return std::nullopt;
+    return std::string{answer.content()};
 }
 
 }  // namespace
@@ -28,6 +42,10 @@ void wire_installed_app(Application& application) {
                              {.ios_id = shop.ios_app,
                               .android_package = shop.android_app,
                               .android_fingerprints = shop.android_fingerprints});
+    auto& pictures = application.keeper.keep(std::make_shared<WorkerStartPictures>(
+        program_folder() / "spaza-pictures",
+        [&router = application.router, address = shop.app_icon] { return icon_at(router, address); }));
+    add_start_picture_routes(application.router, pictures);
     if (!application.config.serve.offline_pages) add_service_worker_remover(application.router);
 }
 

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "base/result.hpp"
+
 namespace spaza {
 
 /// A picture of the shop that phones show before they install it.
@@ -34,6 +36,21 @@ struct Shared {
     std::string url{};
     std::string text{};
     std::string title{};
+};
+
+/// Of a device, in its own pixels.
+struct ScreenSize {
+    int width{};
+    int height{};
+    auto operator<=>(const ScreenSize&) const = default;
+};
+
+/// The picture Apple's phones show while they start the app: the icon on the app's ground, exactly as large as
+/// their screen.
+struct StartPictures {
+    virtual ~StartPictures() = default;
+    /// A PNG; `not_found` where the shop has no icon, `unavailable` while too many are being made.
+    virtual Result<std::string> of(ScreenSize screen) = 0;
 };
 
 }  // namespace spaza

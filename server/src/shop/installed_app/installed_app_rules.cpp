@@ -5,6 +5,7 @@
 #include <boost/url/encode.hpp>
 #include <boost/url/parse.hpp>
 #include <boost/url/rfc/unreserved_chars.hpp>
+#include <charconv>
 #include <optional>
 
 #include "base/messages.hpp"
@@ -15,8 +16,9 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kThemeColour = "#073f47";
-constexpr std::string_view kBackground = "#f3f6f4";
 constexpr std::size_t kMostLettersSearched = 100;
+constexpr int kShortestSide = 320;
+constexpr int kLongestSide = 4096;
 
 json::array icons_of(const InstalledApp& app) {
     json::array icons;
@@ -90,7 +92,7 @@ std::string app_manifest(const InstalledApp& app) {
                           {"scope", "/"},
                           {"display", "standalone"},
                           {"theme_color", kThemeColour},
-                          {"background_color", kBackground},
+                          {"background_color", kAppGround},
                           {"categories", json::array{"shopping"}},
                           {"icons", icons_of(app)}};
     if (!app.tagline.empty()) manifest["description"] = app.tagline;
@@ -130,6 +132,25 @@ std::string path_of_shared(const Shared& shared, std::string_view host) {
         if (const std::string words = words_of(*given); !words.empty())
             return "/l/search?text=" + boost::urls::encode(words, boost::urls::unreserved_chars);
     return "/";
+}
+
+std::optional<ScreenSize> screen_in(std::string_view name) {
+    constexpr std::string_view kEnding = ".png";
+    if (!name.ends_with(kEnding)) return std::nullopt;
+    name.remove_suffix(kEnding.size());
+    const std::size_t by = name.find('x');
+    if (by == name.npos) return std::nullopt;
+    ScreenSize screen;
+    const auto side_in = [](std::string_view text, int& side) {
+        const char* end = text.data() + text.size();
+        // One size has one name.
+        return !text.starts_with('0') &&
+               std::from_chars(text.data(), end, side) == std::from_chars_result{.ptr = end, .ec = {}} &&
+               side >= kShortestSide && side <= kLongestSide;
+    };
+    const bool is_screen =
+        side_in(name.substr(0, by), screen.width) && side_in(name.substr(by + 1), screen.height);
+    return is_screen ? std::optional{screen} : std::nullopt;
 }
 
 }  // namespace spaza

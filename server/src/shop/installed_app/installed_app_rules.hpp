@@ -1,11 +1,15 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "shop/installed_app/installed_app.hpp"
 
 namespace spaza {
+
+/// What the app begins on, drawn or started: the page's own ground.
+inline constexpr std::string_view kAppGround = "#f3f6f4";
 
 /// The web app manifest (W3C Web Application Manifest), as JSON.
 std::string app_manifest(const InstalledApp& app);
@@ -18,5 +22,8 @@ std::string android_app_links(const StoreApps& apps);
 
 /// The path of this shop that something shared leads to: a link to `host` itself, else a search for its words.
 std::string path_of_shared(const Shared& shared, std::string_view host);
+
+/// `1170x2532.png`; nothing for what is no device's screen.
+std::optional<ScreenSize> screen_in(std::string_view name);
 
 }  // namespace spaza

@@ -62,5 +62,13 @@ TEST(InstalledApp, IsLedNowhereElse) {
         EXPECT_EQ(path_of_shared({.url = hostile}, host), "/") << hostile;
 }
 
+TEST(InstalledApp, KnowsScreensByTheNamesOfTheirPictures) {
+    EXPECT_EQ(screen_in("1170x2532.png"), (ScreenSize{.width = 1170, .height = 2532}));
+    for (const char* none : {"", "1170x2532", "1170x2532.jpg", "1170.png", "x.png", "1170x.png", "0x0.png",
+                             "319x640.png", "4097x640.png", "01170x2532.png", "-1170x2532.png", "1170x2532x3.png",
+                             "1170 x2532.png", "99999999999x2532.png"})
+        EXPECT_FALSE(screen_in(none)) << none;
+}
+
 }  // namespace
 }  // namespace spaza

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePath } from '@/shared/routing/routing';
+import { isSafariOnPhone } from './browsers-offer';
 import { InstallOffer } from './install-offer';
 import { isQuiet, offerNow, type InstallOffer as Offer } from './rules';
+import { nameStartPictures } from './start-pictures';
 
 /**
  * Offers the shop with the next page, never in one that stands: nothing moves under a finger. Its place is below the
@@ -23,6 +25,7 @@ export function Offers({ place }: { place: HTMLElement }) {
 
 /** For phones that can install the shop; the page itself knows nothing of it. */
 export function showOffers(): void {
+  if (isSafariOnPhone()) nameStartPictures();
   const place = document.createElement('div');
   place.dataset.installOffer = '';
   createRoot(place).render(<Offers place={place} />);

@@ -74,6 +74,7 @@ export const fromRoot = [
   '/robots.txt',
   '/share',
   '/sitemap',
+  '/start-pictures/',
   '/unsubscribe/',
   '/warehouse/',
 ] as const;

@@ -17,6 +17,7 @@ export type PathFromRoot =
     | "/sitemap.xml"
     | "/sitemaps/{map}"
     | "/manifest.webmanifest"
+    | "/start-pictures/{screen}"
     | "/.well-known/apple-app-site-association"
     | "/.well-known/assetlinks.json"
     | "/share"
@@ -4476,6 +4477,23 @@ export interface paths {
         };
         /** The web app manifest, made of the shop's name and icons */
         get: operations["getManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/start-pictures/{screen}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What Apple's phones show while they start the app, for a screen of this many pixels; 404 for what is none */
+        get: operations["getStartPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -16877,6 +16895,31 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStartPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1170x2532.png */
+                screen: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shop's icon on the app's ground */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,0 +1,55 @@
+#include "app/media/start_pictures.hpp"
+
+#include "platform/log/log.hpp"
+#include "shop/installed_app/installed_app_rules.hpp"
+
+namespace spaza::app {
+
+namespace {
+
+constexpr std::chrono::seconds kTurn{5};       // how long a picture waits for its turn
+constexpr std::chrono::seconds kPatience{10};  // for one picture
+/// Screens of Apple's phones and tablets, upright and lying, are fewer.
+constexpr std::size_t kMostKept = 64;
+
+auto busy() { return fail(Reason::busy, "error.unavailable", "picture", "SystemError", "request"); }
+
+auto none() { return fail(Reason::not_found, "error.unknownRoute", "picture", "UnknownResourceError", "path"); }
+
+}  // namespace
+
+Result<std::string> WorkerStartPictures::of(ScreenSize screen) {
+    const std::unique_lock turn{one_at_a_time_, kTurn};
+    if (!turn) return busy();
+    if (const auto kept = kept_.find(screen); kept != kept_.end()) return kept->second;
+    auto made = make(screen);
+    if (made) {
+        if (kept_.size() >= kMostKept) kept_.clear();
+        kept_.emplace(screen, *made);
+    }
+    return made;
+}
+
+Result<std::string> WorkerStartPictures::make(ScreenSize screen) {
+    const auto icon = icon_();
+    if (!icon) return none();
+    // One for each picture: they are made once in the life of a server.
+    const auto worker = pages::RenderWorker::start(program_.string(), "start");
+    const auto deadline = std::chrono::steady_clock::now() + kPatience;
+    const std::string asked = std::to_string(screen.width) + ' ' + std::to_string(screen.height) + ' ' +
+                              std::string{kAppGround} + '\n' + *icon;
+    if (!worker || !worker->send(asked, deadline)) {
+        log::warn("start_pictures_missing", {{"program", program_.filename().string()}});
+        return busy();
+    }
+    const auto said = worker->receive(deadline);
+    if (said && said->starts_with("refused")) {
+        log::warn("start_picture_refused", {{"why", *said}});
+        return none();
+    }
+    auto picture = said == "png" ? worker->receive(deadline) : std::nullopt;
+    if (!picture || picture->empty()) return busy();
+    return *std::move(picture);
+}
+
+}  // namespace spaza::app
