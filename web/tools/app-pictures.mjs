@@ -11,7 +11,7 @@ if (!base) throw new Error('say where the demo shop is, such as http://localhost
 
 const pages = { home: '/', product: '/p/10448821' };
 const windows = {
-  narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  narrow: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 };
 

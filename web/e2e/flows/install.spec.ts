@@ -46,7 +46,7 @@ const coloursOf = (page: Page, src: string) =>
     picture.src = address;
     await picture.decode();
     const { naturalWidth: width, naturalHeight: height } = picture;
-    const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
+    const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
     canvas.drawImage(picture, 0, 0);
     return [
       [0, 0],

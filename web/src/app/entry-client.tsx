@@ -5,7 +5,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { setChannel, whenHumanCheckIsAsked, whenSessionExpires } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/errors';
 import { createCache, seed, type Answer } from '@/shared/api/query';
-import { startOffering } from '@/features/install/start';
 import { whenLinkIsPointedAt } from '@/shared/routing/routing';
 import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
@@ -138,10 +137,8 @@ async function start(): Promise<void> {
   await doEarlyPresses();
   const around = shell();
   if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
-  if (channel === 'msite') startOffering();
-  asApp?.showReleases();
-  void asApp?.registerServiceWorker();
-  asApp?.keepAdditions(cache);
+  if (channel === 'msite') void import('@/features/install/start').catch(() => undefined);
+  asApp?.startApp(cache);
 }
 
 void start();

@@ -7,9 +7,8 @@ import { signedIn } from '@/shared/session/session';
 import { keep } from '@/shared/state/kept';
 import { keepTrying } from '@/shared/state/keep-trying';
 import { forgetPush } from './push-device';
-
-export { registerServiceWorker } from './register';
-export { showReleases } from './release-notice';
+import { registerServiceWorker } from './register';
+import { showReleases } from './release-notice';
 
 /** Whose is what the device keeps: a sign-in, nobody's, or not known while what was another's goes. */
 const unsettled = '?';
@@ -48,4 +47,11 @@ export function keepAnswers(): void {
 export function keepAdditions(cache: QueryClient): () => void {
   waitBy(letWait);
   return keepTrying(() => sendWaiting(cache));
+}
+
+/** Once the page works. */
+export function startApp(cache: QueryClient): void {
+  showReleases();
+  void registerServiceWorker();
+  keepAdditions(cache);
 }

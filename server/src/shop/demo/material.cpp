@@ -1,7 +1,6 @@
 #include "shop/demo/material.hpp"
 
 #include <algorithm>
-#include <sstream>
 #include <stdexcept>
 
 #include "shop/demo/toml_reading.hpp"
@@ -227,13 +226,25 @@ std::string file(const std::vector<Asset>& assets, std::string_view path) {
     return std::string{found->content};
 }
 
+/// As settings are stored: of a list each on a line of its own.
+std::string setting_text(const toml::node& value) {
+    const auto* list = value.as_array();
+    if (!list) return value.value_or(std::string{});
+    std::string lines;
+    for (const toml::node& each : *list) {
+        if (!lines.empty()) lines += '\n';
+        lines += each.value_or(std::string{});
+    }
+    return lines;
+}
+
 }  // namespace
 
 Material load_material(const std::vector<Asset>& assets, const FillDates& fill) {
     Material all;
     const auto shop = read_toml(assets, "server/assets/demo/shop.toml");
     for (const auto& [key, value] : *shop["shop"].as_table())
-        all.shop.emplace(std::string{key.str()}, value.value_or(std::string{}));
+        all.shop.emplace(std::string{key.str()}, setting_text(value));
     read_brands(shop, all);
     read_categories(shop, all);
     read_attributes(shop, all);

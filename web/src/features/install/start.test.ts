@@ -18,7 +18,11 @@ afterEach(() => {
   window.dispatchEvent(new Event('beforeinstallprompt'));
 });
 
-const starts = async () => (await import('./start')).startOffering();
+/** As a page does that is opened. */
+const starts = async () => {
+  vi.resetModules();
+  await import('./start');
+};
 /** What the listener in the page's head does, and the event itself. */
 const browserOffers = () => {
   const offer = new Event('beforeinstallprompt');
