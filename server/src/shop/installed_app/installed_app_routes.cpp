@@ -21,12 +21,15 @@ Response absent(const Request& request) {
         fail(Reason::not_found, "error.unknownRoute", request.path, "UnknownResourceError", "path").error());
 }
 
+/// An open page that registers it once more calls it back; every page tells its worker of its release after that.
 constexpr const char* kRemover =
-    "self.addEventListener('install', () => self.skipWaiting());\n"
-    "self.addEventListener('activate', (event) => event.waitUntil((async () => {\n"
+    "const leave = (event) => event.waitUntil((async () => {\n"
     "  for (const name of await caches.keys()) await caches.delete(name);\n"
     "  await self.registration.unregister();\n"
-    "})()));\n";
+    "})());\n"
+    "self.addEventListener('install', () => self.skipWaiting());\n"
+    "self.addEventListener('activate', leave);\n"
+    "self.addEventListener('message', leave);\n";
 
 }  // namespace
 
