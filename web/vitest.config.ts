@@ -7,12 +7,15 @@ export default defineConfig({
   resolve: { alias: aliases },
   server: { fs: { allow: ['.', '../contract', '../server/assets'] } },
   test: {
-    environment: 'jsdom',
     restoreMocks: true,
     setupFiles: ['tools/test-patience.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    include: ['src/**/*.test.{ts,tsx}'],
+    // A document takes longer to make than most rules take to test; a rule that needs one says so at its head.
+    projects: [
+      { extends: true, test: { name: 'parts', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'] } },
+    ],
   },
 });

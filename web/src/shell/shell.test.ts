@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pathOfCode } from '@/features/search/scan-code';
 import { endSession } from '@/shared/session/reset';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import leaflet from 'leaflet';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addBaseMap, withRoom } from './base-map';

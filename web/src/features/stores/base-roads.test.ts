@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import leaflet from 'leaflet';
 import { expect, test } from 'vitest';
