@@ -76,6 +76,16 @@ shell_tests() {
   (cd app && npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/app.xml")
 }
 
+# Both sides at once: the server's mostly wait for databases and deadlines, the web's keep the cores busy.
+unit_tests_of_both() {
+  local failed=0 server
+  unit_tests "$1" &
+  server=$!
+  web_tests || failed=1
+  wait $server || failed=1
+  return $failed
+}
+
 api_tests() {
   (cd server/tests/api && SPAZA_TEST_ENGINE=$1 SPAZA_BIN_DIR=${SPAZA_BIN_DIR:-$ROOT/build/release} \
     npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/api-$1.xml")
@@ -106,8 +116,7 @@ dev_test() {
   start_postgresql
   step "checks" quick_checks
   step "container image" python3 tools/check_image.py deploy/Dockerfile build/release/{spaza,paysim,spaza-render,spaza-pictures} --web web/dist
-  step "unit and storage tests" unit_tests release
-  step "web unit tests" web_tests
+  step "unit and storage tests, of server and web" unit_tests_of_both release
   step "native shell tests" shell_tests
   step "API journeys on SQLite" api_tests sqlite
   step "API journeys on PostgreSQL" api_tests postgresql
