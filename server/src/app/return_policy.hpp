@@ -16,6 +16,7 @@ inline CourierSettings courier_settings(const Config& config) {
 inline ReturnPolicy return_policy(const Config& config) {
     return {.answer_days = config.returns.answer_days,
             .hand_in_days = config.returns.hand_in_days,
+            .two_persons_over = Money::cents(config.returns.two_persons_over_cents),
             .collects = !courier_settings(config).url.empty(),
             .shop = config.serve.public_url,
             .most_files = static_cast<std::size_t>(config.attachments.most_files),

@@ -214,6 +214,37 @@ TEST_P(ReturnsTest, ReplacedTakesANewOneFromTheShelfWhereItIs) {
     EXPECT_THAT(broken_books(), IsEmpty());
 }
 
+TEST_P(ReturnsTest, OfMuchTakesTwoPersonsToPayBackOrReplace) {
+    policy.two_persons_over = Money::cents(150'00);
+    const Order order = delivered("CABLE", 4);  // 101.00 each
+    const auto little = ask(form_of(order, 1));
+    ASSERT_TRUE(little);
+    hand_in(*little, 1);
+    EXPECT_EQ(refund(little->request.code)->request.state(), ReturnState::refunded);
+
+    const auto asked = ask(form_of(order, 2));
+    ASSERT_TRUE(asked);
+    const std::string code = asked->request.code;
+    hand_in(*asked, 2);
+    const Money before = given_back(order.code);
+    EXPECT_EQ(refund(code)->request.state(), ReturnState::inspected);
+    EXPECT_EQ(given_back(order.code), before);
+    EXPECT_EQ(refund(code).error().message_key, "return.secondPerson");
+    who = " sipho";
+    EXPECT_EQ(staff([&](ReturnDeskService& desk) { return desk.replace(code); }).error().message_key,
+              "return.secondPerson");
+    who = "Palesa";
+    const auto paid = refund(code);
+    ASSERT_TRUE(paid) << paid.error().message_key;
+    EXPECT_EQ(paid->request.state(), ReturnState::refunded);
+    EXPECT_EQ(given_back(order.code), before + paid->taken_back->refund());
+    EXPECT_THAT(acts(), ::testing::IsSupersetOf({"return.firstAgreed by Sipho: inspected to inspected",
+                                                 "return.refunded by Palesa: inspected to refunded"}));
+    EXPECT_EQ(std::ranges::count(paid->lines, ReturnState::inspected, &ReturnLine::state), 1);
+    EXPECT_EQ(refund(code).error().message_key, "return.moveNotPossible");
+    EXPECT_THAT(broken_books(), IsEmpty());
+}
+
 TEST_P(ReturnsTest, SentBackIsNotPaidBackAndGoesOnNoShelf) {
     const Order order = delivered("CABLE", 1);
     const auto asked = ask(form_of(order, 1));

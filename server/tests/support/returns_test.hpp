@@ -21,7 +21,8 @@ inline const CustomerId kReturner{"thandi"};
 
 /// Returns of the shop on one session, with the rest of it.
 struct ReturnsOf {
-    ReturnsOf(storage::Session& session, TestShop& shop, const ReturnPolicy& policy)
+    ReturnsOf(storage::Session& session, TestShop& shop, const ReturnPolicy& policy,
+              const std::string& who = "Sipho")
         : desk{session, shop},
           attachments{session},
           contents{session},
@@ -35,8 +36,7 @@ struct ReturnsOf {
           shown{store, desk.fulfilment, desk.refunds, desk.invoices, files, shop.stores, news},
           customer{store,      desk.fulfilment, files, addresses,  shop.customers, shop.stores,
                    shop.terms, shop.holidays,   shown, shop.clock, policy},
-          staff{store, desk.fulfilment, desk.reservations, shop.stores, shown, acts, shop.clock, policy, "Sipho"} {
-    }
+          staff{store, desk.fulfilment, desk.reservations, shop.stores, shown, acts, shop.clock, policy, who} {}
 
     TestShop::Desk desk;
     SqlAttachmentStore attachments;
@@ -63,7 +63,7 @@ struct ReturnsTest : OrderingTest {
         using Answer = std::invoke_result_t<Use, ReturnsOf&>;
         std::optional<Answer> answer;
         database().write([&](storage::Session& session) {
-            ReturnsOf returns{session, *shop, policy};
+            ReturnsOf returns{session, *shop, policy, who};
             answer.emplace(use(returns));
             if constexpr (requires {
                               answer->has_value();
@@ -146,6 +146,7 @@ struct ReturnsTest : OrderingTest {
             rules.push_back(each.rule + ": " + each.subject);
         return rules;
     }
+    std::string who{"Sipho"};  // of the shop's people
     ReturnPolicy policy{.answer_days = 1, .hand_in_days = 10, .collects = true, .shop = "https://shop.example"};
 };
 

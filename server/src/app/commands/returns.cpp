@@ -121,6 +121,9 @@ void print_all(std::ostream& out, const ShownReturn& shown) {
             for (const Attachment& file : shown.files[i])
                 out << "     [" << calm(file.filename) << ", " << file.size << " bytes, " << file.id << "]\n";
     }
+    if (const std::string& first = request.progress().first_agreed; !first.empty())
+        out << "agreed first: " << calm(first)
+            << (request.state() == ReturnState::inspected ? "; a second person has to agree\n" : "\n");
     for (const ReturnLine& line : shown.lines)
         out << iso_time(line.at) << "  " << name_of(line.state) << "  " << calm(line.by)
             << (line.note.empty() ? "" : ": " + calm(line.note)) << '\n';
@@ -236,9 +239,8 @@ void add_returns(CLI::App& program) {
         for (const std::string& each : given->found) found.push_back(inspection_in(each));
         step(*given, [&](ReturnDeskService& desk) { return desk.inspect(given->code, found); });
     });
-    moving("refund", "Pay back what came in; what can be sold again goes on the shelf")->callback([given] {
-        step(*given, [&](ReturnDeskService& desk) { return desk.refund(given->code); });
-    });
+    moving("refund", "Pay back what came in, of much by two persons; what can be sold again goes on the shelf")
+        ->callback([given] { step(*given, [&](ReturnDeskService& desk) { return desk.refund(given->code); }); });
     moving("replace", "Send the same out again instead, from the shelf where the return is")->callback([given] {
         step(*given, [&](ReturnDeskService& desk) { return desk.replace(given->code); });
     });

@@ -209,6 +209,7 @@ struct Config {
     struct Returns {
         int answer_days{1};
         int hand_in_days{10};
+        int two_persons_over_cents{1000000};
         std::string courier_url;
         std::string courier_token;
     } returns;

@@ -23,14 +23,6 @@ bool is_said(const std::string& words, std::size_t most) {
            std::ranges::none_of(words, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
 }
 
-/// `Kagiso ` and `kagiso` are one person.
-std::string person(std::string_view name) {
-    std::string known;
-    for (const char c : name)
-        if (c != ' ') known += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    return known;
-}
-
 std::string coupon_of(const PriceBeatClaim& claim) { return "BEAT-" + claim.id.substr(claim.id.find('-') + 1); }
 
 }  // namespace
@@ -95,7 +87,7 @@ Result<PriceBeatDetails> PriceBeatDeskService::agree(const std::string& id, cons
             note(*claim, before, "claim.firstAgreed", who);
             return find(id);
         }
-        if (claim->is_open() && person(first) == person(who))
+        if (claim->is_open() && is_same_person(first, who))
             return fail(Reason::not_allowed, "priceBeat.secondPerson", id, "ForbiddenError", "claim");
     }
     const bool after = claim->kind == PriceBeatKind::after_purchase;

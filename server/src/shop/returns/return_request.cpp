@@ -14,6 +14,13 @@ auto cannot_move(const std::string& code) {
 
 }  // namespace
 
+Money ReturnRequest::received_value() const {
+    Money value;
+    for (const ReturnEntry& each : entries_)
+        if (each.inspection) value += Money::cents(each.value.in_cents() * each.inspection->units() / each.units);
+    return value;
+}
+
 bool ReturnRequest::is_looked_at() const {
     return std::ranges::any_of(entries_,
                                [](const ReturnEntry& each) { return terms_of(each.reason).is_looked_at; });

@@ -75,6 +75,7 @@ struct ReturnProgress {
     std::string failure{};   // in the shop's words
     std::optional<int> taken_back{};
     std::optional<TimePoint> ended_at{};
+    std::string first_agreed{};  // who agreed while a second person was still needed
 };
 
 /// A move of a return, for its history. Only its verbs make one, and only with one can a changed return be saved.
@@ -121,6 +122,8 @@ public:
     const std::vector<ReturnEntry>& entries() const { return entries_; }
     ReturnState state() const { return progress_.state; }
     const ReturnProgress& progress() const { return progress_; }
+    /// What the units that came in are worth, before what is taken off for gifts.
+    Money received_value() const;
     /// Somebody of the shop has to look at it.
     bool is_looked_at() const;
     /// With pictures of the damage.

@@ -23,10 +23,11 @@ inline TimePoint end_of_day(std::chrono::sys_days day) {
 }
 
 struct ReturnPolicy {
-    int answer_days{1};    // business days in which the shop answers
-    int hand_in_days{10};  // in which what is approved has to be handed in
-    bool collects{false};  // a courier can be asked
-    std::string shop;      // its address, for links
+    int answer_days{1};                               // business days in which the shop answers
+    int hand_in_days{10};                             // in which what is approved has to be handed in
+    Money two_persons_over{Money::cents(1'000'000)};  // units worth more take two who pay back or replace
+    bool collects{false};                             // a courier can be asked
+    std::string shop;                                 // its address, for links
     std::size_t most_files{5};
     std::size_t most_bytes{5 * 1024 * 1024};
 };

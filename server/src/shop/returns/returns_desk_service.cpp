@@ -116,12 +116,27 @@ void ReturnDeskService::shelve(const ReturnRequest& request, const Order& order)
     stock_.take_in(std::move(units));
 }
 
+Result<bool> ReturnDeskService::is_agreed(const ReturnRequest& request) {
+    if (request.received_value() <= policy_.two_persons_over) return true;
+    const std::string& first = request.progress().first_agreed;
+    if (!first.empty()) {
+        if (!is_same_person(first, by_)) return true;
+        return fail(Reason::not_allowed, "return.secondPerson", request.code, "ForbiddenError", "return");
+    }
+    store_.set_first_agreed(request.code, by_);
+    acts_.note(by_, "return.firstAgreed", request.code, name_of(request.state()), name_of(request.state()));
+    return false;
+}
+
 Result<ShownReturn> ReturnDeskService::refund(const std::string& code) {
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
     const ReturnState before = request->state();
     if (!may_follow(before, ReturnState::refunded))
         return fail(Reason::conflict, "return.moveNotPossible", code, "ReturnError", "return");
+    const auto agreed = is_agreed(*request);
+    if (!agreed) return std::unexpected(agreed.error());
+    if (!*agreed) return find(code);
     const auto back = fulfilment_.take_back({.order = request->order,
                                              .units = received_units(*request),
                                              .delivery_counts = request->delivery_counts,
@@ -138,6 +153,9 @@ Result<ShownReturn> ReturnDeskService::replace(const std::string& code) {
     const ReturnState before = request->state();
     const auto move = request->replaced(by_, clock_.now());
     if (!move) return std::unexpected(move.error());
+    const auto agreed = is_agreed(*store_.find(code));
+    if (!agreed) return std::unexpected(agreed.error());
+    if (!*agreed) return find(code);
     const Order order = *fulfilment_.find(request->order);
     std::vector<StockWish> wishes;
     for (const CancelledUnits& each : received_units(*request))

@@ -35,15 +35,18 @@ public:
     Result<ShownReturn> receive(const std::string& code, const std::string& store);
     Result<ShownReturn> inspect(const std::string& code, const std::vector<Inspection>& found);
     /// What came in is paid back through the order's one way for refunds, with its credit note, and what can be
-    /// sold again goes on the shelf where it is: one transaction.
+    /// sold again goes on the shelf where it is: one transaction. For units worth more than the policy's amount
+    /// the first who asks for it only agrees, and a second person does it.
     Result<ShownReturn> refund(const std::string& code);
-    /// The same product goes out again instead, from the shelf where the return is.
+    /// The same product goes out again instead, from the shelf where the return is; of much by two persons, too.
     Result<ShownReturn> replace(const std::string& code);
     /// Not paid back after all; it goes to the customer again.
     Result<ShownReturn> send_back(const std::string& code, const std::string& why);
 
 private:
     Result<ReturnRequest> locked(const std::string& code);
+    /// Whether this person may do it now; `false` where it was noted that the first of two agrees.
+    Result<bool> is_agreed(const ReturnRequest& request);
     Result<ShownReturn> saved(const ReturnRequest& request, ReturnState from, const Result<ReturnMove>& move);
     /// The return by which units of one that ended came back, or come, instead; "" when they did not.
     std::string came_otherwise(const ReturnRequest& ended);

@@ -27,4 +27,15 @@ struct StaffActLog {
                       std::string_view to) = 0;
 };
 
+/// `Kagiso ` and `kagiso` are one person, who cannot be the second of two.
+inline bool is_same_person(std::string_view one, std::string_view other) {
+    const auto person = [](std::string_view name) {
+        std::string known;
+        for (const char c : name)
+            if (c != ' ') known += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+        return known;
+    };
+    return person(one) == person(other);
+}
+
 }  // namespace spaza
