@@ -78,7 +78,7 @@ describe('a shop with its pages', () => {
     expect(again.equals(picture)).toBe(true);
   });
 
-  test.each(['10x10.png', '1170x2532.jpg', '99999x99999.png', 'x.png'])('%s is no screen', async (name) => {
+  test.each(['10x10.png', '1000x2000.png', '1170x2532.jpg', '99999x99999.png', 'x.png'])('%s is no screen', async (name) => {
     expect(await new Client({ base: own.shop.base }).refusal('GET', `/start-pictures/${name}`)).toMatchObject({ status: 404 });
   });
 });

@@ -110,7 +110,7 @@ describe('the offer to install', () => {
 });
 
 describe('in Safari on a phone the offer', () => {
-  const walk = walkOn('phone', { userAgent: safari });
+  const walk = walkOn('phone', { userAgent: safari, deviceScaleFactor: 3 }); // a screen of Apple's
 
   test('is two steps, drawn', async () => {
     const { page, looks } = walk;

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::chrono::seconds kTurn{5};       // how long a picture waits for its turn
 constexpr std::chrono::seconds kPatience{10};  // for one picture
-/// Screens of Apple's phones and tablets, upright and lying, are fewer.
-constexpr std::size_t kMostKept = 64;
 
 auto busy() { return fail(Reason::busy, "error.unavailable", "picture", "SystemError", "request"); }
 
@@ -18,14 +16,24 @@ auto none() { return fail(Reason::not_found, "error.unknownRoute", "picture", "U
 
 }  // namespace
 
+std::optional<Result<std::string>> WorkerStartPictures::kept(ScreenSize screen) {
+    const std::lock_guard lock{mutex_};
+    const auto found = kept_.find(screen);
+    return found == kept_.end() ? std::nullopt : std::optional{found->second};
+}
+
 Result<std::string> WorkerStartPictures::of(ScreenSize screen) {
+    if (auto known = kept(screen)) return *std::move(known);
+    if (!places_.try_acquire()) return busy();
+    const std::unique_ptr<std::counting_semaphore<kMostWaiting>, void (*)(std::counting_semaphore<kMostWaiting>*)>
+        place{&places_, [](auto* places) { places->release(); }};
     const std::unique_lock turn{one_at_a_time_, kTurn};
     if (!turn) return busy();
-    if (const auto kept = kept_.find(screen); kept != kept_.end()) return kept->second;
+    if (auto known = kept(screen)) return *std::move(known);
     auto made = make(screen);
-    if (made) {
-        if (kept_.size() >= kMostKept) kept_.clear();
-        kept_.emplace(screen, *made);
+    if (made || made.error().reason == Reason::not_found) {
+        const std::lock_guard lock{mutex_};
+        kept_.emplace(screen, made);
     }
     return made;
 }
@@ -33,7 +41,6 @@ Result<std::string> WorkerStartPictures::of(ScreenSize screen) {
 Result<std::string> WorkerStartPictures::make(ScreenSize screen) {
     const auto icon = icon_();
     if (!icon) return none();
-    // One for each picture: they are made once in the life of a server.
     const auto worker = pages::RenderWorker::start(program_.string(), "start");
     const auto deadline = std::chrono::steady_clock::now() + kPatience;
     const std::string asked = std::to_string(screen.width) + ' ' + std::to_string(screen.height) + ' ' +

@@ -6,14 +6,16 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <semaphore>
 
 #include "app/pages/render_worker.hpp"
 #include "shop/installed_app/installed_app.hpp"
 
 namespace spaza::app {
 
-/// Has start pictures made by a process of its own (`spaza-pictures start`), one at a time, and keeps those of the
-/// sizes asked for. Safe from many threads.
+/// Has start pictures made by a process of its own (`spaza-pictures start`), one at a time and once in the life of
+/// the server each, as screens are few. At most kMostWaiting threads are held by it; others are refused at once.
+/// Safe from many threads.
 class WorkerStartPictures final : public StartPictures {
 public:
     /// `icon` gives the shop's icon, a PNG, or nothing.
@@ -22,12 +24,16 @@ public:
     Result<std::string> of(ScreenSize screen) override;
 
 private:
+    static constexpr int kMostWaiting = 4;
+    std::optional<Result<std::string>> kept(ScreenSize screen);
     Result<std::string> make(ScreenSize screen);
 
     std::filesystem::path program_;
     std::function<std::optional<std::string>()> icon_;
+    std::counting_semaphore<kMostWaiting> places_{kMostWaiting};
     std::timed_mutex one_at_a_time_;
-    std::map<ScreenSize, std::string> kept_;
+    std::mutex mutex_;
+    std::map<ScreenSize, Result<std::string>> kept_;  // pictures, and that there is none
 };
 
 }  // namespace spaza::app

@@ -20,7 +20,8 @@ std::vector<Screenshot> screenshots_of(const std::vector<std::string>& settings)
 
 /// What the shop's icon is at its address; nothing where it is elsewhere or not to be had.
 std::optional<std::string> icon_at(http::Router& router, const std::string& address) {
-    if (!address.starts_with('/')) return std::nullopt;
+    // A start picture cannot be made of a start picture.
+    if (!address.starts_with('/') || address.starts_with("/start-pictures/")) return std::nullopt;
     http::Request request;
     request.method = "GET";
     request.path = request.target = address;

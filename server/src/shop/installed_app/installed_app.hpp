@@ -49,7 +49,7 @@ struct ScreenSize {
 /// their screen.
 struct StartPictures {
     virtual ~StartPictures() = default;
-    /// A PNG; `not_found` where the shop has no icon, `unavailable` while too many are being made.
+    /// A PNG; `not_found` where the shop has no icon, `busy` while too many are being made.
     virtual Result<std::string> of(ScreenSize screen) = 0;
 };
 

@@ -17,8 +17,12 @@ namespace json = boost::json;
 
 constexpr std::string_view kThemeColour = "#073f47";
 constexpr std::size_t kMostLettersSearched = 100;
-constexpr int kShortestSide = 320;
-constexpr int kLongestSide = 4096;
+/// Of Apple's phones and tablets, upright, as sold until 2026 and as enlarged by "Display Zoom"; short side first.
+constexpr auto kScreens = std::to_array<ScreenSize>(
+    {{640, 1136},  {750, 1334},  {750, 1624},  {828, 1792},  {960, 2079},  {1080, 2340}, {1125, 2001},
+     {1125, 2436}, {1170, 2532}, {1179, 2556}, {1206, 2622}, {1242, 2208}, {1242, 2688}, {1260, 2736},
+     {1284, 2778}, {1290, 2796}, {1320, 2868}, {1488, 2266}, {1536, 2048}, {1620, 2160}, {1640, 2360},
+     {1668, 2224}, {1668, 2388}, {1668, 2420}, {2048, 2732}, {2064, 2752}});
 
 json::array icons_of(const InstalledApp& app) {
     json::array icons;
@@ -145,12 +149,12 @@ std::optional<ScreenSize> screen_in(std::string_view name) {
         const char* end = text.data() + text.size();
         // One size has one name.
         return !text.starts_with('0') &&
-               std::from_chars(text.data(), end, side) == std::from_chars_result{.ptr = end, .ec = {}} &&
-               side >= kShortestSide && side <= kLongestSide;
+               std::from_chars(text.data(), end, side) == std::from_chars_result{.ptr = end, .ec = {}};
     };
-    const bool is_screen =
-        side_in(name.substr(0, by), screen.width) && side_in(name.substr(by + 1), screen.height);
-    return is_screen ? std::optional{screen} : std::nullopt;
+    if (!side_in(name.substr(0, by), screen.width) || !side_in(name.substr(by + 1), screen.height))
+        return std::nullopt;
+    const ScreenSize upright{std::min(screen.width, screen.height), std::max(screen.width, screen.height)};
+    return std::ranges::find(kScreens, upright) != kScreens.end() ? std::optional{screen} : std::nullopt;
 }
 
 }  // namespace spaza

@@ -64,9 +64,10 @@ TEST(InstalledApp, IsLedNowhereElse) {
 
 TEST(InstalledApp, KnowsScreensByTheNamesOfTheirPictures) {
     EXPECT_EQ(screen_in("1170x2532.png"), (ScreenSize{.width = 1170, .height = 2532}));
+    EXPECT_EQ(screen_in("2752x2064.png"), (ScreenSize{.width = 2752, .height = 2064}));
     for (const char* none : {"", "1170x2532", "1170x2532.jpg", "1170.png", "x.png", "1170x.png", "0x0.png",
-                             "319x640.png", "4097x640.png", "01170x2532.png", "-1170x2532.png", "1170x2532x3.png",
-                             "1170 x2532.png", "99999999999x2532.png"})
+                             "319x640.png", "4097x640.png", "1171x2532.png", "1170x1170.png", "01170x2532.png",
+                             "-1170x2532.png", "1170x2532x3.png", "1170 x2532.png", "99999999999x2532.png"})
         EXPECT_FALSE(screen_in(none)) << none;
 }
 
