@@ -227,22 +227,59 @@ TEST_P(ReturnsTest, OfMuchTakesTwoPersonsToPayBackOrReplace) {
     const std::string code = asked->request.code;
     hand_in(*asked, 2);
     const Money before = given_back(order.code);
+    const auto replace = [&] { return staff([&](ReturnDeskService& desk) { return desk.replace(code); }); };
+    for (const char* nobody : {"shop", "", "  ", "Sipho\t"}) {
+        who = nobody;
+        EXPECT_EQ(refund(code).error().message_key, "return.whoNeeded") << nobody;
+    }
+    who = "Sipho";
     EXPECT_EQ(refund(code)->request.state(), ReturnState::inspected);
-    EXPECT_EQ(given_back(order.code), before);
     EXPECT_EQ(refund(code).error().message_key, "return.secondPerson");
+    EXPECT_EQ(replace()->request.state(), ReturnState::inspected);  // another thing to agree to
     who = " sipho";
-    EXPECT_EQ(staff([&](ReturnDeskService& desk) { return desk.replace(code); }).error().message_key,
-              "return.secondPerson");
+    EXPECT_EQ(replace().error().message_key, "return.secondPerson");
     who = "Palesa";
+    EXPECT_EQ(refund(code)->request.state(), ReturnState::inspected) << "Sipho agrees to replace it";
+    EXPECT_EQ(given_back(order.code), before);
+    who = "Sipho";
     const auto paid = refund(code);
     ASSERT_TRUE(paid) << paid.error().message_key;
     EXPECT_EQ(paid->request.state(), ReturnState::refunded);
     EXPECT_EQ(given_back(order.code), before + paid->taken_back->refund());
-    EXPECT_THAT(acts(), ::testing::IsSupersetOf({"return.firstAgreed by Sipho: inspected to inspected",
-                                                 "return.refunded by Palesa: inspected to refunded"}));
+    EXPECT_THAT(acts(), ::testing::IsSupersetOf({"return.firstAgreedToReplace by Sipho: inspected to inspected",
+                                                 "return.firstAgreedToRefund by Palesa: inspected to inspected",
+                                                 "return.refunded by Sipho: inspected to refunded"}));
     EXPECT_EQ(std::ranges::count(paid->lines, ReturnState::inspected, &ReturnLine::state), 1);
     EXPECT_EQ(refund(code).error().message_key, "return.moveNotPossible");
     EXPECT_THAT(broken_books(), IsEmpty());
+}
+
+TEST_P(ReturnsTest, ExactlyTheAmountIsReplacedByOnePersonAndMoreByTwo) {
+    const Order order = delivered("CABLE", 2);
+    auto form = form_of(order, 1, "Faulty");
+    form.store = "G205";
+    const auto replace = [&](const std::string& code) {
+        return staff([&](ReturnDeskService& desk) { return desk.replace(code); });
+    };
+    const auto here = [&] {
+        const auto asked = ask(form);
+        EXPECT_TRUE(asked);
+        EXPECT_TRUE(staff([&](ReturnDeskService& desk) { return desk.authorise(asked->request.code); }));
+        hand_in(*asked, 0, 1);
+        return asked->request;
+    };
+    const ReturnRequest first = here();
+    policy.two_persons_over = first.entries()[0].value;
+    EXPECT_EQ(replace(first.code)->request.state(), ReturnState::replaced);
+
+    const std::string code = here().code;
+    policy.two_persons_over -= Money::cents(1);
+    const auto before = shop->shelf("CABLE", "G205");
+    EXPECT_EQ(replace(code)->request.state(), ReturnState::inspected);
+    EXPECT_EQ(shop->shelf("CABLE", "G205"), before);
+    who = "Palesa";
+    EXPECT_EQ(replace(code)->request.state(), ReturnState::replaced);
+    EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{before.on_hand - 1, before.reserved}));
 }
 
 TEST_P(ReturnsTest, SentBackIsNotPaidBackAndGoesOnNoShelf) {

@@ -86,7 +86,7 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
          "order_code"},
         {"return_request",
          "code order_code customer_id",
-         "consignment_code store_code arrived_at_store",
+         "consignment_code store_code arrived_at_store first_agreed first_agreed_to",
          {{"state", "refunded"}, {"mode", "drop"}}},
         {"return_entry", "return_code", "reason", {}, {{"entry_number", 1}}},
         {"return_history", "return_code", "state by_whom"},

@@ -35,7 +35,7 @@ struct ReturnArguments {
     std::string store;
     std::string reason;
     std::vector<std::string> found;
-    std::string by{"shop"};
+    std::string by{ReturnDeskService::kNobodyInParticular};
     std::string folder;
 };
 
@@ -95,7 +95,11 @@ ShownReturn done(Result<ShownReturn> shown) {
 void print(std::ostream& out, const ReturnRequest& request) {
     out << request.code << "  " << name_of(request.state()) << "  order " << request.order.value << "  "
         << (request.mode == ReturnMode::request_pickup ? "collect, to " : "drop off at ") << request.store.value
-        << "  R " << decimal(request.expected) << "  since " << iso_time(request.requested_at) << '\n';
+        << "  R " << decimal(request.expected) << "  since " << iso_time(request.requested_at);
+    if (const auto& now = request.progress(); now.state == ReturnState::inspected && now.first_agreed_to)
+        out << "  " << calm(now.first_agreed) << " agrees to have it " << name_of(*now.first_agreed_to)
+            << ", a second person has to";
+    out << '\n';
 }
 
 void print_all(std::ostream& out, const ShownReturn& shown) {
@@ -121,9 +125,6 @@ void print_all(std::ostream& out, const ShownReturn& shown) {
             for (const Attachment& file : shown.files[i])
                 out << "     [" << calm(file.filename) << ", " << file.size << " bytes, " << file.id << "]\n";
     }
-    if (const std::string& first = request.progress().first_agreed; !first.empty())
-        out << "agreed first: " << calm(first)
-            << (request.state() == ReturnState::inspected ? "; a second person has to agree\n" : "\n");
     for (const ReturnLine& line : shown.lines)
         out << iso_time(line.at) << "  " << name_of(line.state) << "  " << calm(line.by)
             << (line.note.empty() ? "" : ": " + calm(line.note)) << '\n';

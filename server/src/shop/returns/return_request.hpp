@@ -75,7 +75,8 @@ struct ReturnProgress {
     std::string failure{};   // in the shop's words
     std::optional<int> taken_back{};
     std::optional<TimePoint> ended_at{};
-    std::string first_agreed{};  // who agreed while a second person was still needed
+    std::string first_agreed{};                    // who agreed while a second person was still needed
+    std::optional<ReturnState> first_agreed_to{};  // refunded or replaced
 };
 
 /// A move of a return, for its history. Only its verbs make one, and only with one can a changed return be saved.

@@ -116,15 +116,18 @@ void ReturnDeskService::shelve(const ReturnRequest& request, const Order& order)
     stock_.take_in(std::move(units));
 }
 
-Result<bool> ReturnDeskService::is_agreed(const ReturnRequest& request) {
+Result<bool> ReturnDeskService::agree(const ReturnRequest& request, ReturnState to) {
     if (request.received_value() <= policy_.two_persons_over) return true;
-    const std::string& first = request.progress().first_agreed;
-    if (!first.empty()) {
-        if (!is_same_person(first, by_)) return true;
+    if (by_ == kNobodyInParticular || !is_named(by_))
+        return fail(Reason::invalid, "return.whoNeeded", "as", "ValidationError", "parameter");
+    const ReturnProgress& progress = request.progress();
+    if (progress.first_agreed_to == to) {
+        if (!is_same_person(progress.first_agreed, by_)) return true;
         return fail(Reason::not_allowed, "return.secondPerson", request.code, "ForbiddenError", "return");
     }
-    store_.set_first_agreed(request.code, by_);
-    acts_.note(by_, "return.firstAgreed", request.code, name_of(request.state()), name_of(request.state()));
+    store_.set_first_agreed(request.code, by_, to);
+    acts_.note(by_, to == ReturnState::refunded ? "return.firstAgreedToRefund" : "return.firstAgreedToReplace",
+               request.code, name_of(request.state()), name_of(request.state()));
     return false;
 }
 
@@ -134,7 +137,7 @@ Result<ShownReturn> ReturnDeskService::refund(const std::string& code) {
     const ReturnState before = request->state();
     if (!may_follow(before, ReturnState::refunded))
         return fail(Reason::conflict, "return.moveNotPossible", code, "ReturnError", "return");
-    const auto agreed = is_agreed(*request);
+    const auto agreed = agree(*request, ReturnState::refunded);
     if (!agreed) return std::unexpected(agreed.error());
     if (!*agreed) return find(code);
     const auto back = fulfilment_.take_back({.order = request->order,
@@ -151,11 +154,13 @@ Result<ShownReturn> ReturnDeskService::replace(const std::string& code) {
     auto request = locked(code);
     if (!request) return std::unexpected(request.error());
     const ReturnState before = request->state();
-    const auto move = request->replaced(by_, clock_.now());
-    if (!move) return std::unexpected(move.error());
-    const auto agreed = is_agreed(*store_.find(code));
+    if (!may_follow(before, ReturnState::replaced))
+        return fail(Reason::conflict, "return.moveNotPossible", code, "ReturnError", "return");
+    const auto agreed = agree(*request, ReturnState::replaced);
     if (!agreed) return std::unexpected(agreed.error());
     if (!*agreed) return find(code);
+    const auto move = request->replaced(by_, clock_.now());
+    if (!move) return std::unexpected(move.error());
     const Order order = *fulfilment_.find(request->order);
     std::vector<StockWish> wishes;
     for (const CancelledUnits& each : received_units(*request))

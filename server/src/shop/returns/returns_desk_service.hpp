@@ -11,6 +11,9 @@ namespace spaza {
 /// the command line, and later from a back office.
 class ReturnDeskService {
 public:
+    /// Who does it where nobody says so.
+    static constexpr std::string_view kNobodyInParticular = "shop";
+
     /// `by` is who does it, for the history and the audit.
     ReturnDeskService(ReturnStore& store, FulfilmentService& fulfilment, ReservationService& stock,
                       const StoreReader& stores, ShownReturnsService& shown, StaffActLog& acts, const Clock& clock,
@@ -45,8 +48,8 @@ public:
 
 private:
     Result<ReturnRequest> locked(const std::string& code);
-    /// Whether this person may do it now; `false` where it was noted that the first of two agrees.
-    Result<bool> is_agreed(const ReturnRequest& request);
+    /// Whether it may be done now: `false` where this person is the first of two, which is noted.
+    Result<bool> agree(const ReturnRequest& request, ReturnState to);
     Result<ShownReturn> saved(const ReturnRequest& request, ReturnState from, const Result<ReturnMove>& move);
     /// The return by which units of one that ended came back, or come, instead; "" when they did not.
     std::string came_otherwise(const ReturnRequest& ended);

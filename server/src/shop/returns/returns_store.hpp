@@ -17,8 +17,8 @@ struct ReturnStore {
     virtual void save(const ReturnRequest& request, const ReturnMove& move) = 0;
     /// How many units of an entry went back on hand.
     virtual void set_shelved(const std::string& code, int entry, int units) = 0;
-    /// Who was the first of two to agree; the customer's history does not tell of it.
-    virtual void set_first_agreed(const std::string& code, const std::string& who) = 0;
+    /// Who was the first of two to agree, and to what; the customer's history does not tell of it.
+    virtual void set_first_agreed(const std::string& code, const std::string& who, ReturnState to) = 0;
     virtual std::vector<ReturnLine> history(const std::string& code) = 0;
 
     /// Of an order, those under way.

@@ -15,7 +15,7 @@ constexpr std::int64_t kBeforeFirstReturn = 10'000;
 constexpr std::string_view kReturnColumns =
     "SELECT code, order_code, consignment_code, customer_id, state, mode, store_code, pickup, booking, "
     "delivery_counts, expected_cents, requested_at, answer_by, hand_in_until, arrived_at_store, failure, "
-    "taken_back, ended_at, first_agreed FROM return_request ";
+    "taken_back, ended_at, first_agreed, first_agreed_to FROM return_request ";
 
 /// As they are kept.
 struct KeptPickup {
@@ -104,7 +104,8 @@ ReturnProgress return_progress_in(const Row& row) {
             .failure = row.get<std::string>(15),
             .taken_back = row.get<std::optional<int>>(16),
             .ended_at = time_in(row, 17),
-            .first_agreed = row.get<std::string>(18)};
+            .first_agreed = row.get<std::string>(18),
+            .first_agreed_to = return_state_named(row.text(19))};
 }
 
 /// `'requested', 'authorised'`, from our own table of words.
@@ -217,8 +218,9 @@ void SqlReturnStore::set_shelved(const std::string& code, int entry, int units) 
                      {code, entry, units});
 }
 
-void SqlReturnStore::set_first_agreed(const std::string& code, const std::string& who) {
-    session_.execute("UPDATE return_request SET first_agreed = $2 WHERE code = $1", {code, who});
+void SqlReturnStore::set_first_agreed(const std::string& code, const std::string& who, ReturnState to) {
+    session_.execute("UPDATE return_request SET first_agreed = $2, first_agreed_to = $3 WHERE code = $1",
+                     {code, who, name_of(to)});
 }
 
 void SqlReturnStore::add_line(const std::string& code, ReturnState state, const std::string& by,

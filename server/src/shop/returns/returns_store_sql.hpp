@@ -14,7 +14,7 @@ public:
     std::optional<ReturnRequest> lock(const std::string& code) override;
     void save(const ReturnRequest& request, const ReturnMove& move) override;
     void set_shelved(const std::string& code, int entry, int units) override;
-    void set_first_agreed(const std::string& code, const std::string& who) override;
+    void set_first_agreed(const std::string& code, const std::string& who, ReturnState to) override;
     std::vector<ReturnLine> history(const std::string& code) override;
     std::vector<ReturnRequest> open_of(const OrderCode& order) override;
     std::vector<ReturnRequest> counting_of(const OrderCode& order) override;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,12 @@ struct StaffActLog {
     virtual void note(const std::string& by, std::string_view act, const std::string& about, std::string_view from,
                       std::string_view to) = 0;
 };
+
+/// Neither blank nor with control characters in it.
+inline bool is_named(std::string_view name) {
+    return name.find_first_not_of(' ') != std::string_view::npos &&
+           std::ranges::none_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+}
 
 /// `Kagiso ` and `kagiso` are one person, who cannot be the second of two.
 inline bool is_same_person(std::string_view one, std::string_view other) {
