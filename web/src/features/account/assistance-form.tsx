@@ -23,7 +23,7 @@ export function AssistanceForm({ loginId = '', send, children }: Props) {
   const { register, handleSubmit, setError, formState } = useForm<Required<Assistance>>({
     resolver: fieldsResolver<Required<Assistance>>({
       username: ({ username, mobile }) => {
-        if (username.trim()) return messagesFor('username', username.trim());
+        if (username.trim()) return messagesFor('registeredEmail', username.trim());
         return mobile.trim() ? [] : [text('validation.loginId.mandatory')];
       },
       mobile: ({ username, mobile }) => {

@@ -46,7 +46,9 @@ const askForGuest = () => {
 /** Whether the server is away, rather than that it said no. */
 const isAway = (problem: unknown) => problem instanceof ApiError && !problem.isRefusal;
 
-const retry = (failures: number, problem: unknown) => failures < tries && isOnline() && isAway(problem);
+/** What took too long would again. */
+const retry = (failures: number, problem: unknown) =>
+  failures < tries && isOnline() && isAway(problem) && !(problem instanceof ApiError && problem.isTimeout);
 
 /**
  * Who the shopper is, asked for anew, with retries. When the server is down a guest is made up here and the shop goes on;
