@@ -8,7 +8,7 @@ import { walkOn } from '../support/walk';
 afterAll(closeBrowser);
 
 /** Of the web only, or no screen at all: they lead Home. */
-const notOfTheApp = new Set(['Guzzle', 'InvalidPage']);
+const notOfTheApp = new Set(['Guzzle', 'GuzzleStatic', 'InvalidPage']);
 /** Without the frame of the shop, or with a bar of their own where the tabs are. */
 const withoutTabs = new Set(['CheckoutOptions', 'Health', 'Pdp', 'Cart']);
 

@@ -5,6 +5,7 @@ import { lastDayOf } from '@/shared/i18n/dates';
 import type { CmsPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { useParams, useSearchParams } from '@/shared/routing/routing';
+import { useHomeInTheApp } from '@/shared/routing/use-home-in-the-app';
 import type { Answers, Head, Place } from '@/shared/screen';
 import { Icon } from '@/shared/ui/icon';
 
@@ -24,6 +25,7 @@ export const head = (place: Place, answers: Answers): Head =>
   });
 
 export function Component() {
+  useHomeInTheApp();
   const params = useParams();
   const [search] = useSearchParams();
   return (
