@@ -3,12 +3,19 @@ const notes = { database: 'workbox-expiration', store: 'cache-entries', byCache:
 
 function forgetIn(database: IDBDatabase, cache: string, done: (isGone: boolean) => void): void {
   if (!database.objectStoreNames.contains(notes.store)) return done(true);
-  const work = database.transaction(notes.store, 'readwrite');
-  work.oncomplete = () => done(true);
-  work.onabort = () => done(false);
-  const store = work.objectStore(notes.store);
-  const found = store.index(notes.byCache).getAllKeys(cache);
-  found.onsuccess = () => found.result.forEach((key) => store.delete(key));
+  let work: IDBTransaction | undefined;
+  try {
+    work = database.transaction(notes.store, 'readwrite');
+    work.oncomplete = () => done(true);
+    work.onabort = () => done(false);
+    const store = work.objectStore(notes.store);
+    const found = store.index(notes.byCache).getAllKeys(cache);
+    found.onsuccess = () => found.result.forEach((key) => store.delete(key));
+  } catch {
+    // Of another make than is known here: nothing is thrown away, and it is said so.
+    if (work) work.abort();
+    else done(false);
+  }
 }
 
 /** The addresses of what a cache kept, which outlive it. Whether they are gone. */
