@@ -1,7 +1,6 @@
 import { installed } from '@/shared/session/installed';
 import { signedIn } from '@/shared/session/session';
 import { ApiError } from './errors';
-import { forgetVisits } from './forget-visits';
 import type { ApiPath } from './path';
 
 /**
@@ -74,12 +73,16 @@ export async function answerOrKept<T>(path: ApiPath<T>, ask: () => Promise<T>): 
  */
 export async function forgetKept(): Promise<boolean> {
   if (typeof caches === 'undefined') return true;
-  const isGone = (name: string) =>
-    caches.delete(name).then(
-      () => true,
-      () => false,
-    );
   const pages = 'spaza-pages';
-  const gone = await Promise.all([isGone(cacheName), isGone(pages), forgetVisits(pages)]);
-  return gone.every(Boolean);
+  try {
+    const [, , areNotesGone] = await Promise.all([
+      caches.delete(cacheName),
+      caches.delete(pages),
+      // Not of the first visit: only who signs out needs it.
+      import('./forget-visits').then(({ forgetVisits }) => forgetVisits(pages)),
+    ]);
+    return areNotesGone;
+  } catch {
+    return false;
+  }
 }
