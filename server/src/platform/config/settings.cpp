@@ -1,11 +1,14 @@
 #include <algorithm>
+#include <iterator>
 
 #include "platform/config/checks.hpp"
 #include "platform/config/config.hpp"
+#include "platform/config/shop_settings.hpp"
 
 namespace spaza {
+namespace {
 
-std::vector<Setting> settings_of(Config& c) {
+std::vector<Setting> server_settings(Config& c) {
     return {
         {"serve.host", "Address to listen on; 0.0.0.0 for all, as in a container.", &c.serve.host},
         {"serve.port", "Port to listen on; 0 takes a free one and prints it.", &c.serve.port, 0, 65535},
@@ -202,193 +205,11 @@ std::vector<Setting> settings_of(Config& c) {
         {"limits.upload", "Files customers send with their messages, each one counted.", &c.limits.upload, 0, 0,
          check_limit},
         {"limits.notify", "Notifications of payment gateways.", &c.limits.notify, 0, 0, check_limit},
+    };
+}
 
-        {"shop.free_delivery_cents",
-         "Delivery is free for orders over this, until `spaza settings` says another amount.",
-         &c.shop.free_delivery_cents, 0, 100000000},
-        {"shop.delivery_fee_cents", "Delivery costs this otherwise, until `spaza settings` says another amount.",
-         &c.shop.delivery_fee_cents, 0, 1000000},
-        {"shop.vat_percent",
-         "FROM-DAY=PERCENT, oldest first; prices include it. No VAT: 2018-04-01=0. `spaza settings` plans "
-         "changes.",
-         &c.shop.vat_percent, 0, 0, check_dated_percent, check_dated_percents},
-        {"shop.cut_off",
-         "Orders before this time (Johannesburg) leave the same day, until `spaza settings` says another.",
-         &c.shop.cut_off, 0, 0, check_time_of_day},
-        {"shop.price_beat_days",
-         "How many days after the purchase a price beat may be claimed, until `spaza settings` says another "
-         "number.",
-         &c.shop.price_beat_days, 0, 365},
-        {"shop.pending_minutes", "How long stock stays reserved for an unpaid order.", &c.shop.pending_minutes, 1,
-         1440},
-        {"shop.pre_order_deposit",
-         "What of a pre-order is paid when it is placed: `20%` of its products, or `15000` cents for each unit; "
-         "empty: all of it. `spaza settings` may say another.",
-         &c.shop.pre_order_deposit, 0, 0, check_deposit},
-        {"shop.pre_order_balance_days",
-         "How many days a released pre-order waits for its balance; then it is cancelled and the deposit "
-         "returned.",
-         &c.shop.pre_order_balance_days, 1, 90},
-        {"shop.return_days",
-         "Days to change one's mind after it was received. The first value of a dated setting; later ones are set "
-         "with `spaza settings`.",
-         &c.shop.return_days, 7, 365},
-        {"shop.return_damage_months", "Months to return what came damaged or wrong; dated as well.",
-         &c.shop.return_damage_months, 6, 60},
-        {"shop.return_fault_months", "Months to return what turns out faulty; dated as well.",
-         &c.shop.return_fault_months, 6, 60},
-        {"shop.old_orders",
-         "Show imported old orders to whoever signs in with their address. Signing up proves no address: say yes "
-         "only when your customers' accounts are imported too.",
-         &c.shop.old_orders},
-        {"shop.default_zone",
-         "Code of the store that serves shoppers who have chosen no place; empty: the first store imported.",
-         &c.shop.default_zone},
-        {"shop.name", "As shoppers read it: on every page, in mails and messages, on invoices.", &c.shop.name},
-        {"shop.tagline", "What the shop sells, in a few words; beside the name in the home page's title.",
-         &c.shop.tagline},
-        {"shop.logo",
-         "Address of the logo on dark ground, 196 by 42 pixels or of that shape, such as /brand/logo-on-dark.svg; "
-         "empty: the name in letters.",
-         &c.shop.logo},
-        {"shop.icon", "Address of the icon in the browser's tab.", &c.shop.icon},
-        {"shop.app_icon",
-         "Address of the installed app's icon: a PNG of 512 by 512 pixels, drawn to its edges, for phones cut it.",
-         &c.shop.app_icon},
-        {"shop.app_screenshots",
-         "Pictures of the shop that phones and computers show before they install it: address, size in pixels and "
-         "what it shows, such as /own/home.webp 780x1688 Home.",
-         &c.shop.app_screenshots, 0, 0, check_screenshot},
-        {"shop.ios_app", "The shop's app in Apple's store, TEAMID.bundle: it opens the shop's links.",
-         &c.shop.ios_app},
-        {"shop.android_app", "The shop's app in Google's store, its package: it opens the shop's links.",
-         &c.shop.android_app},
-        {"shop.android_fingerprints", "SHA-256 fingerprints of the certificates that app is signed with.",
-         &c.shop.android_fingerprints},
-        {"shop.email", "Where shoppers write to.", &c.shop.email},
-        {"shop.phone", "Where shoppers call, such as +27215550142.", &c.shop.phone},
-        {"shop.legal_name", "The company that sells, on invoices; empty: shop.name.", &c.shop.legal_name},
-        {"shop.registration_number", "Of the company.", &c.shop.registration_number},
-        {"shop.address", "Of the company, on invoices, line by line.", &c.shop.address},
-        {"shop.vat_number", "Of the company, on invoices.", &c.shop.vat_number},
-
-        {"keep.guest_cart_days", "Carts of guests, and carts given up, untouched for so long are removed.",
-         &c.keep.guest_cart_days, 1, 3650},
-        {"keep.customer_cart_days", "Carts of customers, untouched for so long, are removed.",
-         &c.keep.customer_cart_days, 1, 3650},
-        {"keep.saved_cart_days", "Carts customers put aside are kept for so long.", &c.keep.saved_cart_days, 1,
-         3650},
-        {"keep.refused_payment_days", "Records of notifications about no payment of ours.",
-         &c.keep.refused_payment_days, 1, 3650},
-        {"keep.message_days", "Mails and other messages after their delivery.", &c.keep.message_days, 1, 3650},
-        {"keep.failed_message_days",
-         "Mails and other messages to people that could not be delivered, after the last try: time to mend the "
-         "cause.",
-         &c.keep.failed_message_days, 3, 3650},
-        {"keep.event_days", "What happened on the pages.", &c.keep.event_days, 1, 3650},
-        {"keep.licence_days",
-         "Who bought televisions, with their ID numbers (sealed): the licence authority may ask.",
-         &c.keep.licence_days, 31, 3660},
-        {"keep.attachment_days", "Files of tickets and price beats, after these were solved or decided.",
-         &c.keep.attachment_days, 1, 3650},
-        {"keep.deletion_days",
-         "How long customers may think it over after they asked to have their account deleted.",
-         &c.keep.deletion_days, 1, 60},
-        {"keep.invoice_days", "Invoices of deleted accounts, after their deletion: tax law asks for five years.",
-         &c.keep.invoice_days, 1827, 7320},
-        {"keep.ticket_days", "Tickets with all that was written, after they were solved.", &c.keep.ticket_days, 1,
-         3660},
-        {"keep.unpaid_order_days", "To whom orders were to go that were never paid for.",
-         &c.keep.unpaid_order_days, 1, 3650},
-        {"keep.staff_act_days", "What staff did about tickets, price beats and returns (`spaza audit`).",
-         &c.keep.staff_act_days, 31, 3660},
-
-        {"attachments.most_bytes", "How large a file with a message may be.", &c.attachments.most_bytes, 100000,
-         20000000},
-        {"attachments.most_files", "How many files go with one message.", &c.attachments.most_files, 1, 10},
-        {"attachments.most_bytes_together", "How large the files of one message may be together.",
-         &c.attachments.most_bytes_together, 100000, 60000000},
-        {"attachments.store",
-         "Where new files are kept: database, or s3 for the bucket below. What is in either is read.",
-         &c.attachments.store, 0, 0, check_attachment_store},
-        {"attachments.s3_endpoint", "Such as https://s3.af-south-1.amazonaws.com, without the bucket.",
-         &c.attachments.s3_endpoint, 0, 0, check_url},
-        {"attachments.s3_region", "", &c.attachments.s3_region},
-        {"attachments.s3_bucket", "A bucket nobody else may read. Empty: there is none.",
-         &c.attachments.s3_bucket},
-        {"attachments.s3_access_key", "", &c.attachments.s3_access_key},
-        {"attachments.s3_secret_key", "", &c.attachments.s3_secret_key},
-        {"attachments.s3_prefix",
-         "What the names of the shop's objects begin with, such as attachments/; a bucket needs one. Nothing else "
-         "is to "
-         "stand below it: what looks like a file of the shop's and is none of its database is removed there.",
-         &c.attachments.s3_prefix, 0, 0, check_prefix},
-        {"attachments.s3_path_style",
-         "Whether the bucket is named in the path and not in the host, as most servers but Amazon's want it.",
-         &c.attachments.s3_path_style},
-
-        {"tickets.reopen_days",
-         "How long a solved ticket opens again when its customer writes; later it takes a new one.",
-         &c.tickets.reopen_days, 1, 365},
-
-        {"price_beat.two_persons_over_cents", "A claim that gives more takes two persons who agree.",
-         &c.price_beat.two_persons_over_cents, 0, 1000000000},
-        {"price_beat.coupon_hours", "How long the coupon for a price beaten before the purchase counts.",
-         &c.price_beat.coupon_hours, 1, 2160},
-        {"price_beat.not_counted",
-         "Hosts, with all below them, whose prices do not count: auctions, second-hand, foreign sites.",
-         &c.price_beat.not_counted},
-
-        {"returns.answer_days", "Business days in which the shop answers a return that has to be looked at.",
-         &c.returns.answer_days, 1, 10},
-        {"returns.hand_in_days", "Days in which an approved return has to be handed in.", &c.returns.hand_in_days,
-         3, 60},
-        {"returns.two_persons_over_cents",
-         "A return of units worth more takes two persons to be paid back or replaced.",
-         &c.returns.two_persons_over_cents, 0, 1000000000},
-        {"returns.courier_url", "The courier's service that collects returns; empty: none are collected.",
-         &c.returns.courier_url, 0, 0, check_url},
-        {"returns.courier_token", "Sent to it as bearer token.", &c.returns.courier_token},
-
-        {"liquor.least_age", "Who is younger gets no liquor.", &c.liquor.least_age, 18, 99},
-        {"liquor.stores", "Codes of the stores (and warehouse) with a liquor licence; empty: all.",
-         &c.liquor.stores},
-        {"liquor.hours",
-         "When liquor is handed over, PROVINCE=SUNDAY|MONDAY|…|SATURDAY; `*` for every other province. A province "
-         "without hours gets none.",
-         &c.liquor.hours},
-
-        {"tv_licence.required", "Whether a television needs a checked TV licence, as the law has it.",
-         &c.tv_licence.required},
-        {"tv_licence.url", "The licence authority's service; empty: televisions cannot be ordered.",
-         &c.tv_licence.url, 0, 0, check_url},
-        {"tv_licence.token", "Sent to it as bearer token.", &c.tv_licence.token},
-
-        {"search.synonyms", "File of words that mean the same; empty for the built-in list.", &c.search.synonyms},
-
-        {"crypto.key",
-         "64 hexadecimal digits: encrypts identity numbers and what two-step sign-in keeps. Keep a copy "
-         "elsewhere.",
-         &c.crypto.key, 0, 0, check_key},
-
-        {"maps.tiles",
-         "Address of map tiles with {z}, {x} and {y}; empty: the store locator draws borders and towns only.",
-         &c.maps.tiles},
-        {"maps.attribution", "Whom the makers of the tiles want named.", &c.maps.attribution},
-        {"maps.google_key", "Key of the Google Geocoding API; empty: addresses are found in the gazetteer.",
-         &c.maps.google_key},
-        {"maps.google_url", "Where that API is.", &c.maps.google_url, 0, 0, check_url},
-
-        {"plugins.product_content",
-         "Address of a script that adds what makers tell to a product's page; empty: none.",
-         &c.plugins.product_content, 0, 0, check_script},
-        {"plugins.reviews",
-         "Address of the script of a review service, shown on a product's page below the shop's own; empty: none.",
-         &c.plugins.reviews, 0, 0, check_script},
-        {"plugins.origins",
-         "Other origins these two may load scripts, styles, pictures and frames from and call; no others may be.",
-         &c.plugins.origins, 0, 0, check_script_origin},
-
+std::vector<Setting> page_and_log_settings(Config& c) {
+    return {
         {"render.workers", "Processes that render pages; 0: browsers do.", &c.render.workers, 0, 64},
         {"render.timeout_ms", "After this long the page goes out for the browser to render.", &c.render.timeout_ms,
          10, 10000},
@@ -397,6 +218,15 @@ std::vector<Setting> settings_of(Config& c) {
         {"log.access_sample", "Every n-th request is logged; 0: only failures and slow ones.",
          &c.log.access_sample, 0, 1000000},
     };
+}
+
+}  // namespace
+
+std::vector<Setting> settings_of(Config& c) {
+    std::vector<Setting> all = server_settings(c);
+    std::ranges::move(shop_settings(c), std::back_inserter(all));
+    std::ranges::move(page_and_log_settings(c), std::back_inserter(all));
+    return all;
 }
 
 }  // namespace spaza
