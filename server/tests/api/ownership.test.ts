@@ -146,7 +146,7 @@ const beside: Record<string, string> = {
 /** Ids in paths of calls about what the shop shows everybody, or that somebody else's signature or token opens. */
 const open = [
   ...['productCode', 'promotionCode', 'reviewId', 'id', 'brand', 'brandCode', 'catalog', 'categoryCode', 'pageId', 'componentId', 'documentId'],
-  ...['storeName', 'region', 'city', 'postalCode', 'country', 'channel', 'zone', 'map', 'token', 'gateway', 'merchantRef', 'consignment', 'step'],
+  ...['storeName', 'region', 'city', 'postalCode', 'country', 'channel', 'zone', 'map', 'token', 'gateway', 'merchantRef', 'consignment', 'step', 'screen'],
 ];
 const idsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
 const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id]?.() ?? beside[id] ?? `no ${id} here`);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { notification } from '../support/gateway.ts';
 import type { Random } from './random.ts';
 import { type Purchase, reckon } from './reference.ts';
-import type { World } from './world.ts';
+import { rules, type World } from './world.ts';
 
 const anOrder = (world: World, random: Random): Purchase | undefined => {
   const orders = [...world.books.orders.values()];
@@ -41,6 +41,17 @@ const take = async (world: World, order: Purchase, part: Purchase['parts'][numbe
   }
 };
 
+/** Pays back or replaces what came; by two people where it is worth more than one may decide. */
+const agreeTo = (world: World, verb: 'refund' | 'replace', code: string) => {
+  const value = world.figure(`SELECT SUM(value_cents * (sellable + refurbish + scrap) / units) FROM return_entry WHERE return_code = '${code}' AND sellable IS NOT NULL`);
+  world.books.equal(world.returns(verb, code, '--as', 'Kagiso'), '', `${verb} of ${code}`);
+  const waits = world.sql(`SELECT state FROM return_request WHERE code = '${code}'`) === 'inspected';
+  world.books.equal(waits, value > rules.twoPersonsOver, `whether ${code} over ${value} cents waits for a second person`);
+  if (!waits) return;
+  world.books.hold(/second person/.test(world.returns(verb, code, '--as', 'kagiso ')), `one person is enough for ${code}`);
+  world.books.equal(world.returns(verb, code, '--as', 'Palesa'), '', `${verb} of ${code} by the second`);
+};
+
 /** Decides and receives what customers send back, unit by unit, and pays it back, replaces it or sends it on again. */
 export const returnsDesk = (world: World, random: Random) => async (): Promise<number> => {
   const all = [...world.books.orders.values()].flatMap((order) => order.returns.filter(({ open }) => open).map((one) => ({ order, one })));
@@ -48,7 +59,7 @@ export const returnsDesk = (world: World, random: Random) => async (): Promise<n
   const { order, one } = random.of(all);
   const { product } = order.lines[one.line]!;
   const shelf = (more: number) => world.books.onHand.set(product, world.books.onHand.get(product)! + more);
-  const desk = (...args: string[]) => world.returns(...args);
+  const desk = (...args: string[]) => world.books.equal(world.returns(...args), '', `returns ${args.join(' ')}`);
   const state = world.sql(`SELECT state FROM return_request WHERE code = '${one.code}'`);
   if (state === 'requested') {
     const good = random.chance(0.8);
@@ -62,12 +73,12 @@ export const returnsDesk = (world: World, random: Random) => async (): Promise<n
   desk('inspect', one.code, '--found', `${one.line}=${came - scrap}/0/${scrap}`);
   const end = random.weighted({ refund: 8, replace: 1, sendBack: 1 });
   if (end === 'refund') {
-    desk('refund', one.code);
+    agreeTo(world, 'refund', one.code);
     order.returned[one.line]! += came;
     reckon(order, world.offers);
     shelf(-scrap);
   } else if (end === 'replace' && world.figure(`SELECT COALESCE(SUM(on_hand - reserved), 0) FROM stock WHERE product_code = '${product}' AND store_code = 'G205'`) > 50) {
-    desk('replace', one.code);
+    agreeTo(world, 'replace', one.code);
     shelf(-scrap); // those that came in and can be sold again stand for as many that went out
   } else desk('send-back', one.code, '--reason', 'It was worn');
   one.open = false;

@@ -205,19 +205,23 @@ export class World {
     if (ids.length > 0) runProgram('spaza', ['refunds', 'done', '--database', this.database.url, ...ids]);
   }
 
-  /** What the shop's own people do with a return. */
-  returns(...args: string[]) {
-    runProgram('spaza', ['returns', args[0]!, '--database', this.database.url, ...args.slice(1)]);
+  /** What the shop's own people do with a return; answers why the shop refuses it, and nothing when it does not. */
+  returns(...args: string[]): string {
+    return this.#desk('returns', args, { SPAZA_RETURNS_TWO_PERSONS_OVER_CENTS: String(rules.twoPersonsOver) });
   }
 
-  /** What they do with a claim; answers why the shop refuses it, and nothing when it does not. */
+  /** What they do with a claim, answered the same way. */
   claims(...args: string[]): string {
     const env = { SPAZA_SERVE_PUBLIC_URL: 'https://shop.example', SPAZA_PRICE_BEAT_TWO_PERSONS_OVER_CENTS: String(rules.twoPersonsOver) };
+    return this.#desk('claims', args, env);
+  }
+
+  #desk(noun: string, [verb, ...rest]: string[], env: Record<string, string>): string {
     try {
-      runProgram('spaza', ['claims', args[0]!, '--database', this.database.url, ...args.slice(1)], env);
+      runProgram('spaza', [noun, verb!, '--database', this.database.url, ...rest], env);
       return '';
     } catch (problem) {
-      return String((problem as { stderr?: string }).stderr ?? problem);
+      return String((problem as { stderr?: string }).stderr || problem);
     }
   }
 
