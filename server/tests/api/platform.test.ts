@@ -117,7 +117,7 @@ describe('the human check', () => {
     const asked = await login(headers);
     expect(asked.status).toBe(412);
     expect(asked.body.errors[0].type).toBe('ChallengeRequiredError');
-    const payload = solved(asked.body.challenge);
+    const payload = solved(asked.body.challenge!);
     const cleared = await api.call('POST', '/bot/verify', { body: { payload }, headers });
     expect(cleared.status).toBe(200);
     expect((await api.call('POST', '/bot/verify', { body: { payload }, headers })).status).toBe(400);

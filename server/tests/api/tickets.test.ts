@@ -292,7 +292,7 @@ describe('a file', () => {
       expect(asked.status).toBe(412);
       expect((await open(client)).status).toBe(201); // words need no file
 
-      const cleared = await client.call('POST', '/bot/verify', { body: { payload: solved(asked.body.challenge) } });
+      const cleared = await client.call('POST', '/bot/verify', { body: { payload: solved(asked.body.challenge!) } });
       const cookie = cleared.headers.get('set-cookie')!.split(';')[0]!;
       for (let i = 0; i < 20; ++i) expect((await send(cookie)).status, `file ${i}`).toBe(201);
       const refused = await send(cookie);

@@ -59,12 +59,7 @@ whenSessionExpires(() => {
   cache.removeQueries(personal);
 });
 
-// Passed, the call goes on, and what the page shows is loaded again (specification §8).
-whenHumanCheckIsAsked(async (problem) => {
-  const passed = await askForHuman(problem);
-  if (passed) void cache.invalidateQueries();
-  return passed;
-});
+whenHumanCheckIsAsked(askForHuman);
 
 reset.subscribe(() => {
   const wanted = reset.get();

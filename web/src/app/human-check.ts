@@ -2,8 +2,11 @@ import type { ApiError } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { createStore } from '@/shared/state/store';
 
+export type Check = Schema<'HumanCheck'>;
+
 interface Asked {
-  challenge: Schema<'HumanCheck'>['challenge'];
+  /** As the server answered: a proxy's 412 has nothing to ask. */
+  check?: Partial<Check>;
   /** True: the check is passed and the call goes again. */
   answer(passed: boolean): void;
 }
@@ -12,12 +15,12 @@ interface Asked {
 export const asked = createStore<Asked | undefined>(undefined);
 let outcome: Promise<boolean> | undefined;
 
-export function askForHuman(problem: ApiError): Promise<boolean> {
-  const { challenge } = (problem.body ?? {}) as Partial<Schema<'HumanCheck'>>;
-  if (!challenge) return Promise.resolve(false);
-  outcome ??= new Promise<boolean>((resolve) => asked.set({ challenge, answer: resolve })).finally(() => {
-    outcome = undefined;
-    asked.set(undefined);
-  });
+export function askForHuman({ body }: ApiError): Promise<boolean> {
+  outcome ??= new Promise<boolean>((answer) => asked.set({ check: body as Asked['check'], answer })).finally(
+    () => {
+      outcome = undefined;
+      asked.set(undefined);
+    },
+  );
   return outcome;
 }

@@ -16,6 +16,7 @@
 #include "app/commands/doctor_bucket.hpp"
 #include "app/commands/doctor_privacy.hpp"
 #include "app/dated_settings.hpp"
+#include "app/human_check_settings.hpp"
 #include "app/identity_settings.hpp"
 #include "app/key_mark.hpp"
 #include "app/open_to_all.hpp"
@@ -316,6 +317,12 @@ void examine_choices(const Config& config, Findings& findings) {
                                 "set one: push services want to know whom to write to"});
     } catch (const ConfigProblem& problem) {
         findings.push_back({false, "push", problem.what(), "take it out, or make another"});
+    }
+    try {
+        if (const auto vendor = vendor_check(config))
+            findings.push_back({true, "human check", "asked by " + vendor->block_script, {}});
+    } catch (const ConfigProblem& problem) {
+        findings.push_back({false, "human check", problem.what(), "mend it; the shop does not start"});
     }
     if (const auto danger = dev_outbox_danger(config))
         findings.push_back({false, "mail", *danger, "turn it off; the shop does not start"});

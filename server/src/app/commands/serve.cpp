@@ -9,6 +9,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/human_check_settings.hpp"
 #include "app/key_mark.hpp"
 #include "app/open_to_all.hpp"
 #include "app/stored_settings.hpp"
@@ -124,8 +125,10 @@ void serve(const Arguments& arguments) {
     if (config.limits.enabled) router.set_limits(*limits);
     router.set_wait_limit(std::chrono::milliseconds{config.database.wait_ms});
     const SystemClock clock;
-    http::HumanCheck human_check{
-        {.secret = config.crypto.key.empty() ? random_hex(32) : config.crypto.key, .cost = 5000}, clock};
+    http::HumanCheck human_check{{.secret = config.crypto.key.empty() ? random_hex(32) : config.crypto.key,
+                                  .cost = 5000,
+                                  .vendor = vendor_check(config)},
+                                 clock};
     limits->set_human_check(human_check);
     http::add_human_check(router, human_check);
 

@@ -28,7 +28,7 @@ bool is_of_product(std::string_view path) {
 std::string content_policy(const std::string& style_digest, const PageSettings& settings, std::string_view path) {
     static const std::string kScripts = policy_digest(kListener) + " " + policy_digest(kStarter);
     const std::string& payment_page = settings.payment_page;
-    const std::string plugins = is_of_product(path) ? settings.plugins : "";
+    const std::string plugins = settings.human_check + (is_of_product(path) ? settings.plugins : "");
     return "default-src 'self'; script-src 'self' " + kScripts + plugins + "; style-src 'self' " + style_digest +
            plugins + "; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
            (settings.map_tiles.empty() ? "" : " " + settings.map_tiles) + plugins + "; font-src 'self'" + plugins +

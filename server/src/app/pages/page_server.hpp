@@ -25,6 +25,7 @@ struct PageSettings {
     std::string payment_page;  // origin of a payment page without https; "" for none
     std::string map_tiles;     // origin of map tiles; "" for none
     std::string plugins;       // origins of scripts of others on products' pages, each after a space; "" for none
+    std::string human_check;   // the same, of a bought human check, on every page
     RenderSettings render;
     std::size_t cache_bytes{64U << 20};
 };

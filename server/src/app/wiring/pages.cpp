@@ -49,6 +49,18 @@ std::string plugin_origins(const Config::Plugins& plugins) {
     return all;
 }
 
+/// Any page may have to ask.
+std::string human_check_origins(const Config::HumanCheck& vendor) {
+    std::set<std::string> origins;
+    for (const std::string& script : {vendor.block_script, vendor.client_script})
+        if (const auto origin = origin_of_script(script)) origins.insert(*origin);
+    if (origins.empty()) return {};
+    origins.insert(vendor.origins.begin(), vendor.origins.end());
+    std::string all;
+    for (const std::string& each : origins) all += " " + each;
+    return all;
+}
+
 pages::PageSettings settings_of(const Config& config) {
     pages::PageSettings settings;
     settings.web_root = web_folder(config).string();
@@ -59,6 +71,7 @@ pages::PageSettings settings_of(const Config& config) {
     settings.payment_page = config.payments.paysim_url;
     settings.map_tiles = origin_of(config.maps.tiles);
     settings.plugins = plugin_origins(config.plugins);
+    settings.human_check = human_check_origins(config.human_check);
     settings.render.program = render_program().string();
     settings.render.workers = static_cast<std::size_t>(config.render.workers);
     settings.render.patience = std::chrono::milliseconds{config.render.timeout_ms};

@@ -242,6 +242,16 @@ struct Config {
         std::string google_url{"https://maps.googleapis.com"};
     } maps;
 
+    /// A bought human check in the place of the shop's own.
+    struct HumanCheck {
+        std::string app_id;
+        std::string block_script;
+        std::string client_script;
+        std::string cookie_secret;
+        bool first_party{false};
+        std::vector<std::string> origins;
+    } human_check;
+
     struct Plugins {
         std::string product_content;
         std::string reviews;

@@ -182,6 +182,21 @@ std::vector<Setting> shop_settings(Config& c) {
          &c.maps.google_key},
         {"maps.google_url", "Where that API is.", &c.maps.google_url, 0, 0, check_url},
 
+        {"human_check.app_id",
+         "A bought human check (HUMAN, or what speaks like it): your application's id there; empty: the shop's "
+         "own.",
+         &c.human_check.app_id},
+        {"human_check.block_script", "Address of its script that asks who tries too often.",
+         &c.human_check.block_script, 0, 0, check_script},
+        {"human_check.client_script", "Address of its script that watches, which the former loads; may be empty.",
+         &c.human_check.client_script, 0, 0, check_script},
+        {"human_check.cookie_secret", "The secret its cookie is signed with.", &c.human_check.cookie_secret},
+        {"human_check.first_party", "A proxy in front of the shop hands its scripts and calls on.",
+         &c.human_check.first_party},
+        {"human_check.origins",
+         "Other origins it may load scripts, styles, pictures and frames from and call; no others may be.",
+         &c.human_check.origins, 0, 0, check_script_origin},
+
         {"plugins.product_content",
          "Address of a script that adds what makers tell to a product's page; empty: none.",
          &c.plugins.product_content, 0, 0, check_script},

@@ -58,17 +58,18 @@ BOOST_DESCRIBE_STRUCT(Problem, (), (type, reason, message))
 struct Challenge {
     std::string appId{"spaza"};
     std::string jsClientSrc;  // none: the shop's own script asks
+    std::optional<std::string> blockScript;
     bool firstPartyEnabled{true};
     std::string vid;
     std::string uuid;
     std::string hostUrl;
-    WorkAsked challenge;
+    std::optional<WorkAsked> challenge;
     std::vector<Problem> errors;
     bool responseStatus{false};
     std::string errorMsg;
 };
 BOOST_DESCRIBE_STRUCT(Challenge, (),
-                      (appId, jsClientSrc, firstPartyEnabled, vid, uuid, hostUrl, challenge, errors,
+                      (appId, jsClientSrc, blockScript, firstPartyEnabled, vid, uuid, hostUrl, challenge, errors,
                        responseStatus, errorMsg))
 
 struct Cleared {
@@ -130,6 +131,15 @@ std::string neighbourhood(std::string_view peer) {
 
 std::int64_t seconds(TimePoint at) { return to_millis(at) / 1000; }
 
+Response answer_of(Challenge answer, const Request& request) {
+    answer.hostUrl = (request.secure ? "https://" : "http://") + std::string{request.header("host")};
+    answer.errorMsg = message("error.humanCheck");
+    answer.errors = {{"ChallengeRequiredError", "notAllowed", answer.errorMsg}};
+    Response response = ok(json::write(answer));
+    response.status = 412;
+    return std::move(response).with("Cache-Control", "no-store");
+}
+
 }  // namespace
 
 std::string work_key(const WorkParameters& parameters, std::uint32_t counter) {
@@ -156,12 +166,26 @@ HumanCheck::HumanCheck(HumanCheckSettings settings, const Clock& clock)
       challenge_key_{secrets::derived_token(settings_.secret, "challenge", "human check")},
       solution_key_{secrets::derived_token(settings_.secret, "solution", "human check")} {}
 
+Response HumanCheck::challenge_of_vendor(const Request& request) const {
+    const VendorCheckSettings& vendor = *settings_.vendor;
+    Challenge answer;
+    answer.appId = vendor.app_id;
+    answer.jsClientSrc = vendor.client_script;
+    answer.firstPartyEnabled = vendor.first_party;
+    answer.vid = random_hex(16);
+    answer.uuid = random_hex(16);
+    answer.blockScript =
+        block_script_for(vendor, answer.vid, answer.uuid, request.header("user-agent").contains("Mobi"));
+    return answer_of(std::move(answer), request);
+}
+
 Response HumanCheck::challenge(const Request& request) const {
+    if (settings_.vendor) return challenge_of_vendor(request);
     Challenge answer;
     answer.vid = random_hex(16);
     answer.uuid = random_hex(16);
-    answer.hostUrl = (request.secure ? "https://" : "http://") + std::string{request.header("host")};
-    WorkParameters& work = answer.challenge.parameters;
+    answer.challenge.emplace();
+    WorkParameters& work = answer.challenge->parameters;
     work.cost = settings_.cost;
     work.expiresAt = seconds(clock_.now() + settings_.challenge_life);
     work.nonce = random_hex(16);
@@ -172,15 +196,12 @@ Response HumanCheck::challenge(const Request& request) const {
     const std::string key = work_key(work, most / 3 + random % (most - most / 3));
     work.keyPrefix = key.substr(0, kPrefixBytes * 2);
     work.keySignature = hmac_hex(solution_key_, key);
-    answer.challenge.signature = work_signature(work, challenge_key_);
-    answer.errorMsg = message("error.humanCheck");
-    answer.errors = {{"ChallengeRequiredError", "notAllowed", answer.errorMsg}};
-    Response response = ok(json::write(answer));
-    response.status = 412;
-    return std::move(response).with("Cache-Control", "no-store");
+    answer.challenge->signature = work_signature(work, challenge_key_);
+    return answer_of(std::move(answer), request);
 }
 
 std::optional<std::string> HumanCheck::clear(const Request& request, std::string_view payload) {
+    if (settings_.vendor) return std::nullopt;
     const auto text = from_base64(payload);
     const auto done = text ? json::read<WorkDone>(*text) : fail(Reason::invalid, "error.malformedRequest");
     if (!done) return std::nullopt;
@@ -219,6 +240,7 @@ std::string HumanCheck::clearance_signature(std::string_view visitor, std::strin
 }
 
 bool HumanCheck::cleared(const Request& request) const {
+    if (settings_.vendor) return vendor_cleared(request, settings_.vendor->cookie_secret, clock_.now());
     const auto cookie = request.cookie(kCookie);
     if (!cookie) return false;
     const std::size_t first = cookie->find('.');

@@ -10,6 +10,7 @@
 
 #include "base/clock.hpp"
 #include "platform/http/http.hpp"
+#include "platform/http/vendor_check.hpp"
 
 namespace spaza::http {
 
@@ -38,6 +39,7 @@ struct HumanCheckSettings {
     int most_tries{300};
     std::chrono::seconds challenge_life{300};
     std::chrono::minutes clearance_life{30};
+    std::optional<VendorCheckSettings> vendor{};  // asks in the place of the work
 };
 
 /// "Are you a human?" (status 412) before an address that tries too often may go on. Throttling, not proof: who
@@ -46,14 +48,16 @@ class HumanCheck {
 public:
     HumanCheck(HumanCheckSettings settings, const Clock& clock);
 
-    /// The 412 answer, with the work to do.
+    /// The 412 answer, with the work to do, or the vendor's script that asks.
     Response challenge(const Request& request) const;
-    /// Takes the work done: a clearance cookie, or nothing when it is wrong, late, or handed in before.
+    /// Takes the work done: a clearance cookie, or nothing when it is wrong, late, handed in before, or a vendor
+    /// asks.
     std::optional<std::string> clear(const Request& request, std::string_view payload);
-    /// Whether the request carries a clearance that was given to an address near this one.
+    /// Whether the request carries a clearance that was given to an address near this one, or the vendor's.
     bool cleared(const Request& request) const;
 
 private:
+    Response challenge_of_vendor(const Request& request) const;
     std::string clearance_signature(std::string_view visitor, std::string_view until, std::string_view peer) const;
     bool first_use(const std::string& signature, std::int64_t expires_at);
 

@@ -3,7 +3,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import type { Schemas } from './client.ts';
 
 /** Does the work of a 412. */
-export const solved = ({ parameters, signature }: Schemas['HumanCheck']['challenge']) => {
+export const solved = ({ parameters, signature }: NonNullable<Schemas['HumanCheck']['challenge']>) => {
   const salt = Buffer.from(parameters.salt, 'hex');
   for (let counter = 0; ; counter += 1) {
     const password = Buffer.concat([Buffer.from(parameters.nonce, 'hex'), Buffer.alloc(4)]);

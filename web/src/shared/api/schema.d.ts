@@ -4255,7 +4255,7 @@ export interface paths {
         put?: never;
         /**
          * Hand in the work of a human check (412)
-         * @description Sets the cookie `bp` for half an hour. A challenge is good once and for five minutes.
+         * @description Sets the cookie `bp` for half an hour. A challenge is good once and for five minutes. Where a bought check asks, nothing is taken here.
          */
         post: operations["verifyHuman"];
         delete?: never;
@@ -5932,15 +5932,18 @@ export interface components {
              */
             verifyBy?: "email" | "mobile";
         };
+        /** @description `challenge` where the shop's own script asks, `blockScript` where a bought one does. The page puts the settings into `window._pxAppId`, `_pxJsClientSrc`, `_pxFirstPartyEnabled`, `_pxVid`, `_pxUuid` and `_pxHostUrl`, an element `px-captcha` in place, and loads `blockScript`, which calls `window._pxOnCaptchaSuccess(isValid)` and leaves its answer in the cookie `_px3`; the same call then goes through. */
         HumanCheck: {
             appId: string;
             /** @description Empty where the shop's own script asks. */
             jsClientSrc: string;
+            /** Format: uri */
+            blockScript?: string;
             firstPartyEnabled: boolean;
             vid: string;
             uuid: string;
             hostUrl: string;
-            challenge: {
+            challenge?: {
                 parameters: {
                     /** @constant */
                     algorithm: "PBKDF2/SHA-256";
@@ -7592,7 +7595,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorList"];
             };
         };
-        /** @description Too many tries: show that you are a human first. The settings of the page's bot protection, and work whose solution `POST /bot/verify` takes (ALTCHA proof of work, version 2); the same call then goes through. */
+        /** @description Too many tries: show that you are a human first. The settings of the page's bot protection, and either work whose solution `POST /bot/verify` takes (ALTCHA proof of work, version 2) or the script of a bought check; the same call then goes through. */
         HumanCheck: {
             headers: {
                 [name: string]: unknown;

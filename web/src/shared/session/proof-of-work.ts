@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 
-type Challenge = Schema<'HumanCheck'>['challenge'];
+type Challenge = NonNullable<Schema<'HumanCheck'>['challenge']>;
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const hex = (buffer: ArrayBuffer) =>
