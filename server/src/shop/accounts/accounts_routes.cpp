@@ -98,7 +98,8 @@ http::Response post_verify_login_id(const http::Request& request, const AccountC
 
     const bool signs_up = form->purpose == wire::LoginIdPurpose::signup;
     const auto check = calls.accounts.read([&](AccountService& accounts) {
-        return signs_up ? accounts.check_login_id(login_id) : accounts.check_login_id_for_sign_in(login_id);
+        return signs_up ? accounts.check_login_id_for_sign_up(login_id)
+                        : accounts.check_login_id_for_sign_in(login_id);
     });
     wire::LoginIdAnswer answer;
     answer.loginIdType = check.is_email ? "email" : "mobile";

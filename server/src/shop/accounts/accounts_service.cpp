@@ -137,10 +137,9 @@ Result<Customer> AccountService::enrol(const SignUp& form, const std::string& pa
     return customer;
 }
 
-LoginIdCheck AccountService::check_login_id(std::string_view login_id) const {
-    const std::string id = normalised_login_id(login_id);
-    const auto found = store_.credentials(id);
-    return {.is_email = is_email(id), .existing = !found.empty(), .several = found.size() > 1};
+LoginIdCheck AccountService::check_login_id_for_sign_up(std::string_view login_id) const {
+    const bool email = is_email(normalised_login_id(login_id));
+    return {.is_email = email, .existing = email && exists(login_id), .several = false};
 }
 
 LoginIdCheck AccountService::check_login_id_for_sign_in(std::string_view login_id) const {

@@ -82,9 +82,9 @@ public:
     Result<SessionTokens> sign_up(const SignUp& form, const std::string& password_hash, const Visitor& visitor,
                                   std::string_view guest_cart_guid);
 
-    LoginIdCheck check_login_id(std::string_view login_id) const;
-    /// The same for a sign-in, which tells of no account: an address is looked up nowhere, so that not even the
-    /// time tells.
+    /// Whether an address has an account already; a number may be on several.
+    LoginIdCheck check_login_id_for_sign_up(std::string_view login_id) const;
+    /// For a sign-in, which tells of no account: an address is looked up nowhere, so that not even the time tells.
     LoginIdCheck check_login_id_for_sign_in(std::string_view login_id) const;
     std::optional<Customer> find(const CustomerId& id) const { return store_.find(id); }
     Result<Customer> change(const CustomerId& id, const PersonalDetails& form, std::string_view channel);

@@ -25,7 +25,8 @@ struct AccountStore {
     /// linked and passkeys made before may be somebody else's, and end. False when the uid was proven already;
     /// nothing is changed then.
     virtual bool claim(const CustomerId& id) = 0;
-    /// Of everyone with this uid or cellphone number.
+    /// Of everyone with this uid or cellphone number. One that somebody has shown to be theirs is nobody's who
+    /// only typed it, or typing it would keep its owner out.
     virtual std::vector<Credentials> credentials(std::string_view login_id) = 0;
     /// Whether this is the password still; nobody changes it before the transaction ends.
     virtual bool has_password(const CustomerId& id, std::string_view password_hash) = 0;

@@ -84,10 +84,13 @@ void SqlAccountStore::prove(const CustomerId& id, std::string_view login_id, Tim
 }
 
 std::vector<Credentials> SqlAccountStore::credentials(std::string_view login_id) {
-    return session_.rows("SELECT id, password_hash FROM customer WHERE uid = $1 OR mobile_number = $1 LIMIT 5",
-                         {login_id}, [](const storage::Row& row) {
-                             return Credentials{CustomerId{row.get<std::string>(0)}, row.get<std::string>(1)};
-                         });
+    return session_.rows(
+        "SELECT id, password_hash FROM customer WHERE uid = $1 OR (mobile_number = $1 AND "
+        "(mobile_proven_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM customer owner "
+        "WHERE owner.mobile_number = $1 AND owner.mobile_proven_at IS NOT NULL))) LIMIT 5",
+        {login_id}, [](const storage::Row& row) {
+            return Credentials{CustomerId{row.get<std::string>(0)}, row.get<std::string>(1)};
+        });
 }
 
 bool SqlAccountStore::has_password(const CustomerId& id, std::string_view password_hash) {

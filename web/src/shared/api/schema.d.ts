@@ -6358,7 +6358,9 @@ export interface components {
             responseStatus: boolean;
             successMsg?: string;
             errorMsg?: string;
+            /** @description Of an email address at sign-up; false for a cellphone number, which may be on several accounts. */
             isExisting?: boolean;
+            /** @description At sign-in, of a number: on several accounts that have proven it, or where none has, on several. */
             isMultipleUsers?: boolean;
             isMfaRequired?: boolean;
             /** @enum {string} */
