@@ -33,7 +33,7 @@ start_postgresql() {
   PG_BIN=$bin PG_DATA=$data
   "${PG_AS[@]}" "$bin/initdb" -D "$data/db" -U spaza -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
   "${PG_AS[@]}" "$bin/pg_ctl" -D "$data/db" -l "$data/log" -w -s \
-    -o "-p $port -k $data -c listen_addresses=127.0.0.1 -c max_connections=200" start
+    -o "-p $port -k $data -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off -c full_page_writes=off" start
   export SPAZA_TEST_POSTGRES=postgresql://spaza@127.0.0.1:$port/postgres
 }
 
@@ -92,11 +92,12 @@ api_tests() {
     npx vitest run --reporter=default --reporter=junit --outputFile.junit="$ROOT/$REPORTS/api-$1.xml")
 }
 
-# What a shopper goes through from cart to invoice: walked on PostgreSQL too.
+# What a shopper goes through from cart to invoice, and the app from its installing to the opened order: walked on PostgreSQL too.
 PURCHASES=(purchase orders pre-order deposit sold-out tv-licence liquor deals saved-carts)
+IN_THE_APP=(installed-app app-cart-offline app-release push)
 
 # On a phone alone: what the two widths differ in does not reach the database.
-purchases_on_postgresql() { WALKS='^(?!.*on a desktop)' browser_tests postgresql "${PURCHASES[@]}"; }
+purchases_on_postgresql() { WALKS='^(?!.*on a desktop)' browser_tests postgresql "${PURCHASES[@]}" "${IN_THE_APP[@]}"; }
 
 # browser_tests ENGINE [SPEC…]: WALKS names those to walk, as a pattern.
 browser_tests() {

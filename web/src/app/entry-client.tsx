@@ -10,7 +10,6 @@ import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
 import { installed } from '@/shared/session/installed';
 import { reset } from '@/shared/session/reset';
-import { shell } from '@/shared/session/shell';
 import { endExpired } from '@/shared/session/expiry';
 import { followTabs, personal, uidIn } from '@/shared/session/follow-tabs';
 import { session } from '@/shared/session/session';
@@ -130,9 +129,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   enterTyped();
   await doEarlyPresses();
-  const around = shell();
-  if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
-  if (channel === 'msite') void import('@/features/install/start').catch(() => undefined);
+  void import('./later').then(({ startLater }) => startLater(channel, cache)).catch(() => undefined);
   asApp?.startApp(cache);
 }
 
