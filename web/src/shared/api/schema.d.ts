@@ -5937,7 +5937,7 @@ export interface components {
             appId: string;
             /** @description Empty where the shop's own script asks. */
             jsClientSrc: string;
-            /** Format: uri */
+            /** @description Its address. */
             blockScript?: string;
             firstPartyEnabled: boolean;
             vid: string;
