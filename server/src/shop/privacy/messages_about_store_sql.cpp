@@ -10,9 +10,15 @@ constexpr int kPage = 1000;
 
 const std::string kWords =
     "SELECT uid FROM customer WHERE id = $1 UNION "
-    // A number that was only typed, or that several have, may be somebody else's.
+    // A number that was only typed, or that several have proven, may be somebody else's.
     "SELECT mobile_number FROM customer c WHERE id = $1 AND mobile_proven_at IS NOT NULL AND NOT EXISTS "
-    "(SELECT 1 FROM customer other WHERE other.mobile_number = c.mobile_number AND other.id <> c.id) UNION "
+    "(SELECT 1 FROM customer other WHERE other.mobile_number = c.mobile_number AND other.id <> c.id "
+    "AND other.mobile_proven_at IS NOT NULL) UNION "
+    // So may what they had before, when another has it now.
+    "SELECT old_value FROM contact_change WHERE customer_id = $1 AND old_value <> '' "
+    "AND (kind = 'email' OR old_proven_at IS NOT NULL) AND NOT EXISTS "
+    "(SELECT 1 FROM customer other WHERE other.id <> $1 AND (other.uid = old_value "
+    "OR (other.mobile_number = old_value AND other.mobile_proven_at IS NOT NULL))) UNION "
     "SELECT id FROM customer WHERE id = $1 UNION "
     "SELECT code FROM customer_order WHERE customer_id = $1 UNION "
     "SELECT code FROM return_request WHERE customer_id = $1";
