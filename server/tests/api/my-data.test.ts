@@ -114,10 +114,12 @@ describe('an account', () => {
     const { text } = (await sent(who.email, 'account-deletion'))[0]!;
     for (const words of ['/account/data', 'Keep my', 'five years', 'televisions']) expect(text).toContain(words);
     expect(await api.with({ token: elsewhere.access_token }).refusal('GET', '/users/current')).toMatchObject({ status: 401 });
-    expect((await who.client.get<Schemas['User']>('/users/current')).uid).toBe(who.email);
+    const me = () => who.client.get<Schemas['User']>('/users/current', { fields: 'FULL' });
+    expect(await me()).toMatchObject({ uid: who.email, deactivationDate: asked.deletedAt });
 
     for (let times = 0; times < 2; times += 1)
       expect(await who.client.done<Deletion>('DELETE', deletionPath)).toEqual({ isAsked: false, graceDays: 14, obstacles: [] });
+    expect((await me()).deactivationDate).toBeUndefined();
   });
 
   test('is not deleted while an order is not paid, not delivered, or a return or claim is open', async () => {

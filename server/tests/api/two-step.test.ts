@@ -88,6 +88,26 @@ describe('who asked for two steps', () => {
     expect(again).toMatchObject({ status: 400, type: 'TokenInvalidatedError' });
   });
 
+  test('is signed out everywhere else when it comes on, but not when it changes', async () => {
+    const who = await customer();
+    const elsewhere = async () => api.with({ token: (await signIn(who.email)).body.access_token });
+    const before = await elsewhere();
+    expect((await before.call('GET', '/users/current')).status).toBe(200);
+    const { body } = await begin(who.client, 'turnOn', 'email');
+    expect((await take(who.client, body.tokenId!, 'email', await codeSentTo(who.email))).body.responseStatus).toBe(true);
+    expect((await before.call('GET', '/users/current')).status).toBe(401);
+    expect((await who.client.call('GET', '/users/current')).status).toBe(200);
+    await told(who.email, /Everywhere else you were signed out/);
+
+    later(who.email, 120);
+    const { body: held } = await signIn(who.email);
+    const second = await finish(held.tokenId!, 'email', await codeSentTo(who.email, 2));
+    const stepped = api.with({ token: second.body.access_token });
+    const app = await begin(who.client, 'turnOn', 'app');
+    expect((await take(who.client, app.body.tokenId!, 'app', appCode(app.body.appSecret!))).body.responseStatus).toBe(true);
+    expect((await stepped.call('GET', '/users/current')).status, 'it has taken a step').toBe(200);
+  });
+
   test('is told nothing of it while the password is wrong, and strangers never', async () => {
     const [two, one] = await Promise.all([withEmail(), customer()]);
     const wrong = (username: string) => api.call<Schemas['ErrorList']>('POST', '/userLogin', { body: { username, password: 'Guess#2026' } });

@@ -32,6 +32,13 @@ struct SignInParts {
     SessionCache cache;
 };
 
+auto leaving_days(const Application& application) {
+    return [requests = transactional(application, &Scope::privacy_requests)](const CustomerId& customer) {
+        const auto asked = requests.read([&](SqlPrivacyRequestStore& store) { return store.deletion(customer); });
+        return asked ? std::optional{asked->due_at} : std::nullopt;
+    };
+}
+
 }  // namespace
 
 void wire_accounts(Application& application) {
@@ -58,13 +65,14 @@ void wire_accounts(Application& application) {
                              transactional(application, &Scope::second_factors),
                              sign_in,
                              parts.cache,
-                             first_order_words(application)};
+                             first_order_words(application),
+                             leaving_days(application)};
     add_account_routes(application.router, calls);
     add_one_time_code_routes(application.router, calls);
     wire_social(application, calls);
     wire_passkeys(application, calls);
     add_second_step_routes(application.router, calls, transactional(application, &Scope::second_steps));
-    add_second_factor_routes(application.router, calls.factors);
+    add_second_factor_routes(application.router, calls.factors, parts.cache);
     add_own_session_routes(application.router, transactional(application, &Scope::own_sessions), parts.cache);
     const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
         transactional(application, &Scope::password_resets), parts.passwords));

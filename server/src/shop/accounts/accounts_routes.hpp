@@ -23,6 +23,8 @@ struct AccountCalls {
     const SignInService& sign_in;
     SessionCache& cache;
     std::function<std::string()> first_order_offer;  // in words; "" while there is none
+    /// When the account goes whose deletion was asked for.
+    std::function<std::optional<TimePoint>(const CustomerId&)> leaves_at;
 };
 
 /// anonymousUserLogin, newUser, userLogin, verifyLoginId, logout and users/{user}.

@@ -63,6 +63,7 @@ struct User {
     bool isSpazaNewsletterPreference{};
     std::string dealLink{"/l/v/allPromotions"};
     std::optional<std::string> signUpMessage;
+    std::optional<std::string> deactivationDate;
     bool responseStatus{true};
 };
 BOOST_DESCRIBE_STRUCT(User, (),
@@ -70,7 +71,7 @@ BOOST_DESCRIBE_STRUCT(User, (),
                        isEmailProven, isMobileProven, passwordSetAt, customerId, customerType, isLoggedIn,
                        currency, language, cartCode, cartGuid, totalItems, cartItems, storeAddress, defaultAddress,
                        pagePayloadAttr, isMarketingCommunication, isSpazaNewsletterPreference, dealLink,
-                       signUpMessage, responseStatus))
+                       signUpMessage, deactivationDate, responseStatus))
 
 /// One of the accounts that share a number, for who has shown that the number is theirs.
 struct ChoiceOfAccount {

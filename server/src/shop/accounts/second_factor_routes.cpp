@@ -56,7 +56,7 @@ const char* done_words(StepPurpose purpose) {
 }
 
 /// POST validateMFAAccountOTP
-http::Response post_account_validate(const http::Request& request, const Factors& factors) {
+http::Response post_account_validate(const http::Request& request, const Factors& factors, SessionCache& cache) {
     const auto form = json::read<wire::ValidateMfaOtp>(request.body);
     if (!form) return http::problem(form.error());
     const auto entry = step_entry(*form);
@@ -68,6 +68,7 @@ http::Response post_account_validate(const http::Request& request, const Factors
     if (!taken) return code_refused(taken.error());
     if (taken->code.verdict != CodeVerdict::right)
         return http::never_kept(http::ok(json::write(not_right(taken->code, words_for(*entry, taken->code)))));
+    if (taken->purpose == StepPurpose::turn_on) cache.forget_customer(request.caller.customer);
     wire::MfaStep answer;
     answer.successMsg = http::message(done_words(taken->purpose));
     if (!taken->recovery_codes.empty()) answer.recoveryCodes = taken->recovery_codes;
@@ -76,7 +77,7 @@ http::Response post_account_validate(const http::Request& request, const Factors
 
 }  // namespace
 
-void add_second_factor_routes(http::Router& router, const Factors& factors) {
+void add_second_factor_routes(http::Router& router, const Factors& factors, SessionCache& cache) {
     http::RouteOptions options;
     options.access = http::Access::customer;
     router.shop(
@@ -89,7 +90,8 @@ void add_second_factor_routes(http::Router& router, const Factors& factors) {
         [factors](const http::Request& request) { return post_account_send(request, factors); }, options);
     router.shop(
         "POST", "/validateMFAAccountOTP",
-        [factors](const http::Request& request) { return post_account_validate(request, factors); }, options);
+        [factors, &cache](const http::Request& request) { return post_account_validate(request, factors, cache); },
+        options);
 }
 
 }  // namespace spaza

@@ -179,7 +179,9 @@ void SecondFactorService::turn_on(StepTaken& taken, const StepTicket& ticket, co
                                                  : by_email ? "mfa.mail.email"
                                                             : "mfa.mail.sms"));
     }
-    if (is_first) taken.recovery_codes = new_recovery_codes(customer.id);
+    if (!is_first) return;
+    taken.recovery_codes = new_recovery_codes(customer.id);
+    sessions_.end_others(customer.id, ticket.family);
 }
 
 void SecondFactorService::prove(const Customer& customer, StepWay way) {

@@ -5,6 +5,7 @@
 
 #include "shop/accounts/second_factor_states.hpp"
 #include "shop/accounts/second_step_tickets_service.hpp"
+#include "shop/accounts/sessions_service.hpp"
 
 namespace spaza {
 
@@ -12,11 +13,12 @@ namespace spaza {
 class SecondFactorService {
 public:
     SecondFactorService(SecondStepStore& store, AccountStore& accounts, SecondStepTickets& tickets,
-                        MailQueue& mail, const Clock& clock, const CodePolicy& codes,
+                        SessionService& sessions, MailQueue& mail, const Clock& clock, const CodePolicy& codes,
                         const SecondStepPolicy& policy)
         : store_{store},
           accounts_{accounts},
           tickets_{tickets},
+          sessions_{sessions},
           mail_{mail},
           clock_{clock},
           codes_{codes},
@@ -27,7 +29,8 @@ public:
     /// Sends the code, or says what an app is to be told. StepUpRequiredError when the session has to show first
     /// whose it is.
     Result<StepStarted> begin(const CustomerId& customer, const std::string& family, const StepRequest& request);
-    /// The right code makes the change, and a mail tells of it.
+    /// The right code makes the change, and a mail tells of it. Every other session ends when the second step
+    /// comes on: none of them has taken it.
     Result<StepTaken> take(const CustomerId& customer, const std::string& family, const StepEntry& entry,
                            const Visitor& visitor);
 
@@ -56,6 +59,7 @@ private:
     SecondStepStore& store_;
     AccountStore& accounts_;
     SecondStepTickets& tickets_;
+    SessionService& sessions_;
     MailQueue& mail_;
     const Clock& clock_;
     const CodePolicy& codes_;

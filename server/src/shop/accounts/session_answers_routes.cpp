@@ -31,6 +31,8 @@ wire::User user_of(const AccountCalls& calls, const UserDetails& details) {
         user = wire::customer_user(*details.customer, served, details.cart);
         if (details.address && details.address->is_default) user.defaultAddress = wire::to_wire(*details.address);
         if (user.titleCode) user.title = http::message("title." + *user.titleCode);
+        if (const auto leaves_at = calls.leaves_at(details.customer->id))
+            user.deactivationDate = iso_time(*leaves_at);
     } else {
         user = wire::guest_user(details.place, details.cart);
         user.name = user.firstName = http::message("account.guestName");

@@ -5686,14 +5686,12 @@ export interface components {
             cartItems?: components["schemas"]["CartItem"][];
             storeAddress?: components["schemas"]["StoreAddress"];
             defaultAddress?: components["schemas"]["Address"];
-            defaultPointOfServiceName?: string;
-            lastCartId?: string;
-            hasOrder?: boolean;
             pagePayloadAttr?: string;
             isMarketingCommunication?: boolean;
             isSpazaNewsletterPreference?: boolean;
             dealLink?: string;
             signUpMessage?: string;
+            /** @description When the account goes; only while its deletion is asked for. */
             deactivationDate?: components["schemas"]["DateTime"];
             responseStatus?: boolean;
             successMsg?: string;
