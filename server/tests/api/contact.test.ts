@@ -34,6 +34,17 @@ const changed = async (client: Client, loginId: string) => {
   return api.with({ token: answer.body.access_token });
 };
 
+test('another number typed into the details is told by mail, and what stays the same is not', async () => {
+  const mobileNumber = newNumber();
+  const { email, client } = await customer({ mobileNumber });
+  await client.done('PATCH', '/users/current', { body: { mobileNumber, firstName: 'Zanele' } });
+  const next = newNumber();
+  await client.done('PATCH', '/users/current', { body: { mobileNumber: next } });
+  const word = await arrived(email, 'sign-in-changed');
+  expect(word).toContain(`changed to ${next.slice(0, 3)} ••• ••${next.slice(8)} just now`);
+  expect(word).toContain('Hello Zanele');
+});
+
 describe('what there is', () => {
   test('is not proven at first, and is by a code', async () => {
     const mobileNumber = newNumber();

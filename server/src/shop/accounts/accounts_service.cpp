@@ -6,6 +6,8 @@
 
 #include "base/secrets.hpp"
 #include "shop/accounts/accounts_rules.hpp"
+#include "shop/accounts/one_time_code_rules.hpp"
+#include "shop/accounts/second_step_mail.hpp"
 
 namespace spaza {
 namespace {
@@ -158,13 +160,17 @@ Result<Customer> AccountService::change(const CustomerId& id, const PersonalDeta
     if (form.title_code) customer->title_code = *form.title_code;
     if (form.first_name) customer->first_name = *form.first_name;
     if (form.last_name) customer->last_name = *form.last_name;
-    if (form.mobile_number && *form.mobile_number != customer->mobile_number) {
+    const bool gives_number = form.mobile_number && *form.mobile_number != customer->mobile_number;
+    if (gives_number) {
         if (customer->mobile_proven_at)  // codes go there: another takes its place by a code only
             return fail(Reason::not_allowed, "contact.byCode", "mobileNumber", "ConfirmationNeededError",
                         "parameter");
         customer->mobile_number = *form.mobile_number;
     }
     store_.change(*customer, now);
+    if (gives_number)
+        mail_.enqueue(second_step_mail(*customer, "account.mail.number",
+                                       {{"to", masked_login_id(customer->mobile_number)}}));
     const auto choose = [&](ConsentPurpose purpose, const std::optional<bool>& granted) {
         if (granted) consents_.set({id, purpose, *granted, std::string{channel}, "personalDetails", now});
     };
