@@ -6,6 +6,7 @@
 #include "app/payment_hub.hpp"
 #include "app/shoppers.hpp"
 #include "base/transactional.hpp"
+#include "platform/mail/mail_suppressions_sql.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/outbox_queue.hpp"
 #include "platform/storage/storage.hpp"
@@ -103,6 +104,7 @@ struct Scope {
     storage::Session& session;
 
     mail::OutboxMailQueue letters;
+    mail::SqlMailSuppressions suppressions;
     SqlAddressStore address_store;
     AddressService addresses;
     SessionShoppers shoppers;

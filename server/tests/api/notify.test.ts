@@ -1,14 +1,16 @@
 // Who waits for a product is written to once when it is back, and can say: no more.
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { customer } from './support/people.ts';
-import { importFile, startOwnShop } from './support/server.ts';
+import { importFile, program, startOwnShop } from './support/server.ts';
 
 interface Mail {
   to: string;
   key: string;
+  state: string;
   text: string;
   unsubscribe: string;
 }
@@ -26,7 +28,7 @@ beforeAll(async () => {
     [0, 1, 2].map((currentPage) => api.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, currentPage, fields: 'FULL' })),
   );
   gone = pages.flatMap(({ products }) => products).filter(({ stock, preOrder, price }) => !preOrder && price && stock?.stockLevelStatus === 'outOfStock');
-  expect(gone.length).toBeGreaterThan(6);
+  expect(gone.length).toBeGreaterThan(9);
 });
 afterAll(() => own?.stop());
 
@@ -34,6 +36,7 @@ const letters = async (to: string) =>
   ((await (await fetch(`${own.shop.base}/dev/outbox.json`)).json()) as { messages: Mail[] }).messages.filter((each) => each.to.includes(to));
 const ask = (email: string, { code }: { code: string }) => api.post(`/users/anonymous/${code}/notify`, { email });
 const comesBack = ({ code }: { code: string }) => importFile(own.database.url, 'stock.csv', `product,store,onHand\n${code},G205,7\n`);
+const customers = (...words: string[]) => execFileSync(program('spaza'), ['customers', ...words, '--database', own.database.url], { encoding: 'utf8' });
 const tokenIn = ({ text }: Mail) => decodeURIComponent(/\/unsubscribe\/([\w%-]+)/.exec(text)![1]!);
 
 describe('a product that is back', () => {
@@ -116,6 +119,52 @@ describe('a product that is back', () => {
     expect((await api.raw('POST', '/unsubscribe/made-up', { form: { 'List-Unsubscribe': 'One-Click' } })).status).toBe(404);
     const welcome = (await letters('@example.co.za')).filter(({ key }) => key.startsWith('welcome:'));
     expect(welcome.every(({ unsubscribe }) => unsubscribe === '')).toBe(true);
+  });
+
+  test('is not told by mail where the reader stopped such mails, until they ask again and have shown whose the address is', async () => {
+    const [, , , , , fifth] = gone as Schemas['Product'][];
+    const { client, email } = await customer({}, api);
+    const later = gone.at(-3)!;
+    await client.post(`/users/current/${later.code}/notify`, {});
+    await client.post(`/users/current/${fifth!.code}/notify`, {});
+    comesBack(fifth!);
+    const told = async ({ code }: Schemas['Product']) => (await letters(email)).filter(({ key }) => key.startsWith(`back-in-stock:${code}:`));
+    await expect.poll(() => told(fifth!)).toHaveLength(1);
+    const at = new URL((await told(fifth!))[0]!.unsubscribe).pathname;
+    expect((await api.raw('POST', at, { form: { 'List-Unsubscribe': 'One-Click' } })).status).toBe(200);
+    expect(customers('suppressions', email)).toMatch(/: unsubscribed since 2/);
+
+    const refused = { status: 400, type: 'ValidationError', subject: 'email' };
+    expect(await client.refusal('POST', `/users/current/${later.code}/notify`, { body: {} })).toMatchObject(refused);
+    expect(await api.refusal('POST', `/users/anonymous/${later.code}/notify`, { body: { email: email.toUpperCase() } })).toMatchObject(refused);
+    expect(await client.get(`/users/current/${later.code}/notify`)).toMatchObject({ notified: false });
+    // A letter that was on its way already is held back; the account is written about all the same.
+    const uid = sqlOn(own.shop.database, `SELECT id FROM customer WHERE uid = '${email}'`).trim();
+    sqlOn(own.shop.database, `INSERT INTO stock_notice (product_code, customer_id, zone, created_at) VALUES ('${later.code}', '${uid}', 'G205', 1)`);
+    comesBack(later);
+    await expect.poll(async () => (await told(later)).map(({ state }) => state)).toEqual(['suppressed']);
+    await api.post('/forgottenpasswordtokens', { username: email });
+    await expect.poll(async () => (await letters(email)).filter(({ key, state }) => key.startsWith('password-reset:') && state === 'done')).toHaveLength(1);
+
+    sqlOn(own.shop.database, `UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
+    const more = gone.at(-4)!;
+    expect(await client.post(`/users/current/${more.code}/notify`, {})).toMatchObject({ notified: true });
+    expect(customers('suppressions', email)).toContain('not on the list');
+  });
+
+  test('is not told where the shop said so, until it says otherwise', async () => {
+    const { code } = gone.at(-4)!;
+    const email = 'no.more@example.co.za';
+    expect(customers('suppress', email, '--as', 'Pule')).toContain('no letters go there');
+    expect(customers('suppressions', email)).toMatch(/^no\.more@example\.co\.za: operator since .*, by Pule$/m);
+    expect(customers('suppressions')).toMatch(/^operator \d+$/m);
+    expect(await api.refusal('POST', `/users/anonymous/${code}/notify`, { body: { email } })).toMatchObject({ subject: 'email', message: /no longer send/ });
+    expect(customers('unsuppress', email)).toContain('again');
+    expect(customers('unsuppress', email)).toContain('was not on the list');
+    expect(await ask(email, { code })).toMatchObject({ notified: true });
+    customers('suppress', 'back@example.co.za', '--bounced', '--as', 'mail');
+    expect(await api.refusal('POST', `/users/anonymous/${code}/notify`, { body: { email: 'back@example.co.za' } })).toMatchObject({ message: /come back/ });
+    expect(() => customers('suppress', 'nobody', '--as', 'Pule')).toThrow(/is no email address/);
   });
 
   test('need not be told after all', async () => {

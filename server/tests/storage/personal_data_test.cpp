@@ -148,7 +148,7 @@ TEST_P(PersonalDataTest, ForgettingLeavesNothingButWhatTheLawKeepsAndTouchesNobo
     fill(nomvula_);
     fill(sipho_);
     for (const PersonalTableRule& rule : personal_tables()) {
-        if (rule.whose.empty()) continue;  // found by what it says
+        if (rule.found_by != FoundBy::customer) continue;  // by what it says
         const auto rows = database().reading([&](storage::Session& session) {
             return session
                 .row("SELECT COUNT(*) FROM " + rule.table + " WHERE " + rule.whose, {nomvula_.id},
@@ -171,6 +171,7 @@ TEST_P(PersonalDataTest, ForgettingLeavesNothingButWhatTheLawKeepsAndTouchesNobo
     EXPECT_EQ(count("tv_licence WHERE customer_id = 'c-nomvula'"), 1) << "the one nothing was bought with goes";
     EXPECT_EQ(found(sipho_), of_sipho);
     EXPECT_EQ(count("customer_order"), 2) << "the books are whole";
+    EXPECT_EQ(count("mail_suppression"), 2) << "who said no is not written to when they are gone";
 }
 
 TEST_P(PersonalDataTest, TheFileHasAllAndNoSecrets) {

@@ -3,6 +3,7 @@
 #include <atomic>
 
 #include "base/mail_queue.hpp"
+#include "platform/mail/mail_suppressions_sql.hpp"
 #include "shop/accounts/accounts_rules.hpp"
 #include "shop/accounts/accounts_service.hpp"
 #include "shop/accounts/accounts_store_sql.hpp"
@@ -73,7 +74,8 @@ protected:
               session_store{session},
               sessions{session_store, test.clock_, test.policy_},
               consent_store{session},
-              consents{consent_store, test.clock_},
+              suppressions{session, test.clock_},
+              consents{consent_store, suppressions, test.clock_},
               step_store{session},
               tickets{step_store,     account_store, sessions,          test.letters_,
                       test.messages_, test.clock_,   test.code_policy_, test.step_policy_},
@@ -99,6 +101,7 @@ protected:
         SqlSessionStore session_store;
         SessionService sessions;
         SqlConsentStore consent_store;
+        mail::SqlMailSuppressions suppressions;
         ConsentService consents;
         SqlSecondStepStore step_store;
         SecondStepTickets tickets;

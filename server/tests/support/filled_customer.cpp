@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "base/mail_suppressions.hpp"
 #include "platform/storage/schema_info.hpp"
 
 namespace spaza::testing {
@@ -29,6 +30,10 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
     return {
         {"customer", "", "title_code", {{"id", who.id}, {"uid", who.email}, {"mobile_number", who.number}}},
         {"consent_entry", "id customer_id"},
+        {"mail_suppression",
+         "",
+         "by_whom",
+         {{"address_digest", address_digest(who.email)}, {"reason", "unsubscribed"}}},
         {"token_family", "id customer_id"},
         {"push_device", "id family_id customer_id endpoint"},
         {"push_choice", "customer_id", "kind"},

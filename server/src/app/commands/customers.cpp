@@ -15,6 +15,8 @@
 #include "app/sms_settings.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
+#include "base/validation.hpp"
+#include "platform/mail/mail_suppressions_sql.hpp"
 #include "platform/storage/migrations.hpp"
 #include "shop/accounts/accounts_rules.hpp"
 #include "shop/privacy/data_export_zip.hpp"
@@ -30,6 +32,7 @@ struct CustomerArguments {
     std::string by;
     std::string reason;
     bool now{false};
+    bool bounced{false};
 };
 
 struct OpenShop {
@@ -122,6 +125,46 @@ void reset_factors(const CustomerArguments& given) {
     std::cout << "two-step sign-in, passkeys, password and sessions have ended; a mail leads to a new password\n";
 }
 
+/// Also of who has no account: guests are written to as well.
+void suppress(const CustomerArguments& given) {
+    if (!FieldRules::shared().check_all({"email"}, {{"email", given.email}}).empty())
+        throw CommandFailed{given.email + " is no email address"};
+    OpenShop shop{given};
+    shop.database->write([&](storage::Session& session) {
+        const auto reason = given.bounced ? SuppressionReason::bounced : SuppressionReason::by_operator;
+        mail::SqlMailSuppressions{session, shop.clock}.add(given.email, reason, given.by);
+        return true;
+    });
+    std::cout << "no letters go there but those about orders and the account\n";
+}
+
+void unsuppress(const CustomerArguments& given) {
+    OpenShop shop{given};
+    const bool was_there = shop.database->writing([&](storage::Session& session) {
+        return mail::SqlMailSuppressions{session, shop.clock}.remove(given.email);
+    });
+    std::cout << (was_there ? "letters go there again\n" : "the address was not on the list\n");
+}
+
+std::string told(const std::optional<MailSuppression>& found) {
+    if (!found) return "not on the list";
+    return mail::name_of(found->reason) + " since " + iso_time(found->since) +
+           (found->by.empty() ? "" : ", by " + found->by);
+}
+
+/// The list holds digests: of an address one can ask, of all it can only say how many.
+void suppressions(const CustomerArguments& given) {
+    OpenShop shop{given};
+    shop.database->read([&](storage::Session& session) {
+        mail::SqlMailSuppressions list{session, shop.clock};
+        if (!given.email.empty()) {
+            std::cout << given.email << ": " << told(list.find(given.email)) << '\n';
+            return;
+        }
+        for (const auto& each : list.counts()) std::cout << each.reason << ' ' << each.addresses << '\n';
+    });
+}
+
 }  // namespace
 }  // namespace customers
 
@@ -151,6 +194,16 @@ void add_customers(CLI::App& program) {
         ->required();
     resetter->callback([given] { reset_factors(*given); });
     add("keep", "An account that was to be deleted stays")->callback([given] { customers::keep(*given); });
+
+    auto* stopper = add("suppress", "Send no letters to an address but those about orders and the account");
+    stopper->add_option("--as", given->by, "Who does it, by name")->required();
+    stopper->add_flag("--bounced", given->bounced, "Mails to it came back, rather than that somebody asked");
+    stopper->callback([given] { suppress(*given); });
+    add("unsuppress", "Take an address off that list")->callback([given] { unsuppress(*given); });
+    auto* listing = command->add_subcommand("suppressions", "How many addresses are on that list, or why one is");
+    given->shop.add_to(*listing);
+    listing->add_option("email", given->email, "An email address");
+    listing->callback([given] { suppressions(*given); });
 }
 
 }  // namespace spaza::app

@@ -41,12 +41,14 @@ void wire_mail(Application& application) {
     const mail::From from{mail_sender(application.config), application.config.shop.name};
     if (settings.dev_outbox) {
         auto& sender = application.keeper.keep(std::make_shared<ShownOnly>());
-        application.outbox.on(mail::kTopic, mail::mail_handler(sender, from));
-        mail::add_dev_outbox(application.router, application.database, from);
+        application.outbox.on(mail::kTopic,
+                              mail::mail_handler(sender, from, application.database, application.clock));
+        mail::add_dev_outbox(application.router, application.database, application.clock, from);
     } else if (!settings.smtp_url.empty()) {
         auto& sender = application.keeper.keep(std::make_shared<mail::SmtpSender>(
             mail::SmtpOptions{settings.smtp_url, settings.smtp_user, settings.smtp_password}, application.clock));
-        application.outbox.on(mail::kTopic, mail::mail_handler(sender, from));
+        application.outbox.on(mail::kTopic,
+                              mail::mail_handler(sender, from, application.database, application.clock));
     } else {
         // Letters stay in the outbox until there is a mail server to take them.
         log::warn("mail_not_configured", {{"setting", "mail.smtp_url"}});

@@ -6,6 +6,7 @@
 
 #include "base/assets.hpp"
 #include "platform/mail/letter_template.hpp"
+#include "platform/mail/mail_suppressions_sql.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/sms/sms.hpp"
 
@@ -44,12 +45,22 @@ Shown shown_of(const storage::Row& row, const From& from) {
     return shown;
 }
 
-std::vector<Shown> newest(storage::Database& database, const From& from) {
+/// Whether it was held back, as nobody may write such letters there.
+bool is_suppressed(const Message& message, TimePoint created_at, SqlMailSuppressions& suppressions) {
+    const auto suppression = message.unsubscribe.empty() ? std::nullopt : suppressions.find(message.to);
+    return suppression && suppression->since <= created_at;
+}
+
+std::vector<Shown> newest(storage::Database& database, const Clock& clock, const From& from) {
     return database.reading([&](storage::Session& session) {
-        return session.rows(
+        auto messages = session.rows(
             "SELECT id, topic, key, payload, state, created_at FROM outbox WHERE topic IN ('mail', 'sms') "
             "ORDER BY id DESC LIMIT $1",
             {kMostShown}, [&](const storage::Row& row) { return shown_of(row, from); });
+        SqlMailSuppressions suppressions{session, clock};
+        for (Shown& each : messages)
+            if (is_suppressed(each.message, each.row.created_at, suppressions)) each.state = "suppressed";
+        return messages;
     });
 }
 
@@ -76,34 +87,37 @@ http::Response page(std::string html) {
         .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
 }
 
-http::Response get_list(storage::Database& database, const From& from) {
+http::Response get_list(storage::Database& database, const Clock& clock, const From& from) {
     boost::json::array messages;
-    for (const Shown& shown : newest(database, from)) messages.push_back(described(shown));
+    for (const Shown& shown : newest(database, clock, from)) messages.push_back(described(shown));
     return page(fill(asset("server/assets/mail/dev_outbox.html").value_or("{{#messages}}{{text}}{{/messages}}"),
                      {{"messages", std::move(messages)}}, Escape::html));
 }
 
-http::Response get_json(storage::Database& database, const From& from) {
+http::Response get_json(storage::Database& database, const Clock& clock, const From& from) {
     boost::json::array messages;
-    for (const Shown& shown : newest(database, from)) messages.push_back(described(shown));
+    for (const Shown& shown : newest(database, clock, from)) messages.push_back(described(shown));
     return http::ok(boost::json::serialize(boost::json::object{{"messages", std::move(messages)}}))
         .with("Cache-Control", "no-store");
 }
 
-http::Response get_one(const http::Request& request, storage::Database& database, const From& from) {
-    for (const Shown& shown : newest(database, from))
+http::Response get_one(const http::Request& request, storage::Database& database, const Clock& clock,
+                       const From& from) {
+    for (const Shown& shown : newest(database, clock, from))
         if (std::to_string(shown.row.id) == request.param("id")) return page(shown.message.html);
     return http::problem(fail(Reason::not_found, "error.notFound", request.param("id"), "NotFoundError").error());
 }
 
 }  // namespace
 
-void add_dev_outbox(http::Router& router, storage::Database& database, From from) {
-    router.add("GET", "/dev/outbox", [&database, from](const http::Request&) { return get_list(database, from); });
+void add_dev_outbox(http::Router& router, storage::Database& database, const Clock& clock, From from) {
+    router.add("GET", "/dev/outbox",
+               [&database, &clock, from](const http::Request&) { return get_list(database, clock, from); });
     router.add("GET", "/dev/outbox.json",
-               [&database, from](const http::Request&) { return get_json(database, from); });
-    router.add("GET", "/dev/outbox/{id}",
-               [&database, from](const http::Request& request) { return get_one(request, database, from); });
+               [&database, &clock, from](const http::Request&) { return get_json(database, clock, from); });
+    router.add("GET", "/dev/outbox/{id}", [&database, &clock, from](const http::Request& request) {
+        return get_one(request, database, clock, from);
+    });
 }
 
 }  // namespace spaza::mail

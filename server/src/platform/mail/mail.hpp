@@ -22,6 +22,11 @@ struct Refused : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// There is no such mailbox: nobody reads what is sent there.
+struct NoSuchMailbox : Refused {
+    using Refused::Refused;
+};
+
 /// Takes messages to their readers. Throws Refused, or another exception when a later try may succeed.
 struct Sender {
     virtual ~Sender() = default;

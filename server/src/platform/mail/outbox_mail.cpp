@@ -4,7 +4,9 @@
 #include <boost/json/serialize.hpp>
 
 #include "base/secrets.hpp"
+#include "platform/log/log.hpp"
 #include "platform/mail/letter_template.hpp"
+#include "platform/mail/mail_suppressions_sql.hpp"
 
 namespace spaza::mail {
 
@@ -38,11 +40,29 @@ Message message_of(const storage::OutboxMessage& row, const From& from) {
     }
 }
 
-storage::OutboxWorker::Handler mail_handler(Sender& sender, From from) {
-    return [&sender, from = std::move(from)](const storage::OutboxMessage& row) {
+storage::OutboxWorker::Handler mail_handler(Sender& sender, From from, storage::Database& database,
+                                            const Clock& clock) {
+    const auto is_suppressed = [&database, &clock](const std::string& address) {
+        return database.reading([&](storage::Session& session) {
+            return SqlMailSuppressions{session, clock}.find(address).has_value();
+        });
+    };
+    const auto suppress = [&database, &clock](const std::string& address) {
+        database.write([&](storage::Session& session) {
+            SqlMailSuppressions{session, clock}.add(address, SuppressionReason::bounced, {});
+            return true;
+        });
+        log::info("address_bounced");
+    };
+    return [&sender, from = std::move(from), is_suppressed, suppress](const storage::OutboxMessage& row) {
         const Message message = message_of(row, from);
+        if (!message.unsubscribe.empty() && is_suppressed(message.to))
+            return log::info("letter_suppressed", {{"message", row.id}});
         try {
             sender.send(message);
+        } catch (const NoSuchMailbox& refused) {
+            suppress(message.to);
+            throw storage::Undeliverable{refused.what()};
         } catch (const Refused& refused) {
             throw storage::Undeliverable{refused.what()};
         }

@@ -30,7 +30,9 @@ struct From {
 /// The message an outbox row of topic `mail` stands for. Throws storage::Undeliverable when it cannot be read.
 Message message_of(const storage::OutboxMessage& row, const From& from);
 
-/// What the outbox worker does with rows of topic `mail`.
-storage::OutboxWorker::Handler mail_handler(Sender& sender, From from);
+/// What the outbox worker does with rows of topic `mail`. A letter that need not come is not sent to an address of
+/// the suppression list; a mailbox that is not there is put on it.
+storage::OutboxWorker::Handler mail_handler(Sender& sender, From from, storage::Database& database,
+                                            const Clock& clock);
 
 }  // namespace spaza::mail

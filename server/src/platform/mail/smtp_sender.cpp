@@ -1,11 +1,13 @@
 #include "platform/mail/smtp_sender.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <curl/curl.h>
 #include <memory>
 
 #include "platform/mail/mime.hpp"
+#include "platform/mail/smtp_replies.hpp"
 
 namespace spaza::mail {
 namespace {
@@ -23,6 +25,20 @@ std::size_t read_some(char* into, std::size_t size, std::size_t count, void* sou
     std::memcpy(into, upload.left.data(), length);
     upload.left.remove_prefix(length);
     return length;
+}
+
+/// The first line of the last refusal: libcurl says goodbye before it hands back, and that is heard as well.
+struct Heard {
+    std::string refusal;
+    bool goes_on{false};
+};
+
+std::size_t hear(char* text, std::size_t size, std::size_t count, void* to) {
+    auto& heard = *static_cast<Heard*>(to);
+    const std::string_view line{text, size * count};
+    if (!heard.goes_on && (line.starts_with('4') || line.starts_with('5'))) heard.refusal = line;
+    heard.goes_on = line.size() > 3 && line[3] == '-';
+    return line.size();
 }
 
 bool start_curl() {
@@ -45,6 +61,8 @@ void SmtpSender::send(const Message& message) {
     const std::string from = mailbox_of(message.from);
     const List to{curl_slist_append(nullptr, mailbox_of(message.to).c_str()), curl_slist_free_all};
     Upload upload{text};
+    Heard heard;
+    std::array<char, CURL_ERROR_SIZE> failure{};
 
     CURL* const handle = curl.get();
     curl_easy_setopt(handle, CURLOPT_URL, options_.url.c_str());
@@ -59,6 +77,9 @@ void SmtpSender::send(const Message& message) {
     curl_easy_setopt(handle, CURLOPT_UPLOAD, 1L);
     curl_easy_setopt(handle, CURLOPT_READFUNCTION, read_some);
     curl_easy_setopt(handle, CURLOPT_READDATA, &upload);
+    curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, hear);
+    curl_easy_setopt(handle, CURLOPT_HEADERDATA, &heard);
+    curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, failure.data());
     curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT, kConnectSeconds);
     curl_easy_setopt(handle, CURLOPT_TIMEOUT, kWholeSeconds);
     curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
@@ -68,8 +89,10 @@ void SmtpSender::send(const Message& message) {
     long reply = 0;
     curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &reply);
     const std::string why = std::string{curl_easy_strerror(result)} + ", reply " + std::to_string(reply);
-    if (is_final(result, reply)) throw Refused{why};
-    throw std::runtime_error{why};
+    if (!is_final(result, reply)) throw std::runtime_error{why};
+    const bool of_reader = std::string_view{failure.data()}.starts_with("RCPT failed");
+    if (of_reader && says_no_such_mailbox(heard.refusal)) throw NoSuchMailbox{why};
+    throw Refused{why};
 }
 
 }  // namespace spaza::mail

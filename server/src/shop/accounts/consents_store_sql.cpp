@@ -46,6 +46,11 @@ ConsentState SqlConsentStore::state(const CustomerId& customer, ConsentPurpose p
     return state;
 }
 
+std::optional<std::string> SqlConsentStore::proven_address(const CustomerId& customer) {
+    return session_.row("SELECT uid FROM customer WHERE id = $1 AND email_proven_at IS NOT NULL", {customer.value},
+                        [](const storage::Row& row) { return row.get<std::string>(0); });
+}
+
 std::optional<ConsentPurpose> SqlConsentStore::given_by(const CustomerId& customer, std::string_view code) {
     const auto purpose = session_.row(
         "SELECT purpose FROM consent_entry WHERE id = $1 AND customer_id = $2 AND granted = $3",

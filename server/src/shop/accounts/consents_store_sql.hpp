@@ -12,6 +12,7 @@ public:
     bool set(const Consent& consent) override;
     void record(const Consent& consent) override;
     ConsentState state(const CustomerId& customer, ConsentPurpose purpose) override;
+    std::optional<std::string> proven_address(const CustomerId& customer) override;
     std::optional<ConsentPurpose> given_by(const CustomerId& customer, std::string_view code) override;
 
 private:

@@ -30,6 +30,27 @@ bool NotifyMeService::is_there(const ProductCode& product, const StoreCode& zone
     return products_.available(product, zone) > 0 || products_.available(product, stores_.warehouse().code) > 0;
 }
 
+std::string NotifyMeService::address_of(const NoticeReader& reader) {
+    return reader.is_guest() ? reader.email : customers_.contact(reader.customer).email;
+}
+
+Done NotifyMeService::may_write_to(const NoticeReader& reader) {
+    CustomerContact contact;
+    if (reader.is_guest())
+        contact.email = reader.email;
+    else
+        contact = customers_.contact(reader.customer);
+    const auto suppression = suppressions_.find(contact.email);
+    if (!suppression) return Done{};
+    if (suppression->reason == SuppressionReason::unsubscribed && contact.email_proven) {
+        suppressions_.remove(contact.email);
+        return Done{};
+    }
+    const bool comes_back = suppression->reason == SuppressionReason::bounced;
+    return fail(Reason::invalid, comes_back ? "notifyMe.bounced" : "notifyMe.suppressed", "email",
+                "ValidationError", "parameter");
+}
+
 Done NotifyMeService::ask(const NoticeReader& reader, const ProductCode& product, const StoreCode& zone) {
     if (reader.is_guest()) {
         auto problems = FieldRules::shared().check_all({"email"}, {{"email", reader.email}});
@@ -39,6 +60,7 @@ Done NotifyMeService::ask(const NoticeReader& reader, const ProductCode& product
         return fail(Reason::not_found, "product.unknown", product.value, "UnknownIdentifierError", "product");
     if (is_there(product, zone))
         return fail(Reason::invalid, "notifyMe.inStock", product.value, "ValidationError", "product");
+    if (auto may = may_write_to(reader); !may) return may;
     store_.add({product, reader, zone, clock_.now()});
     log::info("notice_asked", {{"product", product.value}});
     return Done{};
@@ -58,13 +80,17 @@ Done NotifyMeService::forget(const CustomerId& customer, const ProductCode& prod
 Result<bool> NotifyMeService::has_letters_to_stop(const std::string& token) {
     const auto reader = store_.reader_of(secrets::digest(token));
     if (!reader) return unknown_letter();
-    return store_.waits_for_any(*reader);
+    if (store_.waits_for_any(*reader)) return true;
+    const std::string address = address_of(*reader);
+    return !address.empty() && !suppressions_.find(address);
 }
 
 Done NotifyMeService::stop(const std::string& token) {
     const auto reader = store_.reader_of(secrets::digest(token));
     if (!reader) return unknown_letter();
     const int dropped = store_.drop_all(*reader);
+    if (const std::string address = address_of(*reader); !address.empty())
+        suppressions_.add(address, SuppressionReason::unsubscribed, {});
     log::info("stock_letters_stopped", {{"notices", std::int64_t{dropped}}});
     return Done{};
 }

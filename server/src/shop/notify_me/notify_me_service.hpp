@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/mail_queue.hpp"
+#include "base/mail_suppressions.hpp"
 #include "base/push_queue.hpp"
 #include "base/result.hpp"
 #include "shop/catalogue/catalogue.hpp"
@@ -17,22 +18,26 @@ namespace spaza {
 class NotifyMeService {
 public:
     NotifyMeService(NotifyMeStore& store, const ProductReader& products, const StoreReader& stores,
-                    CustomerDirectory& customers, MailQueue& letters, PushQueue& push, const Clock& clock)
+                    CustomerDirectory& customers, MailQueue& letters, MailSuppressions& suppressions,
+                    PushQueue& push, const Clock& clock)
         : store_{store},
           products_{products},
           stores_{stores},
           customers_{customers},
           letters_{letters},
+          suppressions_{suppressions},
           push_{push},
           clock_{clock} {}
 
-    /// Refused while the product can be had: there is nothing to wait for.
+    /// Refused while the product can be had: there is nothing to wait for; and where nobody may write to. Who has
+    /// stopped such letters and shown that the address is theirs gets them again by asking.
     Done ask(const NoticeReader& reader, const ProductCode& product, const StoreCode& zone);
     Result<bool> waits(const CustomerId& customer, const ProductCode& product);
     Done forget(const CustomerId& customer, const ProductCode& product);
     /// Whether the reader of the letter with this token waits for any more; nothing is changed.
     Result<bool> has_letters_to_stop(const std::string& token);
-    /// The link in a letter was followed: nothing this reader waits for is told any more.
+    /// The link in a letter was followed: nothing this reader waits for is told any more, and no letter that need
+    /// not come goes there.
     Done stop(const std::string& token);
 
     /// The products, of those among which to look, that somebody waits for and that are there again.
@@ -42,12 +47,15 @@ public:
 
 private:
     bool is_there(const ProductCode& product, const StoreCode& zone) const;
+    Done may_write_to(const NoticeReader& reader);
+    std::string address_of(const NoticeReader& reader);
 
     NotifyMeStore& store_;
     const ProductReader& products_;
     const StoreReader& stores_;
     CustomerDirectory& customers_;
     MailQueue& letters_;
+    MailSuppressions& suppressions_;
     PushQueue& push_;
     const Clock& clock_;
 };

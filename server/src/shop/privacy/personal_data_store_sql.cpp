@@ -5,6 +5,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 
+#include "base/mail_suppressions.hpp"
 #include "platform/storage/schema_info.hpp"
 #include "shop/privacy/messages_about_store_sql.hpp"
 #include "shop/privacy/personal_tables_store_sql.hpp"
@@ -57,6 +58,21 @@ PersonalTable rows_of(storage::Session& session, const PersonalTableRule& rule, 
             answer.rows.push_back(std::move(fields));
         });
     return answer;
+}
+
+/// What the table is asked with.
+std::vector<storage::Value> keys_of(storage::Session& session, const CustomerId& customer, FoundBy found_by) {
+    switch (found_by) {
+        case FoundBy::customer: return {customer.value};
+        case FoundBy::message: {
+            const auto ids = messages_about(session, customer);
+            return std::vector<storage::Value>(ids.begin(), ids.end());
+        }
+        case FoundBy::address_digest: break;
+    }
+    return session.rows("SELECT uid FROM customer WHERE id = $1", {customer.value}, [](const storage::Row& row) {
+        return storage::Value{address_digest(row.get<std::string>(0))};
+    });
 }
 
 /// Each by itself, so that no more is in memory than is asked for.
@@ -126,15 +142,9 @@ PersonalData SqlPersonalDataStore::everything(const CustomerId& customer, std::i
     for (const PersonalTableRule& rule : personal_tables()) {
         const auto table = std::ranges::find(schema, rule.table, &storage::Table::name);
         if (rule.heading.empty() || table == schema.end()) continue;
-        const bool by_content = rule.whose.empty();
-        std::vector<storage::Value> given{customer.value};
-        if (by_content) {
-            const auto ids = messages_about(session_, customer);
-            given.assign(ids.begin(), ids.end());
-        }
-        std::string whose = by_content ? "id = $1" : "(" + rule.whose + ")";
+        std::string whose = "(" + rule.whose + ")";
         if (!rule.shown.empty()) whose += " AND " + rule.shown;
-        PersonalTable found = rows_of(session_, rule, *table, whose, given);
+        PersonalTable found = rows_of(session_, rule, *table, whose, keys_of(session_, customer, rule.found_by));
         if (!found.rows.empty()) data.tables.push_back(std::move(found));
     }
     // The customer first, then as they are gone through backwards: the account before what was done with it.
@@ -164,16 +174,12 @@ std::vector<DeletionObstacle> SqlPersonalDataStore::obstacles(const CustomerId& 
 
 void SqlPersonalDataStore::forget(const CustomerId& customer) {
     for (const PersonalTableRule& rule : personal_tables()) {
-        if (rule.whose.empty()) {
-            for (const std::int64_t id : messages_about(session_, customer))
-                session_.execute("DELETE FROM " + rule.table + " WHERE id = $1", {id});
-            continue;
-        }
-        if (rule.forgetting == Forgetting::removed)
-            session_.execute("DELETE FROM " + rule.table + " WHERE " + rule.whose, {customer.value});
-        if (rule.forgetting == Forgetting::cleared)
-            session_.execute("UPDATE " + rule.table + " SET " + rule.cleared + " WHERE " + rule.whose,
-                             {customer.value});
+        std::string statement;
+        if (rule.forgetting == Forgetting::removed) statement = "DELETE FROM " + rule.table;
+        if (rule.forgetting == Forgetting::cleared) statement = "UPDATE " + rule.table + " SET " + rule.cleared;
+        if (statement.empty()) continue;
+        for (const storage::Value& key : keys_of(session_, customer, rule.found_by))
+            session_.execute(statement + " WHERE " + rule.whose, {key});
     }
 }
 

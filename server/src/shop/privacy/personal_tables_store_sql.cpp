@@ -15,7 +15,14 @@ std::vector<PersonalTableRule> rules() {
     return {
         // What leaves the shop, and what was answered lately.
         {"idempotency_key", "", "replace(scope, $1 || ' ', '') <> scope", removed},
-        {"outbox", "Messages we sent you", "", removed, {}, "payload claim last_error key"},
+        {"outbox",
+         "Messages we sent you",
+         "id = $1",
+         removed,
+         {},
+         "payload claim last_error key",
+         {},
+         FoundBy::message},
 
         // Shopping.
         {"checkout", "", "cart_code IN (SELECT code FROM cart WHERE customer_id = $1)", removed},
@@ -118,6 +125,15 @@ std::vector<PersonalTableRule> rules() {
         {"passkey_challenge", "", kTheirs, with_customer},
         {"contact_change", "Changes of your email address and number", kTheirs, with_customer, {}, "token_hash"},
         {"consent_entry", "What you agreed to", kTheirs, with_customer},
+        // Who said no has said so when the account is gone, too; it names nobody.
+        {"mail_suppression",
+         "Why we send you no letters but those about orders and the account",
+         "address_digest = $1",
+         kept,
+         {},
+         "address_digest by_whom",
+         {},
+         FoundBy::address_digest},
         {"address", "Addresses", kTheirs, with_customer},
         {"customer_place", "Where you shop from", kTheirs, with_customer},
         {"personal_export", "", kTheirs, with_customer},
