@@ -42,7 +42,7 @@ function Form() {
   const [isFirst, setFirst] = useState(true);
   const [existing, setExisting] = useState('');
   const by = loginId.includes('@') ? 'email' : 'mobile';
-  const signUp = useSignUp((form) => signUpByCode(form, by), by === 'mobile' && loginId !== '');
+  const signUp = useSignUp((form) => signUpByCode(form, by), loginId);
   const begin = async (typed: string) => {
     const isEmail = typed.includes('@');
     setExisting('');

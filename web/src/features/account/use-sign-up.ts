@@ -23,15 +23,29 @@ const empty: Form = {
   marketingCommunications: false,
 };
 
-const resolverOf = (isMobileNeeded: boolean) =>
+const isEmail = (loginId: string) => loginId.includes('@');
+
+/** The code goes where it was said to go: whoever types something else there is asked which it is to be. */
+const asBefore = (typed: string, loginId: string, message: string) =>
+  typed.trim() && typed.trim().toLowerCase() !== loginId.toLowerCase()
+    ? [message, text('signUp.notAsBefore', { to: loginId })]
+    : [];
+
+const resolverOf = (loginId: string) =>
   fieldsResolver<Form>({
     firstName: 'firstName',
     lastName: 'lastName',
-    email: 'email',
+    email: [
+      'email',
+      ({ email }) => (isEmail(loginId) ? asBefore(email, loginId, text('validation.email.invalid')) : []),
+    ],
     mobileNumber: [
       'mobileNumber',
-      ({ mobileNumber }) =>
-        isMobileNeeded && !mobileNumber.trim() ? [text('validation.phone.mandatory')] : [],
+      ({ mobileNumber }) => {
+        if (!loginId || isEmail(loginId)) return [];
+        if (!mobileNumber.trim()) return [text('validation.phone.mandatory')];
+        return asBefore(mobileNumber, loginId, text('validation.phone.invalid'));
+      },
     ],
     password: 'password',
     rePassword: 'rePassword',
@@ -51,11 +65,14 @@ export async function isTaken(email: string): Promise<boolean> {
   }
 }
 
-/** The sign-up form, and the email address in it that has an account already. `finish` sends it, and goes on. */
-export function useSignUp(finish: (form: SignUpForm) => Promise<void>, isMobileNeeded = false) {
+/**
+ * The sign-up form, and the email address in it that has an account already. `finish` sends it, and goes on. `loginId` is
+ * where a code was said to go.
+ */
+export function useSignUp(finish: (form: SignUpForm) => Promise<void>, loginId = '') {
   const [problem, setProblem] = useState('');
   const [existing, setExisting] = useState('');
-  const form = useForm<Form>({ resolver: resolverOf(isMobileNeeded), defaultValues: empty, mode: 'onBlur' });
+  const form = useForm<Form>({ resolver: resolverOf(loginId), defaultValues: empty, mode: 'onBlur' });
 
   const checkEmail = async (typed: string) => {
     const email = typed.trim();
