@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choose, place, readCheckout } from './support/buying.ts';
 import { Client, type Schemas } from './support/client.ts';
-import { customerWithAddress } from './support/people.ts';
+import { customer, customerWithAddress, password } from './support/people.ts';
 import { fillDemoShop, freshDatabase, type FreshDatabase, importFile, type Paysim, runProgram, serve, type Shop, startPaysim } from './support/server.ts';
 
 const most = Number(process.env.SPAZA_TEST_NODE_LAG ?? 60_000);
@@ -51,6 +51,20 @@ const lag = async <T>(wanted: T, read: () => Promise<T | undefined>) => {
     await pause(5);
   }
   return performance.now() - began;
+};
+
+/** From whichever of them the letter went out. */
+const codeSentTo = async (to: string) => {
+  const code = async () => {
+    for (const { base } of nodes) {
+      const { messages } = (await (await fetch(`${base}/dev/outbox.json`)).json()) as { messages: { to: string; key: string; text: string }[] };
+      const letter = messages.find((each) => each.to === to && each.key.startsWith('one-time-code:'));
+      if (letter) return /\b\d{6}\b/.exec(letter.text)![0];
+    }
+    return undefined;
+  };
+  await expect.poll(code).toBeDefined();
+  return (await code())!;
 };
 
 const report = (what: string, lags: number[]) => console.log(`${what}: ${lags.map((one) => one.toFixed(0)).join(', ')} ms`);
@@ -127,5 +141,31 @@ describe('with two servers on one database', () => {
     const cart = await client.post<Schemas['Cart']>('/carts/addtocart', { productCode: product, quantity: 1 });
     const elsewhere = new Client({ base: nodes[1]!.base, token: client.token });
     expect((await elsewhere.get<Schemas['Cart']>(`/users/current/carts/${cart.code}`, { fields: 'FULL' })).entries).toMatchObject([{ product: { code: product }, quantity: 1 }]);
+  });
+
+  test('signing out everywhere at one ends the sessions at the other within five seconds', async () => {
+    const { email, client } = await customer({}, here);
+    const { access_token } = await there.post<Schemas['Session']>('/userLogin', { username: email, password });
+    const elsewhere = there.with({ token: access_token });
+    const status = async () => (await elsewhere.call('GET', '/users/current')).status;
+    expect(await status(), 'the other has seen the session').toBe(200);
+    await client.done('POST', '/logout', { body: {} });
+    expect((await client.call('GET', '/users/current')).status).toBe(401);
+    const took = await lag(401, status);
+    report('signing out', [took]);
+    expect(took).toBeLessThan(5000);
+  });
+
+  test('a one-time code that is sent to both at once signs in once', async () => {
+    for (let i = 0; i < times; ++i) {
+      const { email } = await customer({}, here);
+      const { tokenId } = await here.post<Schemas['Session']>('/sendOtp', { loginId: email });
+      const enter = (client: Client) => client.call<Schemas['Session']>('POST', '/otpLogin', { body: { loginId: email, tokenId: tokenId!, otp } });
+      const otp = await codeSentTo(email);
+      const answers = await Promise.all([here, there].map(enter));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(answers.filter(({ body }) => body.isLoggedIn)).toHaveLength(1);
+      expect(answers.filter(({ body }) => body.invalidOTP && !body.access_token)).toHaveLength(1);
+    }
   });
 });
