@@ -154,6 +154,10 @@ TEST_P(MailTest, TheFirstLineOfARefusalSaysWhy) {
     EXPECT_EQ(storage::outbox_depth(database()).failed, 1);
     EXPECT_EQ(reason_for("thandi@example.co.za"), std::nullopt);
 
+    write_stock_letter("back-in-stock:3");
+    deliver_to(SmtpSink{"550 rejected, see https://list.example/why"});
+    EXPECT_EQ(reason_for("thandi@example.co.za"), std::nullopt) << "it may be this shop that is refused";
+
     write_stock_letter("back-in-stock:2");
     deliver_to(SmtpSink{"550-5.1.1 the account you tried to reach\r\n550 does not exist"});
     EXPECT_EQ(reason_for("thandi@example.co.za"), SuppressionReason::bounced);
@@ -162,6 +166,8 @@ TEST_P(MailTest, TheFirstLineOfARefusalSaysWhy) {
 TEST_P(MailTest, WhatAColleagueSaidStandsUntilOneTakesItBack) {
     with_list([](mail::SqlMailSuppressions& list) {
         list.add("thandi@example.co.za", SuppressionReason::unsubscribed, {});
+        list.add("thandi@example.co.za", SuppressionReason::bounced, {});
+        EXPECT_EQ(list.find("thandi@example.co.za")->reason, SuppressionReason::unsubscribed);
         list.add("thandi@example.co.za", SuppressionReason::by_operator, "Pule");
         list.add("thandi@example.co.za", SuppressionReason::bounced, {});
         return true;

@@ -4,20 +4,20 @@ const own = '/assets/entry-client-BBBBBBB.js';
 const page = (entry: string) => `<!doctype html><html lang="en-ZA"><script>["${entry}"]</script>`;
 
 /** The page `/` as it was put into the cache: the response of the network, marked by the worker of release B. */
-async function seen(text: string, at: Date, status = 200) {
+async function seen(text: string, at: Date, status = 200, url = 'https://shop.example/') {
   const { marksKept } = await import('./home');
   const response = new Response(text, {
     status,
     headers: { date: at.toUTCString(), 'content-type': 'text/html' },
   });
-  return (await marksKept.cacheWillUpdate!({ response } as never)) as Response | null;
+  return (await marksKept.cacheWillUpdate!({ request: { url }, response } as never)) as Response | null;
 }
 
 const network = { handle: vi.fn(), handleAll: vi.fn() };
 
 /** What a navigation to `/` is answered with. */
 async function opens(kept: Response | null | undefined, cache: RequestCache = 'default') {
-  vi.stubGlobal('caches', { match: async () => kept ?? undefined });
+  vi.stubGlobal('caches', { match: async () => (await kept) ?? undefined });
   const { homeBy } = await import('./home');
   const answer = await homeBy(network as never)({ request: { cache } } as never);
   return answer.text();
@@ -54,6 +54,11 @@ test('who loads home anew gets a new one', async () => {
   expect(await opens(await seen(page(own), new Date()), 'no-cache')).toBe('new');
 });
 
-test('a page that is not there is not kept', async () => {
+test('neither a page that is not there nor a draft is kept', async () => {
   expect(await seen('Maintenance', new Date(), 503)).toBeNull();
+  expect(await seen(page(own), new Date(), 200, 'https://shop.example/?preview=abc')).toBeNull();
+});
+
+test('a storage that throws leaves the shop to answer', async () => {
+  expect(await opens(Promise.reject(new DOMException('broken', 'UnknownError')) as never)).toBe('new');
 });

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // Opened again, the app shows its home as it was last seen, without waiting for a slow line, and reads anew what it shows
-// (refresh.ts). Decision 0154.
+// (read-anew.ts). Decision 0156.
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types';
 import type { Strategy } from 'workbox-strategies';
 import { cacheNames } from './rules';
@@ -12,8 +12,9 @@ const releaseHeader = 'Spaza-Release';
 
 /** A page is kept with the mark that it is not new when it is shown, and with its release. */
 export const marksKept: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    if (response.status !== 200) return null;
+  cacheWillUpdate: async ({ request, response }) => {
+    // A draft that an editor looks at is not the shop's.
+    if (response.status !== 200 || new URL(request.url).searchParams.has('preview')) return null;
     const page = await response.text();
     const headers = new Headers(response.headers);
     if (page.includes(__RELEASE__)) headers.set(releaseHeader, __RELEASE__);
@@ -33,7 +34,10 @@ async function lastSeen(request: Request): Promise<Response | undefined> {
 export const homeBy =
   (pages: Strategy) =>
   async (options: RouteHandlerCallbackOptions): Promise<Response> => {
-    const kept = options.request.cache === 'default' ? await lastSeen(options.request) : undefined;
+    const kept =
+      options.request.cache === 'default'
+        ? await lastSeen(options.request).catch(() => undefined)
+        : undefined;
     if (!kept) return pages.handle(options);
     // For the next time; without a line the one that is kept stays.
     for (const each of pages.handleAll(options)) each.catch(() => undefined);

@@ -40,7 +40,11 @@ test('all a kept page was drawn with is read anew, and what cannot be read stays
   expect(asked.sort()).toEqual([banner, price, gone].sort());
   expect(cache.getQueryData(keyOf(banner))).toEqual(named('new'));
   expect(cache.getQueryData(keyOf(price))).toEqual(named('1499'));
-  expect(cache.getQueryState(keyOf(gone))).toMatchObject({ data: named('1'), status: 'success' });
+  expect(cache.getQueryState(keyOf(gone))).toMatchObject({
+    data: named('1'),
+    status: 'success',
+    isInvalidated: true,
+  });
 });
 
 test('what the page asked for by itself meanwhile is newer', async () => {

@@ -12,11 +12,12 @@ export async function readAnew(cache: QueryClient): Promise<void> {
     .map(async ({ queryKey }) => {
       const [path] = queryKey as unknown as PathKey;
       if (!(path in drawn)) return;
-      const answer = await read(path);
+      const answer = await read(path).catch(() => undefined);
+      // What cannot be read now stays as it was seen, and is asked for when the line is back.
+      if (!answer) return cache.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
       // A part of the page may have asked meanwhile.
       const { dataUpdatedAt } = cache.getQueryState(keyOf(path)) ?? { dataUpdatedAt: Infinity };
       if (dataUpdatedAt <= asked) cache.setQueryData(keyOf(path), answer);
     });
-  // What cannot be read now stays as it was seen.
-  await Promise.allSettled(anew);
+  await Promise.all(anew);
 }

@@ -56,7 +56,8 @@ const pages = new NetworkFirst({
 });
 
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/',
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && url.pathname + url.search === '/',
   homeBy(pages),
 );
 

@@ -28,7 +28,9 @@ void SqlMailSuppressions::add(const std::string& address, SuppressionReason reas
         "INSERT INTO mail_suppression (address_digest, reason, by_whom, suppressed_at) VALUES ($1, $2, $3, $4) "
         "ON CONFLICT (address_digest) DO UPDATE SET reason = excluded.reason, by_whom = excluded.by_whom, "
         "suppressed_at = excluded.suppressed_at "
-        "WHERE mail_suppression.reason <> excluded.reason AND mail_suppression.reason <> 'operator'",
+        // A reader's or a colleague's word outlives what a server says.
+        "WHERE mail_suppression.reason <> excluded.reason AND (mail_suppression.reason = 'bounced' OR "
+        "excluded.reason = 'operator')",
         {address_digest(address), name_of(reason), by, to_millis(clock_.now())});
 }
 

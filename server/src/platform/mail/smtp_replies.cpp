@@ -20,10 +20,8 @@ bool says_no_such_mailbox(std::string_view reply) {
     // No such mailbox, no such system, an address that cannot be, a mailbox that has moved or was closed.
     static constexpr std::array<std::string_view, 6> kGone{"5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10", "5.2.1"};
     if (reply.size() < 4 || reply[0] != '5') return false;
-    const std::string_view code = enhanced_code(reply.substr(4));
-    if (!code.empty()) return std::ranges::find(kGone, code) != kGone.end();
-    const std::string_view basic = reply.substr(0, 3);
-    return basic == "550" || basic == "551" || basic == "553";
+    // A bare 550 may also refuse this shop as a sender.
+    return std::ranges::find(kGone, enhanced_code(reply.substr(4))) != kGone.end();
 }
 
 }  // namespace spaza::mail
