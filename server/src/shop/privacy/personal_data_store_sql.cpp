@@ -4,6 +4,8 @@
 #include <array>
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
+#include <string>
+#include <variant>
 
 #include "base/mail_suppressions.hpp"
 #include "platform/storage/schema_info.hpp"
@@ -38,9 +40,31 @@ boost::json::value value_of(const storage::Row& row, int column, storage::Column
     return number;
 }
 
+/// What a table is asked with.
+using Key = std::variant<std::int64_t, std::string>;
+
+storage::Value bound(const Key& key) {
+    return std::visit([](const auto& value) { return storage::Value{value}; }, key);
+}
+
+std::vector<Key> keys_of(storage::Session& session, const CustomerId& customer, FoundBy found_by) {
+    std::vector<Key> keys;
+    switch (found_by) {
+        case FoundBy::customer: keys.emplace_back(customer.value); break;
+        case FoundBy::message:
+            for (const std::int64_t id : messages_about(session, customer)) keys.emplace_back(id);
+            break;
+        case FoundBy::address_digest:
+            session.query(
+                "SELECT uid FROM customer WHERE id = $1", {customer.value},
+                [&](const storage::Row& row) { keys.emplace_back(address_digest(row.get<std::string>(0))); });
+    }
+    return keys;
+}
+
 /// `whose` is a condition with one parameter, `given` each value it is asked with.
 PersonalTable rows_of(storage::Session& session, const PersonalTableRule& rule, const storage::Table& table,
-                      const std::string& whose, const std::vector<storage::Value>& given) {
+                      const std::string& whose, const std::vector<Key>& given) {
     PersonalTable answer{.name = rule.table, .heading = rule.heading, .rows = {}};
     std::vector<storage::Column> shown;
     std::string columns;
@@ -50,29 +74,14 @@ PersonalTable rows_of(storage::Session& session, const PersonalTableRule& rule, 
         shown.push_back(column);
     }
     const std::string query = "SELECT " + columns + " FROM " + rule.table + " WHERE " + whose;
-    for (const storage::Value& value : given)
-        session.query(query, {value}, [&](const storage::Row& row) {
+    for (const Key& key : given)
+        session.query(query, {bound(key)}, [&](const storage::Row& row) {
             boost::json::object fields;
             for (std::size_t at = 0; at < shown.size(); ++at)
                 fields[shown[at].name] = value_of(row, static_cast<int>(at), shown[at].type);
             answer.rows.push_back(std::move(fields));
         });
     return answer;
-}
-
-/// What the table is asked with.
-std::vector<storage::Value> keys_of(storage::Session& session, const CustomerId& customer, FoundBy found_by) {
-    switch (found_by) {
-        case FoundBy::customer: return {customer.value};
-        case FoundBy::message: {
-            const auto ids = messages_about(session, customer);
-            return std::vector<storage::Value>(ids.begin(), ids.end());
-        }
-        case FoundBy::address_digest: break;
-    }
-    return session.rows("SELECT uid FROM customer WHERE id = $1", {customer.value}, [](const storage::Row& row) {
-        return storage::Value{address_digest(row.get<std::string>(0))};
-    });
 }
 
 /// Each by itself, so that no more is in memory than is asked for.
@@ -178,8 +187,8 @@ void SqlPersonalDataStore::forget(const CustomerId& customer) {
         if (rule.forgetting == Forgetting::removed) statement = "DELETE FROM " + rule.table;
         if (rule.forgetting == Forgetting::cleared) statement = "UPDATE " + rule.table + " SET " + rule.cleared;
         if (statement.empty()) continue;
-        for (const storage::Value& key : keys_of(session_, customer, rule.found_by))
-            session_.execute(statement + " WHERE " + rule.whose, {key});
+        for (const Key& key : keys_of(session_, customer, rule.found_by))
+            session_.execute(statement + " WHERE " + rule.whose, {bound(key)});
     }
 }
 
