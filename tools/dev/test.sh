@@ -33,7 +33,7 @@ start_postgresql() {
   PG_BIN=$bin PG_DATA=$data
   "${PG_AS[@]}" "$bin/initdb" -D "$data/db" -U spaza -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
   "${PG_AS[@]}" "$bin/pg_ctl" -D "$data/db" -l "$data/log" -w -s \
-    -o "-p $port -k $data -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off -c full_page_writes=off" start
+    -o "-p $port -k $data -c listen_addresses=127.0.0.1 -c max_connections=200" start
   export SPAZA_TEST_POSTGRES=postgresql://spaza@127.0.0.1:$port/postgres
 }
 
