@@ -8,7 +8,7 @@ import { cacheNames } from './rules';
 declare const __RELEASE__: string;
 
 const day = 24 * 60 * 60 * 1000;
-const releaseHeader = 'Spaza-Release';
+const releaseHeader = 'Kept-Release';
 
 /** A page is kept with the mark that it is not new when it is shown, and with its release. */
 export const marksKept: WorkboxPlugin = {
