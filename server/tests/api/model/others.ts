@@ -1,5 +1,6 @@
 // Those a shop has to do with besides its shoppers: the warehouse, the gateway with its forgers, and time.
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { notification } from '../support/gateway.ts';
 import type { Random } from './random.ts';
 import { type Purchase, reckon } from './reference.ts';
@@ -41,14 +42,19 @@ const take = async (world: World, order: Purchase, part: Purchase['parts'][numbe
   }
 };
 
+/** A program holds everybody up while it runs; several in a row would let what others have begun to send run out of time. */
+const othersGoOn = () => pause(1);
+
 /** Pays back or replaces what came; by two people where it is worth more than one may decide. */
-const agreeTo = (world: World, verb: 'refund' | 'replace', code: string) => {
+const agreeTo = async (world: World, verb: 'refund' | 'replace', code: string) => {
   const value = world.figure(`SELECT SUM(value_cents * (sellable + refurbish + scrap) / units) FROM return_entry WHERE return_code = '${code}' AND sellable IS NOT NULL`);
   world.books.equal(world.returns(verb, code, '--as', 'Kagiso'), '', `${verb} of ${code}`);
   const waits = world.sql(`SELECT state FROM return_request WHERE code = '${code}'`) === 'inspected';
   world.books.equal(waits, value > rules.twoPersonsOver, `whether ${code} over ${value} cents waits for a second person`);
   if (!waits) return;
+  await othersGoOn();
   world.books.hold(/second person/.test(world.returns(verb, code, '--as', 'kagiso ')), `one person is enough for ${code}`);
+  await othersGoOn();
   world.books.equal(world.returns(verb, code, '--as', 'Palesa'), '', `${verb} of ${code} by the second`);
 };
 
@@ -59,28 +65,31 @@ export const returnsDesk = (world: World, random: Random) => async (): Promise<n
   const { order, one } = random.of(all);
   const { product } = order.lines[one.line]!;
   const shelf = (more: number) => world.books.onHand.set(product, world.books.onHand.get(product)! + more);
-  const desk = (...args: string[]) => world.books.equal(world.returns(...args), '', `returns ${args.join(' ')}`);
+  const desk = async (...args: string[]) => {
+    await othersGoOn();
+    world.books.equal(world.returns(...args), '', `returns ${args.join(' ')}`);
+  };
   const state = world.sql(`SELECT state FROM return_request WHERE code = '${one.code}'`);
   if (state === 'requested') {
     const good = random.chance(0.8);
-    desk(...(good ? ['authorise', one.code] : ['decline', one.code, '--reason', 'No fault was found']));
+    await desk(...(good ? ['authorise', one.code] : ['decline', one.code, '--reason', 'No fault was found']));
     one.open = good;
     return 1;
   }
-  desk('receive', one.code);
+  await desk('receive', one.code);
   const came = random.chance(0.9) ? one.units : random.below(one.units) + 1;
   const scrap = random.below(came + 1);
-  desk('inspect', one.code, '--found', `${one.line}=${came - scrap}/0/${scrap}`);
+  await desk('inspect', one.code, '--found', `${one.line}=${came - scrap}/0/${scrap}`);
   const end = random.weighted({ refund: 8, replace: 1, sendBack: 1 });
   if (end === 'refund') {
-    agreeTo(world, 'refund', one.code);
+    await agreeTo(world, 'refund', one.code);
     order.returned[one.line]! += came;
     reckon(order, world.offers);
     shelf(-scrap);
   } else if (end === 'replace' && world.figure(`SELECT COALESCE(SUM(on_hand - reserved), 0) FROM stock WHERE product_code = '${product}' AND store_code = 'G205'`) > 50) {
-    agreeTo(world, 'replace', one.code);
+    await agreeTo(world, 'replace', one.code);
     shelf(-scrap); // those that came in and can be sold again stand for as many that went out
-  } else desk('send-back', one.code, '--reason', 'It was worn');
+  } else await desk('send-back', one.code, '--reason', 'It was worn');
   one.open = false;
   return 3;
 };
