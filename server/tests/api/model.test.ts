@@ -7,7 +7,7 @@ import { days, forger, publisher, returnsDesk, time, warehouse } from './model/o
 import { claimsDesk } from './model/price-beats.ts';
 import { Random } from './model/random.ts';
 import { Shopper } from './model/shopper.ts';
-import { World } from './model/world.ts';
+import { othersGoOn, World } from './model/world.ts';
 import { Client } from './support/client.ts';
 import { booksOf, engine } from './support/server.ts';
 import { shownOtherwise } from './support/shelf.ts';
@@ -70,6 +70,7 @@ test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with t
     const nowAndThen = async (every: number, act: () => Promise<number>) => {
       for (let next = every; going(); next += every) {
         while (going() && done < next) await pause(2);
+        await othersGoOn();
         done += await act();
       }
     };

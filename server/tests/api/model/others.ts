@@ -1,10 +1,9 @@
 // Those a shop has to do with besides its shoppers: the warehouse, the gateway with its forgers, and time.
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { notification } from '../support/gateway.ts';
 import type { Random } from './random.ts';
 import { type Purchase, reckon } from './reference.ts';
-import { rules, type World } from './world.ts';
+import { othersGoOn, rules, type World } from './world.ts';
 
 const anOrder = (world: World, random: Random): Purchase | undefined => {
   const orders = [...world.books.orders.values()];
@@ -41,9 +40,6 @@ const take = async (world: World, order: Purchase, part: Purchase['parts'][numbe
     world.books.hold(left, `${step} of ${part.code}, of which everything was cancelled`);
   }
 };
-
-/** A program holds everybody up while it runs; several in a row would let what others have begun to send run out of time. */
-const othersGoOn = () => pause(1);
 
 /** Pays back or replaces what came; by two people where it is worth more than one may decide. */
 const agreeTo = async (world: World, verb: 'refund' | 'replace', code: string) => {

@@ -1,6 +1,6 @@
 // The shop under test with its gateway, its clock and its power switch.
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as othersGoOn, setTimeout as pause } from 'node:timers/promises';
 import { sqlOn } from '../support/database.ts';
 import { type FreshDatabase, fillDemoShop, freePort, freshDatabase, importFile, type Paysim, runProgram, serve, type Shop, startPaysim } from '../support/server.ts';
 import { Books, type Offers, type Rules } from './reference.ts';
@@ -21,6 +21,12 @@ export interface Answer {
   /** It says to come again. */
   later?: boolean;
 }
+
+/**
+ * A program holds everybody up while it runs. Between two of them others send what they have begun to send, and hear what
+ * came, or it would run out of time: a timer is not enough, as those that are due come before what was heard.
+ */
+export { othersGoOn };
 
 /** Nobody knows whether it was heard: the server died meanwhile. */
 export class Lost extends Error {}

@@ -19,8 +19,8 @@ export function keepTrying(work: () => Promise<boolean>): () => void {
     if (isRunning) return;
     isRunning = true;
     let isDone = await work().catch(() => false);
-    // The line may have come back while a try without it was under way.
-    while (isWantedAgain && !isDone && !isOver) {
+    // The line came back, or the page was looked at again, while a try was under way: what that one saw may be old.
+    while (isWantedAgain && !isOver) {
       isWantedAgain = false;
       isDone = await work().catch(() => false);
     }
