@@ -8,6 +8,7 @@ export default defineConfig({
   server: { fs: { allow: ['.', '../contract', '../server/assets'] } },
   test: {
     restoreMocks: true,
+    maxWorkers: 2, // the server's tests beside these mostly wait
     setupFiles: ['tools/test-patience.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
