@@ -17,8 +17,8 @@ const notForAll = /@tanstack\/.*(infinite|queriesobserver|usequeries|suspense|hy
 const forms = /\/src\/shared\/(validation\/|ui\/field\.)/;
 /** What the account's screens are made of: every file they share would be named in the frame by itself. */
 const account = /\/src\/features\/account\//;
-/** So it is with what the checkout's last steps and orders are made of, and with what follows a purchase. */
-const orders = /\/src\/features\/(orders|addresses|payment-transaction)\//;
+/** So it is with what the checkout's last steps and orders are made of, and with what follows a purchase; the app's home says by itself that a payment is under way. */
+const orders = /\/src\/features\/(orders|addresses|payment-transaction\/(?!payment-under-way))/;
 const afterSale = /\/src\/(features\/(returns|price-beat|tickets)|shared\/files)\//;
 /** For screens beside the checkout as well. */
 const alone = /\/src\/shared\/ui\/(modal|first-order-offer)\./;
