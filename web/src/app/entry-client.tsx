@@ -129,7 +129,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   enterTyped();
   await doEarlyPresses();
-  void import('./later').then(({ startLater }) => startLater(channel, cache)).catch(() => undefined);
+  void import('./later').then(({ startLater }) => startLater(channel)).catch(() => undefined);
   asApp?.startApp(cache);
 }
 
