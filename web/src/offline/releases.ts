@@ -68,8 +68,8 @@ export function watchReleases(registration: ServiceWorkerRegistration): void {
     if (!isOnline() || document.visibilityState === 'hidden') return true;
     await registration.update();
     const coming = registration.installing ?? registration.waiting;
-    // The newest one tells when it takes over; the one at work is asked only where there is none newer.
-    if (coming) return takesOver(coming);
+    // The newest one is asked, once it has taken over; one that takes itself away goes with that.
+    if (coming && !(await takesOver(coming))) return false;
     registration.active?.postMessage({ release: own });
     return true;
   };
