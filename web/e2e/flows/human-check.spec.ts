@@ -54,7 +54,6 @@ beforeAll(async () => {
   own = await startOwnShop('bought-check-pages', {
     env: {
       SPAZA_SERVE_WEB_DIR: fileURLToPath(new URL('../../dist', import.meta.url)),
-      SPAZA_RENDER_TIMEOUT_MS: '10000',
       SPAZA_LIMITS_LOGIN: '1/day/peer',
       SPAZA_LIMITS_EXEMPT: '192.0.2.1',
       SPAZA_HUMAN_CHECK_APP_ID: 'PX1',

@@ -24,7 +24,6 @@ beforeAll(async () => {
     products: 100,
     env: {
       SPAZA_SERVE_WEB_DIR: fileURLToPath(new URL('../../dist', import.meta.url)),
-      SPAZA_RENDER_TIMEOUT_MS: '10000',
       SPAZA_LIMITS_ENABLED: 'false',
       SPAZA_PLUGINS_REVIEWS: `${origin}/widget.js`,
     },

@@ -18,7 +18,6 @@ beforeAll(async () => {
     idsim: idsim.base.replace('127.0.0.1', 'localhost'),
     env: {
       SPAZA_SERVE_WEB_DIR: fileURLToPath(new URL('../../dist', import.meta.url)),
-      SPAZA_RENDER_TIMEOUT_MS: '10000',
       SPAZA_LIMITS_ENABLED: 'false',
     },
   });

@@ -10,6 +10,7 @@ import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
 import { installed } from '@/shared/session/installed';
 import { reset } from '@/shared/session/reset';
+import { shell } from '@/shared/session/shell';
 import { endExpired } from '@/shared/session/expiry';
 import { followTabs, personal, uidIn } from '@/shared/session/follow-tabs';
 import { session } from '@/shared/session/session';
@@ -129,7 +130,9 @@ async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   enterTyped();
   await doEarlyPresses();
-  void import('./later').then(({ startLater }) => startLater(channel)).catch(() => undefined);
+  const around = shell();
+  if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
+  if (channel === 'msite') void import('@/features/install/start').catch(() => undefined);
   asApp?.startApp(cache);
 }
 

@@ -37,25 +37,14 @@ std::string origin_of(const std::string& address) {
     return starred;
 }
 
-/// Where the configured plug-ins come from, each once, with a space before it.
-std::string plugin_origins(const Config::Plugins& plugins) {
+/// Where these scripts come from and what else they may load from, each once, with a space before it; nothing
+/// without them.
+std::string origins_of(const std::vector<std::string>& scripts, const std::vector<std::string>& more) {
     std::set<std::string> origins;
-    for (const std::string& script : {plugins.product_content, plugins.reviews})
+    for (const std::string& script : scripts)
         if (const auto origin = origin_of_script(script)) origins.insert(*origin);
     if (origins.empty()) return {};
-    origins.insert(plugins.origins.begin(), plugins.origins.end());
-    std::string all;
-    for (const std::string& each : origins) all += " " + each;
-    return all;
-}
-
-/// Any page may have to ask.
-std::string human_check_origins(const Config::HumanCheck& vendor) {
-    std::set<std::string> origins;
-    for (const std::string& script : {vendor.block_script, vendor.client_script})
-        if (const auto origin = origin_of_script(script)) origins.insert(*origin);
-    if (origins.empty()) return {};
-    origins.insert(vendor.origins.begin(), vendor.origins.end());
+    origins.insert(more.begin(), more.end());
     std::string all;
     for (const std::string& each : origins) all += " " + each;
     return all;
@@ -70,8 +59,10 @@ pages::PageSettings settings_of(const Config& config) {
     settings.app_icon = config.shop.app_icon;
     settings.payment_page = config.payments.paysim_url;
     settings.map_tiles = origin_of(config.maps.tiles);
-    settings.plugins = plugin_origins(config.plugins);
-    settings.human_check = human_check_origins(config.human_check);
+    settings.plugins =
+        origins_of({config.plugins.product_content, config.plugins.reviews}, config.plugins.origins);
+    settings.human_check = origins_of({config.human_check.block_script, config.human_check.client_script},
+                                      config.human_check.origins);
     settings.render.program = render_program().string();
     settings.render.workers = static_cast<std::size_t>(config.render.workers);
     settings.render.patience = std::chrono::milliseconds{config.render.timeout_ms};

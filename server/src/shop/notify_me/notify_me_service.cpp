@@ -30,16 +30,15 @@ bool NotifyMeService::is_there(const ProductCode& product, const StoreCode& zone
     return products_.available(product, zone) > 0 || products_.available(product, stores_.warehouse().code) > 0;
 }
 
-std::string NotifyMeService::address_of(const NoticeReader& reader) {
-    return reader.is_guest() ? reader.email : customers_.contact(reader.customer).email;
+CustomerContact NotifyMeService::contact_of(const NoticeReader& reader) {
+    if (!reader.is_guest()) return customers_.contact(reader.customer);
+    CustomerContact guest;
+    guest.email = reader.email;
+    return guest;
 }
 
 Done NotifyMeService::may_write_to(const NoticeReader& reader) {
-    CustomerContact contact;
-    if (reader.is_guest())
-        contact.email = reader.email;
-    else
-        contact = customers_.contact(reader.customer);
+    const CustomerContact contact = contact_of(reader);
     const auto suppression = suppressions_.find(contact.email);
     if (!suppression) return Done{};
     if (suppression->reason == SuppressionReason::unsubscribed && contact.email_proven) {
@@ -81,7 +80,7 @@ Result<bool> NotifyMeService::has_letters_to_stop(const std::string& token) {
     const auto reader = store_.reader_of(secrets::digest(token));
     if (!reader) return unknown_letter();
     if (store_.waits_for_any(*reader)) return true;
-    const std::string address = address_of(*reader);
+    const std::string address = contact_of(*reader).email;
     return !address.empty() && !suppressions_.find(address);
 }
 
@@ -89,7 +88,7 @@ Done NotifyMeService::stop(const std::string& token) {
     const auto reader = store_.reader_of(secrets::digest(token));
     if (!reader) return unknown_letter();
     const int dropped = store_.drop_all(*reader);
-    if (const std::string address = address_of(*reader); !address.empty())
+    if (const std::string address = contact_of(*reader).email; !address.empty())
         suppressions_.add(address, SuppressionReason::unsubscribed, {});
     log::info("stock_letters_stopped", {{"notices", std::int64_t{dropped}}});
     return Done{};

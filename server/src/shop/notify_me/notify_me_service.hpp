@@ -48,7 +48,7 @@ public:
 private:
     bool is_there(const ProductCode& product, const StoreCode& zone) const;
     Done may_write_to(const NoticeReader& reader);
-    std::string address_of(const NoticeReader& reader);
+    CustomerContact contact_of(const NoticeReader& reader);
 
     NotifyMeStore& store_;
     const ProductReader& products_;

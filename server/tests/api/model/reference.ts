@@ -82,10 +82,9 @@ export const priceOf = (basket: Basket, prices: Map<string, number>, rules: Rule
   const goods = plain.reduce((sum, { cents }) => sum + cents, 0);
   const undiscounted = plain.reduce((sum, line) => sum + (line.gift ? 0 : line.price * line.units), 0);
   const off = basket.coupon && !beat ? Math.min(rules.coupons[basket.coupon]!.off, goods) : 0;
-  // by largest remainder; among equals by product, for it must not matter in which order things came into the cart
-  // Of goods that cost nothing, such as one that was beaten down to it, nothing is taken off.
-  const part = ({ cents }: { cents: number }) => (goods === 0 ? 0 : (off * cents) / goods);
-  const shares = plain.map((line, at) => ({ at, whole: Math.floor(part(line)), rest: goods === 0 ? 0 : (off * line.cents) % goods }));
+  // by largest remainder; among equals by product, for it must not matter in which order things came into the cart; of
+  // goods that cost nothing, such as one that was beaten down to it, nothing is taken off
+  const shares = plain.map(({ cents }, at) => ({ at, whole: Math.floor((off * cents) / (goods || 1)), rest: (off * cents) % (goods || 1) }));
   let left = off - shares.reduce((sum, { whole }) => sum + whole, 0);
   const byProduct = (a: { at: number }, b: { at: number }) => (plain[a.at]!.product < plain[b.at]!.product ? -1 : 1);
   for (const share of [...shares].sort((a, b) => b.rest - a.rest || byProduct(a, b))) if (left-- > 0) share.whole += 1;
