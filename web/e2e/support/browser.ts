@@ -45,11 +45,22 @@ const without = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** What an installed app, keys of a device and notifications need; all else is walked in the shell of the same engine. */
+const needsWholeBrowser =
+  /(app-[a-z-]+|installed-app|install|offline|passkeys|lost-factors|two-step|push)\.spec\.ts$/;
+
+/** The shell has no window around the page, which costs a flow a third of its time. */
+const program = () =>
+  process.env.SPAZA_CHROMIUM ??
+  (needsWholeBrowser.test(expect.getState().testPath ?? '')
+    ? '/usr/bin/chromium'
+    : '/usr/bin/chromium-headless-shell');
+
 let browser: Browser | undefined;
 
 const launch = async () =>
   (browser ??= await chromium.launch({
-    executablePath: process.env.SPAZA_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: program(),
     args: ['--headless=new', ...quiet, `--disable-features=${without.join(',')}`],
   }));
 
