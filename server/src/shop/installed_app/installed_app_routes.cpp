@@ -23,6 +23,7 @@ Response absent(const Request& request) {
 
 /// An open page that registers it once more calls it back; every page tells its worker of its release after that.
 constexpr const char* kRemover =
+    "// This shop keeps no pages.\n"
     "const leave = (event) => event.waitUntil((async () => {\n"
     "  for (const name of await caches.keys()) await caches.delete(name);\n"
     "  await self.registration.unregister();\n"
