@@ -1,12 +1,15 @@
 import { watchReleases } from './releases';
 import { cacheNames } from './rules';
 
+const workerPath = '/sw.js';
+
 /** How the worker begins that a shop has which keeps no pages (server/src/shop/installed_app). */
 const remover = '// This shop keeps no pages.';
 
+/** Without a line it is not known, and what is kept stays. */
 async function keepsNoPages(): Promise<boolean> {
-  const worker = await fetch('/sw.js', { cache: 'no-cache', credentials: 'omit' });
-  return worker.ok && (await worker.text()).startsWith(remover);
+  const worker = await fetch(workerPath, { cache: 'no-cache', credentials: 'omit' }).catch(() => undefined);
+  return !!worker?.ok && (await worker.text()).startsWith(remover);
 }
 
 async function forgetPages(registrations: readonly ServiceWorkerRegistration[]): Promise<void> {
@@ -21,7 +24,7 @@ export async function registerServiceWorker(): Promise<void> {
     const registrations = await navigator.serviceWorker.getRegistrations();
     // To register a worker that is just taking itself away would keep it.
     if (registrations.length > 0 && (await keepsNoPages())) await forgetPages(registrations);
-    else watchReleases(await navigator.serviceWorker.register('/sw.js'));
+    else watchReleases(await navigator.serviceWorker.register(workerPath));
   } catch {
     // Without it the app is a page in a window of its own.
   }
