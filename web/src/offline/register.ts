@@ -3,17 +3,21 @@ import { cacheNames } from './rules';
 
 const workerPath = '/sw.js';
 
-/** How the worker begins that a shop has which keeps no pages (server/src/shop/installed_app). */
+/** What the worker of a shop that keeps no pages begins with (server/src/shop/installed_app). */
 const remover = '// This shop keeps no pages.';
 
 /** Without a line it is not known, and what is kept stays. */
 async function keepsNoPages(): Promise<boolean> {
-  const worker = await fetch(workerPath, { cache: 'no-cache', credentials: 'omit' }).catch(() => undefined);
-  return !!worker?.ok && (await worker.text()).startsWith(remover);
+  try {
+    const worker = await fetch(workerPath, { cache: 'no-cache', credentials: 'omit' });
+    return (await worker.text()).startsWith(remover);
+  } catch {
+    return false;
+  }
 }
 
-async function forgetPages(registrations: readonly ServiceWorkerRegistration[]): Promise<void> {
-  for (const registration of registrations) await registration.unregister();
+async function forgetPages(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.unregister();
   for (const name of Object.values(cacheNames)) await caches.delete(name);
 }
 
@@ -21,9 +25,9 @@ async function forgetPages(registrations: readonly ServiceWorkerRegistration[]):
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    const registrations = await navigator.serviceWorker.getRegistrations();
+    const registration = await navigator.serviceWorker.getRegistration();
     // To register a worker that is just taking itself away would keep it.
-    if (registrations.length > 0 && (await keepsNoPages())) await forgetPages(registrations);
+    if (registration && (await keepsNoPages())) await forgetPages(registration);
     else watchReleases(await navigator.serviceWorker.register(workerPath));
   } catch {
     // Without it the app is a page in a window of its own.

@@ -21,7 +21,8 @@ Response absent(const Request& request) {
         fail(Reason::not_found, "error.unknownRoute", request.path, "UnknownResourceError", "path").error());
 }
 
-/// An open page that registers it once more calls it back; every page tells its worker of its release after that.
+/// Pages know it by its first line (web/src/offline/register.ts). One that registers it once more calls it back;
+/// every page tells its worker of its release after that.
 constexpr const char* kRemover =
     "// This shop keeps no pages.\n"
     "const leave = (event) => event.waitUntil((async () => {\n"
