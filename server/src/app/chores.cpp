@@ -194,6 +194,11 @@ std::vector<storage::Chore> chores(const Config& config) {
                               "ORDER BY number LIMIT $2)",
                               keep.staff_act_days * kDay));
     all.push_back(
+        clear_older("whose work was what",
+                    "DELETE FROM staff_work WHERE about IN (SELECT about FROM staff_work WHERE taken_at < "
+                    "$1 LIMIT $2)",
+                    keep.staff_act_days * kDay));
+    all.push_back(
         clear_older("addresses of unpaid orders",
                     "UPDATE customer_order SET address = '{}', recipient = '' WHERE code IN (SELECT code "
                     "FROM customer_order WHERE paid_at IS NULL AND status = 'CANCELLED' AND "

@@ -66,6 +66,7 @@ int run(int argc, char** argv) {
     add_reviews(program);
     add_serve(program);
     add_settings(program);
+    add_staff(program);
     add_tickets(program);
     add_claims(program);
     add_attachments(program);

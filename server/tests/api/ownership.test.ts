@@ -147,6 +147,8 @@ const beside: Record<string, string> = {
 const open = [
   ...['productCode', 'promotionCode', 'reviewId', 'id', 'brand', 'brandCode', 'catalog', 'categoryCode', 'pageId', 'componentId', 'documentId'],
   ...['storeName', 'region', 'city', 'postalCode', 'country', 'channel', 'zone', 'map', 'token', 'gateway', 'merchantRef', 'consignment', 'step', 'screen'],
+  // Of calls that want a token of staff (backoffice.test.ts).
+  ...['returnCode', 'beatClaimId', 'staffTicketId', 'fileId', 'reply'],
 ];
 const idsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
 const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id]?.() ?? beside[id] ?? `no ${id} here`);

@@ -10,6 +10,7 @@
 #include "app/commands/commands.hpp"
 #include "app/commands/file_copies.hpp"
 #include "app/commands/order_desk.hpp"
+#include "app/commands/staff_queue.hpp"
 #include "app/commands/system_login.hpp"
 #include "app/price_beat_policy.hpp"
 #include "app/stored_settings.hpp"
@@ -19,6 +20,7 @@
 #include "shop/attachments/attachments_store_sql.hpp"
 #include "shop/price_beat/price_beat_desk_service.hpp"
 #include "shop/price_beat/price_beat_store_sql.hpp"
+#include "shop/staff/staff_work_store_sql.hpp"
 #include "shop/staff_acts/staff_acts_store_sql.hpp"
 
 namespace spaza::app {
@@ -27,8 +29,7 @@ namespace {
 
 struct ClaimArguments {
     ChosenShop shop;
-    std::string status{"waiting"};
-    int most{50};
+    QueueArguments queue;
     std::string id;
     std::string who;
     std::string reason;
@@ -43,6 +44,7 @@ struct ClaimDesk {
           contents{session},
           files{attachments, contents, clock},
           store{session},
+          work{session},
           acts{session, clock, system_login()},
           service{{.store = store,
                    .orders = orders.fulfilment,
@@ -61,6 +63,7 @@ struct ClaimDesk {
     SqlAttachmentContents contents;
     AttachmentService files;
     SqlPriceBeatStore store;
+    SqlStaffWorkStore work;
     SqlStaffActStore acts;
     PriceBeatDeskService service;
 };
@@ -92,36 +95,28 @@ PriceBeatDetails done(Result<PriceBeatDetails> details) {
     return *std::move(details);
 }
 
-void print(std::ostream& out, const PriceBeatClaim& claim) {
+void print(std::ostream& out, const PriceBeatClaim& claim, const std::optional<StaffWork>& work) {
     const bool after = claim.kind == PriceBeatKind::after_purchase;
     out << claim.id << "  " << name_of(claim.status()) << "  "
         << (after ? "order " + claim.order.value + " entry " + std::to_string(claim.entry_number)
                   : std::string{"before the purchase"})
         << "  " << claim.product.value << "  " << decimal(claim.beaten.amount) << " rand  since "
-        << iso_time(claim.created_at) << "  " << calm(claim.product_name) << '\n';
+        << iso_time(claim.created_at) << "  " << calm(claim.product_name) << taken_words(work) << '\n';
 }
 
 void list(const ClaimArguments& given) {
-    using enum PriceBeatStatus;
-    const std::vector<PriceBeatStatus> states = given.status == "sent"       ? std::vector{sent}
-                                                : given.status == "checking" ? std::vector{checking}
-                                                : given.status == "agreed"   ? std::vector{agreed}
-                                                : given.status == "refused"  ? std::vector{refused}
-                                                : given.status == "paid"     ? std::vector{paid}
-                                                : given.status == "all"
-                                                    ? std::vector{sent, checking, agreed, refused, paid}
-                                                    : std::vector{sent, checking};
     with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
-        const auto claims = desk.service.waiting(states, given.most);
-        for (const PriceBeatClaim& claim : claims) print(out, claim);
-        if (claims.empty()) out << "no claim waits\n";
+        const QueuePage page = desk.work.page(given.queue.question(StaffQueue::claims));
+        for (const QueuePlace& each : page.places)
+            if (const auto claim = desk.store.find(each.id)) print(out, *claim, each.work);
+        if (page.places.empty()) out << "no claim waits\n";
     });
 }
 
-void print_all(std::ostream& out, const PriceBeatDetails& details) {
+void print_all(std::ostream& out, const PriceBeatDetails& details, const std::optional<StaffWork>& work) {
     const PriceBeatClaim& claim = details.claim;
     const PriceBeatProgress& now = claim.progress();
-    print(out, claim);
+    print(out, claim, work);
     out << "ours " << decimal(claim.own_price) << "  theirs " << decimal(claim.competitor_price) << "  difference "
         << decimal(claim.beaten.difference) << "  bonus " << decimal(claim.beaten.bonus) << '\n'
         << "their page " << calm(claim.competitor_url) << '\n';
@@ -139,27 +134,28 @@ void print_all(std::ostream& out, const PriceBeatDetails& details) {
 }
 
 void show(const ClaimArguments& given) {
-    with_desk(given,
-              [&](ClaimDesk& desk, std::ostream& out) { print_all(out, done(desk.service.find(given.id))); });
+    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
+        print_all(out, done(desk.service.find(given.id)), desk.work.of(given.id));
+    });
 }
 
 void check(const ClaimArguments& given) {
     with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
-        print(out, done(desk.service.take(given.id, given.who)).claim);
+        print(out, done(desk.service.take(given.id, given.who)).claim, desk.work.of(given.id));
     });
 }
 
 void agree(const ClaimArguments& given) {
     with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
         const PriceBeatDetails details = done(desk.service.agree(given.id, given.who));
-        print(out, details.claim);
+        print(out, details.claim, desk.work.of(given.id));
         if (details.claim.is_open()) out << "a second person has to agree\n";
     });
 }
 
 void refuse(const ClaimArguments& given) {
     with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
-        print(out, done(desk.service.refuse(given.id, given.who, given.reason)).claim);
+        print(out, done(desk.service.refuse(given.id, given.who, given.reason)).claim, desk.work.of(given.id));
     });
 }
 
@@ -190,16 +186,11 @@ void add_claims(CLI::App& program) {
     };
 
     auto* lister = add("list", "Claims that wait, the longest waiting first", false);
-    lister
-        ->add_option("--status", given->status,
-                     "waiting (sent and checking), sent, checking, agreed, refused, paid, all")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"waiting", "sent", "checking", "agreed", "refused", "paid", "all"}));
-    lister->add_option("--most", given->most, "How many to list")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 1000));
+    given->queue.add_to(*lister, StaffQueue::claims,
+                        "waiting (sent and checking), sent, checking, agreed, refused, paid, all");
     lister->callback([given] { claims::list(*given); });
 
+    add_taking(*command, StaffQueue::claims, "PB-10001");
     add("show", "One claim with its prices, files and history", true)->callback([given] { claims::show(*given); });
     add_decision("check", "Somebody looks at their page; the customer is told")->callback([given] {
         check(*given);

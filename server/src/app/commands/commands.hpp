@@ -32,6 +32,7 @@ void add_returns(CLI::App& program);
 void add_reviews(CLI::App& program);
 void add_serve(CLI::App& program);
 void add_settings(CLI::App& program);
+void add_staff(CLI::App& program);
 void add_tickets(CLI::App& program);
 void add_claims(CLI::App& program);
 

@@ -10,6 +10,7 @@
 #include "app/commands/commands.hpp"
 #include "app/commands/file_copies.hpp"
 #include "app/commands/order_desk.hpp"
+#include "app/commands/staff_queue.hpp"
 #include "app/commands/system_login.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
@@ -19,6 +20,7 @@
 #include "shop/returns/returns_desk_service.hpp"
 #include "shop/returns/returns_store_sql.hpp"
 #include "shop/returns/returns_words.hpp"
+#include "shop/staff/staff_work_store_sql.hpp"
 #include "shop/staff_acts/staff_acts_store_sql.hpp"
 #include "shop/stores/stores_rules.hpp"
 #include "shop/stores/stores_snapshot.hpp"
@@ -29,8 +31,7 @@ namespace {
 
 struct ReturnArguments {
     ChosenShop shop;
-    std::string status{"waiting"};
-    int most{50};
+    QueueArguments queue;
     std::string code;
     std::string store;
     std::string reason;
@@ -48,6 +49,7 @@ struct ReturnDesk {
           contents{session},
           files{attachments, contents, clock},
           store{session},
+          work{session},
           acts{session, clock, system_login()},
           news{orders.customers, orders.letters, orders.messages, policies.returns},
           shown{store, orders.fulfilment, orders.refunds, orders.invoices, files, stores, news},
@@ -61,6 +63,7 @@ struct ReturnDesk {
     AttachmentService files;
     StoreSnapshot stores;
     SqlReturnStore store;
+    SqlStaffWorkStore work;
     SqlStaffActStore acts;
     ReturnNewsService news;
     ShownReturnsService shown;
@@ -92,19 +95,19 @@ ShownReturn done(Result<ShownReturn> shown) {
     return *std::move(shown);
 }
 
-void print(std::ostream& out, const ReturnRequest& request) {
+void print(std::ostream& out, const ReturnRequest& request, const std::optional<StaffWork>& work) {
     out << request.code << "  " << name_of(request.state()) << "  order " << request.order.value << "  "
         << (request.mode == ReturnMode::request_pickup ? "collect, to " : "drop off at ") << request.store.value
         << "  R " << decimal(request.expected) << "  since " << iso_time(request.requested_at);
     if (const auto& now = request.progress(); now.state == ReturnState::inspected && now.first_agreed_to)
         out << "  " << calm(now.first_agreed) << " agrees to have it " << name_of(*now.first_agreed_to)
             << ", a second person has to";
-    out << '\n';
+    out << taken_words(work) << '\n';
 }
 
-void print_all(std::ostream& out, const ShownReturn& shown) {
+void print_all(std::ostream& out, const ShownReturn& shown, const std::optional<StaffWork>& work) {
     const ReturnRequest& request = shown.request;
-    print(out, request);
+    print(out, request, work);
     if (request.pickup)
         out << "from " << calm(request.pickup->address) << ", " << calm(request.pickup->name) << ", "
             << calm(request.pickup->phone) << '\n';
@@ -134,19 +137,11 @@ void print_all(std::ostream& out, const ShownReturn& shown) {
 }
 
 void list(const ReturnArguments& given) {
-    using enum ReturnState;
-    const std::vector<ReturnState> states =
-        given.status == "new"        ? std::vector{requested}
-        : given.status == "approved" ? std::vector{authorised, collection_booked}
-        : given.status == "here"     ? std::vector{dropped_off, collected, inspected}
-        : given.status == "all"
-            ? std::vector{requested, authorised, collection_booked, dropped_off, collected, inspected,
-                          refunded,  replaced,   sent_back,         declined,    cancelled, expired}
-            : std::vector{requested, dropped_off, collected, inspected};
     with_desk(given, [&](ReturnDesk& desk, std::ostream& out) {
-        const auto found = desk.service.waiting(states, given.most);
-        for (const ReturnRequest& each : found) print(out, each);
-        if (found.empty()) out << "no return waits\n";
+        const QueuePage page = desk.work.page(given.queue.question(StaffQueue::returns));
+        for (const QueuePlace& each : page.places)
+            if (const auto request = desk.store.find(each.id)) print(out, *request, each.work);
+        if (page.places.empty()) out << "no return waits\n";
     });
 }
 
@@ -167,7 +162,10 @@ Inspection inspection_in(const std::string& text) {
 using Step = std::function<Result<ShownReturn>(ReturnDeskService&)>;
 
 void step(const ReturnArguments& given, const Step& use) {
-    with_desk(given, [&](ReturnDesk& desk, std::ostream& out) { print_all(out, done(use(desk.service))); });
+    with_desk(given, [&](ReturnDesk& desk, std::ostream& out) {
+        const ShownReturn shown = done(use(desk.service));
+        print_all(out, shown, desk.work.of(shown.request.code));
+    });
 }
 
 void files(const ReturnArguments& given) {
@@ -204,16 +202,11 @@ void add_returns(CLI::App& program) {
     };
 
     auto* lister = add("list", "Returns that wait for the shop, the longest waiting first");
-    lister
-        ->add_option("--status", given->status,
-                     "waiting (new and here), new, approved (not handed in yet), here, all")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"waiting", "new", "approved", "here", "all"}));
-    lister->add_option("--most", given->most, "How many to list")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 1000));
+    given->queue.add_to(*lister, StaffQueue::returns,
+                        "waiting (new and here), new, approved (not handed in yet), here, all");
     lister->callback([given] { list(*given); });
 
+    add_taking(*command, StaffQueue::returns, "R-10001");
     of_one("show", "One return with its history")->callback([given] {
         step(*given, [&](ReturnDeskService& desk) { return desk.find(given->code); });
     });

@@ -7,6 +7,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/contacts.hpp"
+#include "app/commands/staff_queue.hpp"
 #include "app/commands/system_login.hpp"
 #include "base/messages.hpp"
 #include "platform/mail/outbox_mail.hpp"
@@ -17,6 +18,7 @@
 #include "shop/push/push_store_sql.hpp"
 #include "shop/sms_news/sms_news_service.hpp"
 #include "shop/sms_news/sms_news_store_sql.hpp"
+#include "shop/staff/staff_work_store_sql.hpp"
 #include "shop/staff_acts/staff_acts_store_sql.hpp"
 #include "shop/tickets/canned_replies_service.hpp"
 #include "shop/tickets/canned_replies_store_sql.hpp"
@@ -29,8 +31,8 @@ namespace spaza::app::tickets {
 
 struct TicketArguments {
     ChosenShop shop;
-    std::string status{"waiting"};
-    int most{50};
+    QueueArguments queue;
+    int most{50};  // that did not help
     std::string id;
     std::string text;
     std::string reply;
@@ -56,6 +58,7 @@ struct TicketDesk {
           contents{session},
           files{attachments, contents, clock},
           store{session},
+          work{session},
           acts{session, clock, system_login()},
           mail_answers{store, files, writers, clock, voice.inbound, voice.reopens_for},
           service{store, files, writers, letters, sms_news, acts, clock, voice},
@@ -73,6 +76,7 @@ struct TicketDesk {
     SqlAttachmentContents contents;
     AttachmentService files;
     SqlTicketStore store;
+    SqlStaffWorkStore work;
     SqlStaffActStore acts;
     MailAnswerService mail_answers;
     TicketDeskService service;

@@ -11,14 +11,14 @@ namespace spaza::app {
 namespace tickets {
 namespace {
 
-void print(std::ostream& out, const Ticket& ticket) {
+void print(std::ostream& out, const Ticket& ticket, const std::optional<StaffWork>& work) {
     out << ticket.id << "  " << name_of(ticket.status) << "  " << name_of(ticket.category) << "  "
         << (ticket.about ? "order " + ticket.about->order.value + "  " : "") << "since "
         << iso_time(ticket.modified_at) << "  " << calm(ticket.subject)
         << (!ticket.satisfaction          ? ""
             : ticket.satisfaction->helped ? "  [it helped]"
                                           : "  [it did not help]")
-        << '\n';
+        << taken_words(work) << '\n';
 }
 
 void print_satisfaction(std::ostream& out, const TicketSatisfaction& said) {
@@ -27,23 +27,18 @@ void print_satisfaction(std::ostream& out, const TicketSatisfaction& said) {
 }
 
 void list(const TicketArguments& given) {
-    using enum TicketStatus;
-    const std::vector<TicketStatus> states = given.status == "open"          ? std::vector{open}
-                                             : given.status == "in-progress" ? std::vector{in_progress}
-                                             : given.status == "closed"      ? std::vector{closed}
-                                             : given.status == "all" ? std::vector{open, in_progress, closed}
-                                                                     : std::vector{open, in_progress};
     with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        const auto tickets = desk.service.waiting(states, given.most);
-        for (const Ticket& ticket : tickets) print(out, ticket);
-        if (tickets.empty()) out << "no ticket waits\n";
+        const QueuePage page = desk.work.page(given.queue.question(StaffQueue::tickets));
+        for (const QueuePlace& each : page.places)
+            if (const auto ticket = desk.store.find(each.id)) print(out, *ticket, each.work);
+        if (page.places.empty()) out << "no ticket waits\n";
     });
 }
 
 void show(const TicketArguments& given) {
     with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
         const Ticket ticket = done(desk.service.find(given.id));
-        print(out, ticket);
+        print(out, ticket, desk.work.of(ticket.id));
         for (const TicketEvent& event : ticket.events) {
             out << "\n"
                 << iso_time(event.created_at) << "  " << calm(event.author)
@@ -68,19 +63,21 @@ void answer(TicketArguments given) {
         if (given.previews)
             print_indented(out, words);
         else
-            print(out, done(desk.service.answer(given.id, words)));
+            print(out, done(desk.service.answer(given.id, words)), desk.work.of(given.id));
     });
 }
 
 void note(const TicketArguments& given) {
     with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        print(out, done(desk.service.note(given.id, given.text)));
+        print(out, done(desk.service.note(given.id, given.text)), desk.work.of(given.id));
     });
 }
 
 void close(TicketArguments given) {
     given.writes_letter = true;
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) { print(out, done(desk.service.close(given.id))); });
+    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
+        print(out, done(desk.service.close(given.id)), desk.work.of(given.id));
+    });
 }
 
 /// How many were asked and what these said, and all that did not help.
@@ -95,7 +92,7 @@ void satisfaction(const TicketArguments& given) {
         out << '\n';
         for (const Ticket& ticket : desk.service.not_helped_since(since, given.most)) {
             out << '\n';
-            print(out, ticket);
+            print(out, ticket, desk.work.of(ticket.id));
             print_satisfaction(out, *ticket.satisfaction);
         }
     });
@@ -127,14 +124,11 @@ void add_tickets(CLI::App& program) {
     };
 
     auto* lister = add("list", "Tickets that wait, the longest waiting first", false);
-    lister->add_option("--status", given->status, "waiting (open and in progress), open, in-progress, closed, all")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"waiting", "open", "in-progress", "closed", "all"}));
-    lister->add_option("--most", given->most, "How many to list")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 1000));
+    given->queue.add_to(*lister, StaffQueue::tickets,
+                        "waiting (open and in progress), open, in-progress, closed, all");
     lister->callback([given] { tickets::list(*given); });
 
+    add_taking(*command, StaffQueue::tickets, "T-10001");
     add("show", "One ticket with all that was written", true)->callback([given] { tickets::show(*given); });
 
     auto* answerer = add("answer", "Answer a ticket; the customer gets it by mail too", true);

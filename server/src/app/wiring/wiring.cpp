@@ -26,6 +26,7 @@ void wire(Application& application) {
     wire_commerce(application);
     wire_opinions(application);
     wire_tickets(application);
+    wire_backoffice(application);
     wire_pages(application);
 }
 

@@ -25,6 +25,8 @@ void wire_installed_app(Application& application);
 void wire_opinions(Application& application);
 /// Messages to the shop and their files.
 void wire_tickets(Application& application);
+/// What staff do about them, over HTTP.
+void wire_backoffice(Application& application);
 void wire_pictures(Application& application);
 void wire_location(Application& application);
 void wire_accounts(Application& application);

@@ -130,6 +130,7 @@ struct Config {
         std::string order{"6/minute/caller"};
         std::string upload{"20/hour/caller"};
         std::string notify{"600/minute/peer"};
+        std::string staff{"600/minute/peer"};
     } limits;
 
     struct Shop {

@@ -205,6 +205,7 @@ std::vector<Setting> server_settings(Config& c) {
         {"limits.upload", "Files customers send with their messages, each one counted.", &c.limits.upload, 0, 0,
          check_limit},
         {"limits.notify", "Notifications of payment gateways.", &c.limits.notify, 0, 0, check_limit},
+        {"limits.staff", "Calls of /backoffice/api.", &c.limits.staff, 0, 0, check_limit},
     };
 }
 

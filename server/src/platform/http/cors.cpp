@@ -31,7 +31,7 @@ std::string allowed_methods(const Response& response) {
 }  // namespace
 
 void Cors::add_to(const Request& request, Response& response) const {
-    if (origins_.empty() || !RouteTree::is_api(request.path)) return;
+    if (origins_.empty() || !RouteTree::is_api(request.path) || request.path.starts_with("/backoffice/")) return;
     const auto add = [&](std::string_view name, std::string_view value) {
         if (!value.empty()) response.headers.emplace_back(name, value);
     };

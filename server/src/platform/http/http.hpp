@@ -22,12 +22,14 @@ namespace spaza::http {
 
 /// Who calls, as the access token says.
 struct Caller {
-    enum class Kind { nobody, guest, customer };
+    enum class Kind { nobody, guest, customer, staff };
     Kind kind{Kind::nobody};
-    CustomerId customer;     // set for customers
-    std::string uid;         // the customer's login; "anonymous" otherwise
-    std::string session_id;  // token family, for logout
+    CustomerId customer;                   // set for customers
+    std::string uid;                       // the customer's login, the name of staff; "anonymous" otherwise
+    std::string session_id;                // token family, for logout; of staff the token: `token 3`
+    std::vector<std::string_view> rights;  // of staff
     bool is_customer() const { return kind == Kind::customer; }
+    bool is_staff() const { return kind == Kind::staff; }
 };
 
 using Header = std::pair<std::string, std::string>;
@@ -83,12 +85,14 @@ using Handler = std::function<Response(const Request&)>;
 /// Where a handler runs: memory reads on the I/O thread, the rest on the bounded pool.
 enum class Work { memory, database };
 
-/// Who may call. `{user}` in a path must then be the caller (uid, customer id or `current`), else 403.
-enum class Access { open, guest_or_customer, customer };
+/// Who may call. `{user}` in a path must then be the caller (uid, customer id or `current`), else 403. Tokens of
+/// staff are looked at for `staff` alone, and no others there.
+enum class Access { open, guest_or_customer, customer, staff };
 
 struct RouteOptions {
     Work work{Work::database};
     Access access{Access::open};
+    std::string_view right{};  // what staff must be allowed to do; "" for what all of them are
     std::string limit{};  // name of a rate limit in configuration; "" for none, or kBrowseLimit below the shop
     /// A further limit that only the body tells; "" for none.
     std::string_view (*body_limit)(const Request&){nullptr};
@@ -120,6 +124,9 @@ public:
     /// (web, default zone). An unknown channel or zone is refused before the handler runs.
     void shop(std::string_view method, std::string_view path, Handler handler, RouteOptions options = {});
 
+    /// For staff: serves `/backoffice/apiPATH`.
+    void staff(std::string_view method, std::string_view path, Handler handler, RouteOptions options = {});
+
     /// Finds and runs the route with everything a network request gets but the transport (access, zone, problem
     /// answers); used by the transport's workers and by the page server in process.
     Response dispatch(Request request) const;
@@ -136,6 +143,8 @@ public:
     void set_zone_check(std::function<bool(const StoreCode&)> known);
     /// Turns a bearer token into a caller; set by the accounts module. An Error is answered 401 InvalidTokenError.
     void set_authenticator(std::function<Result<Caller>(std::string_view bearer)> authenticate);
+    /// The same for the tokens of staff.
+    void set_staff_authenticator(std::function<Result<Caller>(std::string_view bearer)> authenticate);
     /// Without one, nothing is limited. Routes name their limit; call before serving.
     void set_limits(RateLimits& limits);
     /// For handlers that do less instead of refusing: takes one of a limit; false when nothing is left.

@@ -19,6 +19,8 @@ std::string scope_of(const Request& request) {
     std::string scope;
     if (request.caller.is_customer())
         scope = request.caller.customer.value;
+    else if (request.caller.is_staff())
+        scope = "staff " + request.caller.uid;
     else if (!request.caller.session_id.empty())
         scope = "guest " + request.caller.session_id;
     else  // the path names a guest's cart; where there is none yet, nobody at another address shares the key

@@ -89,7 +89,8 @@ bool RouteTree::descend(const Node& node, std::string_view rest, Search& search)
 }
 
 bool RouteTree::is_api(std::string_view path) {
-    return path.starts_with("/occ/") || path.starts_with("/authorizationserver/") || path.starts_with("/health/");
+    return path.starts_with("/occ/") || path.starts_with("/authorizationserver/") ||
+           path.starts_with("/health/") || path.starts_with("/backoffice/api/");
 }
 
 RouteTree::Found RouteTree::find(std::string_view method, std::string_view path) const {

@@ -49,8 +49,17 @@ void Router::shop(std::string_view method, std::string_view path, Handler handle
     impl_->add(method, site + std::string{kZoned} + std::string{path}, handler, options);
 }
 
+void Router::staff(std::string_view method, std::string_view path, Handler handler, RouteOptions options) {
+    options.access = Access::staff;
+    if (options.limit.empty()) options.limit = "staff";
+    add(method, std::string{kStaffApi}.append(path), std::move(handler), std::move(options));
+}
+
 void Router::set_zone_check(std::function<bool(const StoreCode&)> known) { impl_->zone_known = std::move(known); }
 void Router::set_default_zone(std::function<StoreCode()> zone) { impl_->default_zone = std::move(zone); }
+void Router::set_staff_authenticator(std::function<Result<Caller>(std::string_view)> authenticate) {
+    impl_->authenticate_staff = std::move(authenticate);
+}
 void Router::set_authenticator(std::function<Result<Caller>(std::string_view)> authenticate) {
     impl_->authenticate = std::move(authenticate);
 }

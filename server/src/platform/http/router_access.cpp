@@ -1,4 +1,6 @@
 // Who calls, and whether they may.
+#include <algorithm>
+
 #include "platform/http/encoding.hpp"
 #include "platform/http/router_impl.hpp"
 
@@ -18,10 +20,11 @@ std::string_view bearer_of(const Request& request) {
 
 }  // namespace
 
-std::optional<Error> Router::Impl::identify(Request& request) const {
+std::optional<Error> Router::Impl::identify(Request& request, const Route& route) const {
     const std::string_view bearer = bearer_of(request);
-    if (bearer.empty() || !authenticate) return std::nullopt;
-    auto caller = authenticate(bearer);
+    const auto& known = route.options.access == Access::staff ? authenticate_staff : authenticate;
+    if (bearer.empty() || !known) return std::nullopt;
+    auto caller = known(bearer);
     if (!caller) {
         Error error = caller.error();
         error.reason = Reason::unauthenticated;
@@ -32,8 +35,16 @@ std::optional<Error> Router::Impl::identify(Request& request) const {
     return std::nullopt;
 }
 
+std::optional<Error> Router::Impl::may_staff_call(const Caller& caller, std::string_view right) {
+    if (!caller.is_staff())
+        return refusal(Reason::unauthenticated, "error.missingStaffToken", {}, "InvalidTokenError", {});
+    if (right.empty() || std::ranges::find(caller.rights, right) != caller.rights.end()) return std::nullopt;
+    return refusal(Reason::not_allowed, "error.staffRight", std::string{right}, "ForbiddenError", "right");
+}
+
 /// Customers see their own `{user}` paths only; `anonymous` is everybody where guests may call.
 std::optional<Error> Router::Impl::may_call(const Request& request, const Route& route) {
+    if (route.options.access == Access::staff) return may_staff_call(request.caller, route.options.right);
     const bool customers_only = route.options.access == Access::customer;
     const Caller& caller = request.caller;
     const Error sign_in = refusal(Reason::unauthenticated, "error.missingToken", {}, "InvalidTokenError", {});

@@ -53,7 +53,7 @@ bool is_private(const Request& request, const Route& route, const Response& resp
 }  // namespace
 
 Response Router::Impl::answer(const Route& route, Request& request) const {
-    if (const auto error = identify(request)) return problem(*error);
+    if (const auto error = identify(request, route)) return problem(*error);
     if (const auto error = may_call(request, route)) return problem(*error);
     if (auto refusal = over_limit(request, route, LimitRule::By::caller)) return std::move(*refusal);
     if (auto refusal = over_body_limit(request, route)) return std::move(*refusal);

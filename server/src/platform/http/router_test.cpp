@@ -22,11 +22,16 @@ protected:
         router.set_authenticator([](std::string_view bearer) -> Result<Caller> {
             if (bearer == "expired") return fail(Reason::unauthenticated, "error.invalidToken");
             if (bearer == "guest")
-                return Caller{.kind = Caller::Kind::guest, .customer = {}, .uid = "anonymous", .session_id = "s"};
+                return Caller{.kind = Caller::Kind::guest,
+                              .customer = {},
+                              .uid = "anonymous",
+                              .session_id = "s",
+                              .rights = {}};
             return Caller{.kind = Caller::Kind::customer,
                           .customer = CustomerId{std::string{bearer}},
                           .uid = std::string{bearer} + "@example.com",
-                          .session_id = "s"};
+                          .session_id = "s",
+                          .rights = {}};
         });
     }
 

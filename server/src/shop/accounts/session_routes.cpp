@@ -169,11 +169,16 @@ http::Response post_revoke(const http::Request& request, const TokenEndpoint& en
 
 http::Caller caller_of(const AccessGrant& grant) {
     if (!grant.customer)
-        return {.kind = http::Caller::Kind::guest, .customer = {}, .uid = kGuestUid, .session_id = grant.family};
+        return {.kind = http::Caller::Kind::guest,
+                .customer = {},
+                .uid = kGuestUid,
+                .session_id = grant.family,
+                .rights = {}};
     return {.kind = http::Caller::Kind::customer,
             .customer = *grant.customer,
             .uid = grant.uid,
-            .session_id = grant.family};
+            .session_id = grant.family,
+            .rights = {}};
 }
 
 }  // namespace

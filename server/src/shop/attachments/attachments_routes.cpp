@@ -29,12 +29,26 @@ http::Response upload(const http::Request& request, const Attachments& attachmen
     });
 }
 
-/// GET users/{user}/attachments/{attachmentId}: whatever it holds, no browser is to run or show it as a page.
+/// GET users/{user}/attachments/{attachmentId}
 http::Response download(const http::Request& request, const Attachments& attachments,
                         AttachmentContents* outside) {
     auto found = attachments.read([&](AttachmentService& service) {
         return service.download(request.caller.customer, request.param("attachmentId"));
     });
+    return downloaded(std::move(found), outside);
+}
+
+/// DELETE users/{user}/attachments/{attachmentId}
+http::Response remove(const http::Request& request, const Attachments& attachments) {
+    const auto gone = attachments.write([&](AttachmentService& service) {
+        return service.remove(request.caller.customer, request.param("attachmentId"));
+    });
+    return gone ? http::no_content() : http::problem(gone.error());
+}
+
+}  // namespace
+
+http::Response downloaded(Result<AttachmentService::Download> found, AttachmentContents* outside) {
     if (!found) return http::problem(found.error());
     if (!found->content) {
         auto content = content_outside(outside, found->attachment);
@@ -49,16 +63,6 @@ http::Response download(const http::Request& request, const Attachments& attachm
                         {"Cache-Control", "no-store"}};
     return response;
 }
-
-/// DELETE users/{user}/attachments/{attachmentId}
-http::Response remove(const http::Request& request, const Attachments& attachments) {
-    const auto gone = attachments.write([&](AttachmentService& service) {
-        return service.remove(request.caller.customer, request.param("attachmentId"));
-    });
-    return gone ? http::no_content() : http::problem(gone.error());
-}
-
-}  // namespace
 
 void add_attachment_routes(http::Router& router, Attachments attachments, AttachmentIntake& intake,
                            AttachmentContents* outside, const AttachmentLimits& limits) {

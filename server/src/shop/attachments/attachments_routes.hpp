@@ -11,4 +11,7 @@ namespace spaza {
 void add_attachment_routes(http::Router& router, Transactional<AttachmentService> attachments,
                            AttachmentIntake& intake, AttachmentContents* outside, const AttachmentLimits& limits);
 
+/// The file as a download: whatever it holds, no browser is to run or show it as a page.
+http::Response downloaded(Result<AttachmentService::Download> found, AttachmentContents* outside);
+
 }  // namespace spaza

@@ -39,6 +39,13 @@ Result<AttachmentService::Download> AttachmentService::download(const CustomerId
     return Download{*std::move(found), std::move(content)};
 }
 
+Result<AttachmentService::Download> AttachmentService::download_by_staff(const std::string& id) {
+    auto found = store_.find(id);
+    if (!found || found->attached_to.empty()) return unknown(id);
+    auto content = contents_.read(id);
+    return Download{*std::move(found), std::move(content)};
+}
+
 Done AttachmentService::remove(const CustomerId& owner, const std::string& id) {
     if (!store_.drop(id, owner)) return unknown(id);
     contents_.drop(id);

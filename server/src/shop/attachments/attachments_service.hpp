@@ -17,6 +17,8 @@ public:
         std::optional<std::string> content;  // nothing when it stands outside of the database
     };
     Result<Download> download(const CustomerId& owner, const std::string& id);
+    /// Any that was sent with something.
+    Result<Download> download_by_staff(const std::string& id);
     /// Only while it goes with nothing.
     Done remove(const CustomerId& owner, const std::string& id);
 

@@ -33,9 +33,6 @@ class PriceBeatDeskService {
 public:
     explicit PriceBeatDeskService(const PriceBeatDeskNeeds& needs) : shop_{needs} {}
 
-    std::vector<PriceBeatClaim> waiting(const std::vector<PriceBeatStatus>& states, int most) {
-        return shop_.store.waiting(states, most);
-    }
     Result<PriceBeatDetails> find(const std::string& id);
     /// Somebody begins to look at their page; the customer is told.
     Result<PriceBeatDetails> take(const std::string& id, const std::string& who);

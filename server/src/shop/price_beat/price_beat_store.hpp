@@ -20,8 +20,6 @@ struct PriceBeatStore {
 
     /// The latest first.
     virtual PriceBeatPage page(const CustomerId& customer, int page, int page_size) = 0;
-    /// In these states, the longest waiting first.
-    virtual std::vector<PriceBeatClaim> waiting(const std::vector<PriceBeatStatus>& states, int most) = 0;
     /// Those for units of an order, refused ones left out, oldest first.
     virtual std::vector<PriceBeatClaim> of_order(const OrderCode& order) = 0;
     /// A coupon that has ended leaves its product free for another claim.

@@ -137,16 +137,6 @@ PriceBeatPage SqlPriceBeatStore::page(const CustomerId& customer, int page, int 
     return found;
 }
 
-std::vector<PriceBeatClaim> SqlPriceBeatStore::waiting(const std::vector<PriceBeatStatus>& states, int most) {
-    std::vector<PriceBeatClaim> all;
-    for (const PriceBeatStatus state : states)
-        for (PriceBeatClaim& claim :
-             session_.rows(kSelect + "WHERE status = $1 ORDER BY created_at, id LIMIT $2",
-                           {name_of(state), most - static_cast<int>(all.size())}, claim_in))
-            all.push_back(std::move(claim));
-    return all;
-}
-
 std::vector<PriceBeatClaim> SqlPriceBeatStore::of_order(const OrderCode& order) {
     return session_.rows(
         kSelect + "WHERE order_code = $1 AND status <> 'REFUSED' ORDER BY entry_number, created_at, id",

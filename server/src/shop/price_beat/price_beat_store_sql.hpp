@@ -15,7 +15,6 @@ public:
     void save(const PriceBeatClaim& claim, const PriceBeatMove& move) override;
     std::vector<PriceBeatLine> history(const std::string& id) override;
     PriceBeatPage page(const CustomerId& customer, int page, int page_size) override;
-    std::vector<PriceBeatClaim> waiting(const std::vector<PriceBeatStatus>& states, int most) override;
     std::vector<PriceBeatClaim> of_order(const OrderCode& order) override;
     void free_ended(const std::string& slot, TimePoint now) override;
     void hold_order(const OrderCode& order) override;

@@ -28,9 +28,6 @@ public:
           policy_{policy},
           by_{std::move(by)} {}
 
-    std::vector<ReturnRequest> waiting(const std::vector<ReturnState>& states, int most) {
-        return store_.waiting(states, most);
-    }
     Result<ShownReturn> find(const std::string& code);
     Result<ShownReturn> authorise(const std::string& code);
     Result<ShownReturn> decline(const std::string& code, const std::string& why);

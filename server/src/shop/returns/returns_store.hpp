@@ -30,8 +30,6 @@ struct ReturnStore {
         int total{};
     };
     virtual Page page(const CustomerId& customer, const ReturnFilter& filter) = 0;
-    /// In these states, the longest waiting first.
-    virtual std::vector<ReturnRequest> waiting(const std::vector<ReturnState>& states, int most) = 0;
     /// Approved ones whose time to be handed in is over.
     virtual std::vector<std::string> not_handed_in(TimePoint now, int most) = 0;
     /// What was paid back with this cancellation of an order.

@@ -269,10 +269,6 @@ ReturnStore::Page SqlReturnStore::page(const CustomerId& customer, const ReturnF
     return page;
 }
 
-std::vector<ReturnRequest> SqlReturnStore::waiting(const std::vector<ReturnState>& states, int most) {
-    return read("WHERE state IN (" + quoted(states) + ") ORDER BY requested_at, code LIMIT $1", {most});
-}
-
 std::vector<std::string> SqlReturnStore::not_handed_in(TimePoint now, int most) {
     return session_.rows(
         "SELECT code FROM return_request WHERE (state = 'collectionBooked' OR (state = 'authorised' AND mode = "

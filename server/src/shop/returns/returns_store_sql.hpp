@@ -19,7 +19,6 @@ public:
     std::vector<ReturnRequest> open_of(const OrderCode& order) override;
     std::vector<ReturnRequest> counting_of(const OrderCode& order) override;
     Page page(const CustomerId& customer, const ReturnFilter& filter) override;
-    std::vector<ReturnRequest> waiting(const std::vector<ReturnState>& states, int most) override;
     std::vector<std::string> not_handed_in(TimePoint now, int most) override;
     std::optional<Cancellation> taken_back(const OrderCode& order, int number) override;
 

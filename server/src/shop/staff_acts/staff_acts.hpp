@@ -34,15 +34,17 @@ inline bool is_named(std::string_view name) {
            std::ranges::none_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
 }
 
+/// What names of one person have in common.
+inline std::string person_of(std::string_view name) {
+    std::string known;
+    for (const char c : name)
+        if (c != ' ') known += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    return known;
+}
+
 /// `Kagiso ` and `kagiso` are one person, who cannot be the second of two.
 inline bool is_same_person(std::string_view one, std::string_view other) {
-    const auto person = [](std::string_view name) {
-        std::string known;
-        for (const char c : name)
-            if (c != ' ') known += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-        return known;
-    };
-    return person(one) == person(other);
+    return person_of(one) == person_of(other);
 }
 
 }  // namespace spaza

@@ -33,9 +33,6 @@ public:
           clock_{clock},
           voice_{std::move(voice)} {}
 
-    std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) {
-        return store_.waiting(states, most);
-    }
     Result<Ticket> find(const std::string& id);
     /// The customer reads it in the shop and gets it by mail.
     Result<Ticket> answer(const std::string& id, const std::string& words);

@@ -25,8 +25,6 @@ struct TicketStore {
     virtual std::vector<Ticket> not_helped_since(TimePoint since, int most) = 0;
     /// Of a customer, the last written to first.
     virtual TicketPage page(const CustomerId& customer, int page, int page_size) = 0;
-    /// In these states, the longest waiting first.
-    virtual std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) = 0;
     /// The ticket whose answers by mail go to this token.
     virtual std::optional<std::string> of_reply_token(const std::string& token) = 0;
     /// "" takes it away.

@@ -158,17 +158,6 @@ TicketPage SqlTicketStore::page(const CustomerId& customer, int page, int page_s
     return found;
 }
 
-std::vector<Ticket> SqlTicketStore::waiting(const std::vector<TicketStatus>& states, int most) {
-    std::vector<Ticket> all;
-    for (const TicketStatus state : states)
-        for (Ticket& ticket : session_.rows(std::string{kSelect} +
-                                                "WHERE ticket.status = $1 ORDER BY ticket.modified_at, ticket.id "
-                                                "LIMIT $2",
-                                            {name_of(state), most}, ticket_in))
-            if (static_cast<int>(all.size()) < most) all.push_back(std::move(ticket));
-    return all;
-}
-
 std::optional<std::string> SqlTicketStore::of_reply_token(const std::string& token) {
     return session_.row("SELECT id FROM ticket WHERE reply_token = $1", {token},
                         [](const storage::Row& row) { return row.get<std::string>(0); });

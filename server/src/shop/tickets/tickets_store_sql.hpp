@@ -19,7 +19,6 @@ public:
     SatisfactionCount satisfaction_since(TimePoint since) override;
     std::vector<Ticket> not_helped_since(TimePoint since, int most) override;
     TicketPage page(const CustomerId& customer, int page, int page_size) override;
-    std::vector<Ticket> waiting(const std::vector<TicketStatus>& states, int most) override;
     std::optional<std::string> of_reply_token(const std::string& token) override;
     void set_reply_token(const std::string& id, const std::string& token) override;
     int written_since(const CustomerId& customer, bool internal, TimePoint since) override;

@@ -25,7 +25,38 @@ export type PathFromRoot =
     | "/health/live"
     | "/health/ready"
     | "/metrics"
-    | "/collect";
+    | "/collect"
+    | "/backoffice/api/me"
+    | "/backoffice/api/audit"
+    | "/backoffice/api/attachments/{fileId}"
+    | "/backoffice/api/returns"
+    | "/backoffice/api/returns/{returnCode}"
+    | "/backoffice/api/returns/{returnCode}/take"
+    | "/backoffice/api/returns/{returnCode}/release"
+    | "/backoffice/api/returns/{returnCode}/authorise"
+    | "/backoffice/api/returns/{returnCode}/decline"
+    | "/backoffice/api/returns/{returnCode}/receive"
+    | "/backoffice/api/returns/{returnCode}/inspect"
+    | "/backoffice/api/returns/{returnCode}/refund"
+    | "/backoffice/api/returns/{returnCode}/replace"
+    | "/backoffice/api/returns/{returnCode}/send-back"
+    | "/backoffice/api/claims"
+    | "/backoffice/api/claims/{beatClaimId}"
+    | "/backoffice/api/claims/{beatClaimId}/take"
+    | "/backoffice/api/claims/{beatClaimId}/release"
+    | "/backoffice/api/claims/{beatClaimId}/check"
+    | "/backoffice/api/claims/{beatClaimId}/agree"
+    | "/backoffice/api/claims/{beatClaimId}/refuse"
+    | "/backoffice/api/tickets"
+    | "/backoffice/api/tickets/{staffTicketId}"
+    | "/backoffice/api/tickets/{staffTicketId}/take"
+    | "/backoffice/api/tickets/{staffTicketId}/release"
+    | "/backoffice/api/tickets/{staffTicketId}/answer"
+    | "/backoffice/api/tickets/{staffTicketId}/note"
+    | "/backoffice/api/tickets/{staffTicketId}/close"
+    | "/backoffice/api/tickets/{staffTicketId}/preview"
+    | "/backoffice/api/replies"
+    | "/backoffice/api/replies/{reply}";
 
 export interface paths {
     "/products/search": {
@@ -4638,6 +4669,657 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose token it is, and what it may do */
+        get: operations["getStaffMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What staff did, the latest first
+         * @description Needs the right `audit`.
+         */
+        get: operations["getStaffActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/attachments/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: components["parameters"]["fileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A file that a customer sent with something
+         * @description Always as a download, whatever it holds.
+         */
+        get: operations["getStaffFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns that wait for the shop */
+        get: operations["listStaffReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        /** One return with its history and files */
+        get: operations["getStaffReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is one's own work
+         * @description 409 with the name of who has it, unless `over` is true. Needs the right `serve`.
+         */
+        post: operations["takeReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is nobody's work again
+         * @description Needs the right `serve`.
+         */
+        post: operations["releaseReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}/authorise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It may come back; a pick-up is booked with the courier
+         * @description Needs the right `serve`.
+         */
+        post: operations["authoriseReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It may not come back; the customer reads why
+         * @description Needs the right `serve`.
+         */
+        post: operations["declineReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It has arrived
+         * @description Needs the right `serve`.
+         */
+        post: operations["receiveReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}/inspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What came in, unit by unit; what is not named did not come in
+         * @description Needs the right `serve`.
+         */
+        post: operations["inspectReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay back what came in
+         * @description Above the configured amount the first who asks only agrees (`firstAgreed`), and another person has to ask for the same; 403 for the same person. Needs the right `pay`.
+         */
+        post: operations["refundReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the same out again instead
+         * @description Above the configured amount the first who asks only agrees (`firstAgreed`), and another person has to ask for the same; 403 for the same person. Needs the right `pay`.
+         */
+        post: operations["replaceReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/returns/{returnCode}/send-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Not paid back: it goes to the customer again, who reads why
+         * @description Needs the right `serve`.
+         */
+        post: operations["sendReturnBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Price beats that wait */
+        get: operations["listStaffClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/claims/{beatClaimId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        /** One price beat with its prices, files and history */
+        get: operations["getStaffClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/claims/{beatClaimId}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is one's own work
+         * @description 409 with the name of who has it, unless `over` is true. The customer is told by `check`. Needs the right `serve`.
+         */
+        post: operations["takeClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/claims/{beatClaimId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is nobody's work again
+         * @description Needs the right `serve`.
+         */
+        post: operations["releaseClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/claims/{beatClaimId}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody looks at their page; the customer is told
+         * @description Needs the right `serve`.
+         */
+        post: operations["checkClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/claims/{beatClaimId}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay it out
+         * @description Above the configured amount the first who asks only agrees (`firstAgreed`), and another person has to ask for the same; 403 for the same person. Needs the right `pay`.
+         */
+        post: operations["agreeToClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/claims/{beatClaimId}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The customer is told why, and may claim again
+         * @description Needs the right `serve`.
+         */
+        post: operations["refuseClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tickets that wait */
+        get: operations["listStaffTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/tickets/{staffTicketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        /** A ticket with all that was written, notes of staff included */
+        get: operations["getStaffTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/tickets/{staffTicketId}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is one's own work
+         * @description 409 with the name of who has it, unless `over` is true. Needs the right `serve`.
+         */
+        post: operations["takeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/tickets/{staffTicketId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is nobody's work again
+         * @description Needs the right `serve`.
+         */
+        post: operations["releaseTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/tickets/{staffTicketId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer it; the customer gets it by mail, too
+         * @description Either `text`, or the name of a kept `reply`. Needs the right `serve`.
+         */
+        post: operations["answerTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/tickets/{staffTicketId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note that staff alone reads
+         * @description Needs the right `serve`.
+         */
+        post: operations["noteTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/tickets/{staffTicketId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is solved; the customer is told, and asked whether it helped
+         * @description Needs the right `serve`.
+         */
+        post: operations["closeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/tickets/{staffTicketId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a kept reply says to this customer; nothing is sent
+         * @description Needs the right `serve`.
+         */
+        post: operations["previewReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Replies that are kept, by name */
+        get: operations["listStaffReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/replies/{reply}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Small letters, digits and hyphens. */
+                reply: components["parameters"]["reply"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a reply, in place of one of the same name
+         * @description Needs the right `serve`.
+         */
+        put: operations["keepReply"];
+        post?: never;
+        /**
+         * Keep a reply no longer
+         * @description Needs the right `serve`.
+         */
+        delete: operations["dropReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7539,6 +8221,225 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        StaffMe: {
+            name: string;
+            rights: ("serve" | "pay" | "audit")[];
+        };
+        StaffAct: {
+            number: number;
+            at: components["schemas"]["DateTime"];
+            /** @description The name. */
+            by: string;
+            /** @description The token it was done by, or the user of the machine. */
+            login: string;
+            act: string;
+            about: string;
+            from?: string;
+            to?: string;
+        };
+        StaffActList: {
+            acts: components["schemas"]["StaffAct"][];
+        };
+        StaffPickup: {
+            address: string;
+            name: string;
+            phone: string;
+        };
+        StaffBooking: {
+            carrier: string;
+            reference: string;
+            day: string;
+            window: string;
+        };
+        StaffInspection: {
+            sellable: number;
+            refurbish: number;
+            scrap: number;
+        };
+        StaffReturnEntry: {
+            entry: number;
+            productCode: string;
+            productName: string;
+            units: number;
+            reason: string;
+            comment?: string;
+            value: components["schemas"]["Price"];
+            inspection?: components["schemas"]["StaffInspection"];
+            files: components["schemas"]["Attachment"][];
+        };
+        StaffReturnLine: {
+            /** @enum {string} */
+            status: "requested" | "authorised" | "collectionBooked" | "droppedOff" | "collected" | "inspected" | "refunded" | "replaced" | "sentBack" | "declined" | "cancelled" | "expired";
+            at: components["schemas"]["DateTime"];
+            by: string;
+            note?: string;
+        };
+        StaffRefund: {
+            id: string;
+            amount: components["schemas"]["Price"];
+        };
+        StaffReturn: {
+            code: string;
+            /** @enum {string} */
+            status: "requested" | "authorised" | "collectionBooked" | "droppedOff" | "collected" | "inspected" | "refunded" | "replaced" | "sentBack" | "declined" | "cancelled" | "expired";
+            /** @description As the customer reads it. */
+            statusText: string;
+            orderCode: string;
+            customerId: string;
+            /** @enum {string} */
+            mode: "drop" | "pickup";
+            store: string;
+            /** @description The point of service that has the goods. */
+            arrivedAt?: string;
+            expected: components["schemas"]["Price"];
+            requestedAt: components["schemas"]["DateTime"];
+            answerBy: components["schemas"]["DateTime"];
+            handInUntil?: components["schemas"]["DateTime"];
+            pickup?: components["schemas"]["StaffPickup"];
+            booking?: components["schemas"]["StaffBooking"];
+            failure?: string;
+            /** @description Who agreed while a second person is needed. */
+            firstAgreed?: string;
+            /** @enum {string} */
+            firstAgreedTo?: "refunded" | "replaced";
+            takenBy?: string;
+            takenAt?: components["schemas"]["DateTime"];
+            entries: components["schemas"]["StaffReturnEntry"][];
+            history: components["schemas"]["StaffReturnLine"][];
+            paidBack?: components["schemas"]["Price"];
+            refunds: components["schemas"]["StaffRefund"][];
+            creditNotes: string[];
+        };
+        StaffReturnList: {
+            returns: components["schemas"]["StaffReturn"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        TakeForm: {
+            /** @description Also from who has taken it. */
+            over?: boolean;
+        };
+        ReasonForm: {
+            /** @description In the customer's language. */
+            reason: string;
+        };
+        ReceiveForm: {
+            /** @description Where it is, when it is not the one it was meant for. */
+            store?: string;
+        };
+        StaffFound: {
+            entry: number;
+            sellable: number;
+            refurbish: number;
+            scrap: number;
+        };
+        InspectForm: {
+            found: components["schemas"]["StaffFound"][];
+        };
+        StaffClaimLine: {
+            what: string;
+            /** @enum {string} */
+            status: "SENT" | "CHECKING" | "AGREED" | "REFUSED" | "PAID";
+            at: components["schemas"]["DateTime"];
+            by: string;
+            said?: string;
+        };
+        StaffClaim: {
+            id: string;
+            /** @enum {string} */
+            status: "SENT" | "CHECKING" | "AGREED" | "REFUSED" | "PAID";
+            /** @enum {string} */
+            requestType: "post_purchase_price_beat" | "pre_purchase_price_beat";
+            customerId: string;
+            orderCode?: string;
+            entryNumber?: number;
+            productCode: string;
+            productName: string;
+            ownPrice: components["schemas"]["Price"];
+            competitorPrice: components["schemas"]["Price"];
+            competitorUrl: string;
+            difference: components["schemas"]["Price"];
+            bonus: components["schemas"]["Price"];
+            amount: components["schemas"]["Price"];
+            comment?: string;
+            createdAt: components["schemas"]["DateTime"];
+            modifiedAt: components["schemas"]["DateTime"];
+            firstAgreed?: string;
+            reason?: string;
+            coupon?: string;
+            couponEnds?: components["schemas"]["DateTime"];
+            couponUsed?: boolean;
+            creditNote?: string;
+            takenBy?: string;
+            takenAt?: components["schemas"]["DateTime"];
+            files: components["schemas"]["Attachment"][];
+            history: components["schemas"]["StaffClaimLine"][];
+        };
+        StaffClaimList: {
+            claims: components["schemas"]["StaffClaim"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffTicketEvent: {
+            number: number;
+            author: string;
+            at: components["schemas"]["DateTime"];
+            message: string;
+            byShop: boolean;
+            /** @description A note that staff alone reads. */
+            internal: boolean;
+            files: components["schemas"]["Attachment"][];
+        };
+        StaffSatisfaction: {
+            helped: boolean;
+            comment?: string;
+            createdAt: components["schemas"]["DateTime"];
+        };
+        StaffTicket: {
+            id: string;
+            /** @enum {string} */
+            status: "OPEN" | "INPROCESS" | "CLOSED";
+            /** @enum {string} */
+            category: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "ENQUIRY";
+            subject: string;
+            customerId: string;
+            orderCode?: string;
+            createdAt: components["schemas"]["DateTime"];
+            modifiedAt: components["schemas"]["DateTime"];
+            answered: boolean;
+            takenBy?: string;
+            takenAt?: components["schemas"]["DateTime"];
+            /** @description Oldest first. */
+            events: components["schemas"]["StaffTicketEvent"][];
+            satisfaction?: components["schemas"]["StaffSatisfaction"];
+        };
+        StaffTicketList: {
+            tickets: components["schemas"]["StaffTicket"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffAnswerForm: {
+            text?: string;
+            reply?: string;
+        };
+        StaffNoteForm: {
+            text: string;
+        };
+        StaffPreviewForm: {
+            reply: string;
+        };
+        StaffPreview: {
+            text: string;
+        };
+        StaffReply: {
+            name: string;
+            text: string;
+            changedAt: components["schemas"]["DateTime"];
+        };
+        StaffReplyList: {
+            replies: components["schemas"]["StaffReply"][];
+        };
+        StaffReplyForm: {
+            /** @description With {firstName}, {name}, {order}, {ticket} and {author} where these belong. */
+            text: string;
+        };
     };
     responses: {
         /** @description Any other refusal: 405 wrong method, 412 human check, 413 body too large, 415 wrong media type, 429 too many requests, 503 maintenance. */
@@ -7652,6 +8553,12 @@ export interface components {
         ticket: string;
         orderCode: string;
         claim: string;
+        fileId: string;
+        returnCode: string;
+        beatClaimId: string;
+        staffTicketId: string;
+        /** @description Small letters, digits and hyphens. */
+        reply: string;
     };
     requestBodies: never;
     headers: {
@@ -7910,6 +8817,36 @@ export type OAuthErrorOrList = components['schemas']['OAuthErrorOrList'];
 export type ShippedWith = components['schemas']['ShippedWith'];
 export type MovedConsignment = components['schemas']['MovedConsignment'];
 export type Health = components['schemas']['Health'];
+export type StaffMe = components['schemas']['StaffMe'];
+export type StaffAct = components['schemas']['StaffAct'];
+export type StaffActList = components['schemas']['StaffActList'];
+export type StaffPickup = components['schemas']['StaffPickup'];
+export type StaffBooking = components['schemas']['StaffBooking'];
+export type StaffInspection = components['schemas']['StaffInspection'];
+export type StaffReturnEntry = components['schemas']['StaffReturnEntry'];
+export type StaffReturnLine = components['schemas']['StaffReturnLine'];
+export type StaffRefund = components['schemas']['StaffRefund'];
+export type StaffReturn = components['schemas']['StaffReturn'];
+export type StaffReturnList = components['schemas']['StaffReturnList'];
+export type TakeForm = components['schemas']['TakeForm'];
+export type ReasonForm = components['schemas']['ReasonForm'];
+export type ReceiveForm = components['schemas']['ReceiveForm'];
+export type StaffFound = components['schemas']['StaffFound'];
+export type InspectForm = components['schemas']['InspectForm'];
+export type StaffClaimLine = components['schemas']['StaffClaimLine'];
+export type StaffClaim = components['schemas']['StaffClaim'];
+export type StaffClaimList = components['schemas']['StaffClaimList'];
+export type StaffTicketEvent = components['schemas']['StaffTicketEvent'];
+export type StaffSatisfaction = components['schemas']['StaffSatisfaction'];
+export type StaffTicket = components['schemas']['StaffTicket'];
+export type StaffTicketList = components['schemas']['StaffTicketList'];
+export type StaffAnswerForm = components['schemas']['StaffAnswerForm'];
+export type StaffNoteForm = components['schemas']['StaffNoteForm'];
+export type StaffPreviewForm = components['schemas']['StaffPreviewForm'];
+export type StaffPreview = components['schemas']['StaffPreview'];
+export type StaffReply = components['schemas']['StaffReply'];
+export type StaffReplyList = components['schemas']['StaffReplyList'];
+export type StaffReplyForm = components['schemas']['StaffReplyForm'];
 export type ResponseProblem = components['responses']['Problem'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -7938,6 +8875,11 @@ export type ParameterReturn = components['parameters']['return'];
 export type ParameterTicket = components['parameters']['ticket'];
 export type ParameterOrderCode = components['parameters']['orderCode'];
 export type ParameterClaim = components['parameters']['claim'];
+export type ParameterFileId = components['parameters']['fileId'];
+export type ParameterReturnCode = components['parameters']['returnCode'];
+export type ParameterBeatClaimId = components['parameters']['beatClaimId'];
+export type ParameterStaffTicketId = components['parameters']['staffTicketId'];
+export type ParameterReply = components['parameters']['reply'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type $defs = Record<string, never>;
@@ -17123,6 +18065,1103 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMe"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffActs: {
+        parameters: {
+            query?: {
+                /** @description Such as T-10001, PB-10001 or R-10001. */
+                about?: string;
+                by?: string;
+                days?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The acts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffActList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: components["parameters"]["fileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffReturns: {
+        parameters: {
+            query?: {
+                status?: "waiting" | "new" | "approved" | "here" | "all";
+                /** @description The longest waiting first, or the dearest. */
+                sort?: "age" | "value";
+                takenBy?: "any" | "me" | "nobody";
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturnList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The return */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakeForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    releaseReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    authoriseReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReceiveForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    inspectReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    refundReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replaceReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendReturnBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                returnCode: components["parameters"]["returnCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffClaims: {
+        parameters: {
+            query?: {
+                status?: "waiting" | "sent" | "checking" | "agreed" | "refused" | "paid" | "all";
+                /** @description The longest waiting first, or the dearest. */
+                sort?: "age" | "value";
+                takenBy?: "any" | "me" | "nobody";
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaimList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaim"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakeForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaim"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    releaseClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaim"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaim"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeToClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaim"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                beatClaimId: components["parameters"]["beatClaimId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaim"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffTickets: {
+        parameters: {
+            query?: {
+                status?: "waiting" | "open" | "in-progress" | "closed" | "all";
+                sort?: "age";
+                takenBy?: "any" | "me" | "nobody";
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakeForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    releaseTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffAnswerForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNoteForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                staffTicketId: components["parameters"]["staffTicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPreviewForm"];
+            };
+        };
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReplyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Small letters, digits and hyphens. */
+                reply: components["parameters"]["reply"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReplyForm"];
+            };
+        };
+        responses: {
+            /** @description The reply */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    dropReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Small letters, digits and hyphens. */
+                reply: components["parameters"]["reply"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/backoffice/staff_session.hpp"
+#include "base/json.hpp"
+#include "platform/http/write_once.hpp"
+
+/// What the calls of the back office have in common.
+namespace spaza::app::backoffice {
+
+struct PageShown {
+    int currentPage{};
+    int pageSize{};
+    int totalPages{};
+    int totalResults{};
+};
+BOOST_DESCRIBE_STRUCT(PageShown, (), (currentPage, pageSize, totalPages, totalResults))
+
+struct TakeForm {
+    std::optional<bool> over;
+};
+BOOST_DESCRIBE_STRUCT(TakeForm, (), (over))
+
+struct ReasonForm {
+    std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(ReasonForm, (), (reason))
+
+/// `status`, `sort` (age, or value where there is one), `takenBy`, `currentPage` and `pageSize`.
+Result<QueueQuestion> question_in(const http::Request& request, StaffQueue queue);
+PageShown page_shown(const QueueQuestion& question, int total);
+http::Response listed(std::string json, int total);
+
+inline std::optional<std::string> if_any(const std::string& text) {
+    return text.empty() ? std::nullopt : std::optional{text};
+}
+
+/// The body, or an empty one's defaults.
+template <class Form>
+Result<Form> form_in(const http::Request& request) {
+    return request.body.empty() ? json::read<Form>("{}") : json::read<Form>(request.body);
+}
+
+/// `take` and `release` of each queue, answered with what `show` makes of the thing.
+using ShowThing = std::function<Result<std::string>(StaffSession& staff, const std::string& id)>;
+void add_work_calls(Application& application, const std::string& path, const char* id, StaffQueue queue,
+                    const ShowThing& show);
+
+/// A call for one thing that changes it: `act` does it, and says what is answered.
+using Act = std::function<Result<std::string>(StaffSession& staff, const http::Request& request)>;
+void add_act(Application& application, const std::string& path, std::string_view right, const Act& act,
+             std::string_view method = "POST");
+/// A call that only reads.
+using Look = std::function<http::Response(StaffSession& staff, const http::Request& request)>;
+void add_look(Application& application, const std::string& path, const Look& look, std::string_view right = {});
+
+}  // namespace spaza::app::backoffice

@@ -1,0 +1,61 @@
+#include "app/backoffice/staff_session.hpp"
+
+namespace spaza::app::backoffice {
+
+StaffSession::StaffSession(storage::Session& session, const Application& application, const http::Caller& caller)
+    : scope{session, application},
+      acts{session, application.clock, caller.session_id},
+      returns{scope.return_store,  scope.fulfilment,
+              scope.reservations,  *application.stores,
+              scope.shown_returns, acts,
+              application.clock,   application.commerce->returns,
+              caller.uid},
+      claims{{.store = scope.price_beat_store,
+              .orders = scope.fulfilment,
+              .refunds = scope.refunds,
+              .invoices = scope.invoices,
+              .promotions = scope.promotions,
+              .files = scope.attachments,
+              .customers = scope.customers,
+              .mails = scope.letters,
+              .acts = acts,
+              .policy = application.commerce->price_beat,
+              .clock = application.clock}},
+      tickets{scope.ticket_store,
+              scope.attachments,
+              scope.customers,
+              scope.letters,
+              scope.sms_news,
+              acts,
+              application.clock,
+              {caller.uid, application.config.serve.public_url, application.config.mail.inbound_address,
+               std::chrono::days{application.config.tickets.reopen_days}}},
+      kept_replies{session},
+      replies{kept_replies, scope.ticket_store, scope.customers, acts, application.clock, caller.uid},
+      work_store{session},
+      work{work_store, acts, application.clock} {}
+
+StaffSessions sessions_of(const Application& application, const http::Request& request) {
+    const http::Caller& caller = request.caller;
+    return {[&application, &caller](const StaffSessions::Body& body) {
+                application.database.read([&](storage::Session& session) {
+                    StaffSession staff{session, application, caller};
+                    body(staff);
+                });
+            },
+            [&application, &caller](const StaffSessions::Body& body) {
+                application.database.write([&](storage::Session& session) {
+                    StaffSession staff{session, application, caller};
+                    return body(staff);
+                });
+            },
+            [&application, &caller](const StaffSessions::KeepingBody& body) {
+                application.database.write([&](storage::Session& session) {
+                    StaffSession staff{session, application, caller};
+                    return body(staff,
+                                [&](const KeptAnswer& answer) { idempotency::keep_answer(session, answer); });
+                });
+            }};
+}
+
+}  // namespace spaza::app::backoffice

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/application.hpp"
+#include "app/payment_desk.hpp"
+#include "platform/http/http.hpp"
+#include "shop/returns/returns_desk_service.hpp"
+#include "shop/staff/staff.hpp"
+#include "shop/staff/staff_work_service.hpp"
+#include "shop/staff/staff_work_store_sql.hpp"
+#include "shop/staff_acts/staff_acts_store_sql.hpp"
+#include "shop/tickets/canned_replies_service.hpp"
+#include "shop/tickets/canned_replies_store_sql.hpp"
+#include "shop/tickets/tickets_desk_service.hpp"
+
+namespace spaza::app::backoffice {
+
+/// What one of the shop's people may work with in one transaction: the services that the command line has, too.
+struct StaffSession {
+    StaffSession(storage::Session& session, const Application& application, const http::Caller& caller);
+
+    Scope scope;
+    SqlStaffActStore acts;
+    ReturnDeskService returns;
+    PriceBeatDeskService claims;
+    TicketDeskService tickets;
+    SqlCannedReplyStore kept_replies;
+    CannedReplyService replies;
+    SqlStaffWorkStore work_store;
+    StaffWorkService work;
+};
+
+using StaffSessions = Transactional<StaffSession>;
+
+/// Each call opens a transaction in the name of who calls.
+StaffSessions sessions_of(const Application& application, const http::Request& request);
+
+}  // namespace spaza::app::backoffice

@@ -1,0 +1,17 @@
+// The shop's people, calling with tokens of their own.
+import { inject } from 'vitest';
+import { shop } from './client.ts';
+import { unguessable } from './people.ts';
+import { runProgram } from './server.ts';
+
+export const staffProgram = (...args: string[]) => runProgram('spaza', ['staff', args[0]!, '--database', inject('shop').database, ...args.slice(1)]);
+
+export const tokenFor = (name: string, roles: string, ...more: string[]) => staffProgram('token', name, '--roles', roles, ...more).trim();
+
+/** Somebody nobody else is. */
+export const staffMember = (roles: string, name = `Lerato ${unguessable()}`) => {
+  const token = tokenFor(name, roles);
+  return { name, token, client: shop().with({ token }) };
+};
+
+export const api = '/backoffice/api';
