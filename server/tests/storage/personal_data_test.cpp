@@ -37,6 +37,7 @@ const std::set<std::string> kNoPersonalTables{"attribute",        "brand",
                                               "schema_migration", "setting",
                                               "sign_in_failure",  "stock",
                                               "page_event",       "received_mail",
+                                              "staff_token",      "staff_work",
                                               "write_probe"};
 
 std::string lower(std::string text) {
