@@ -148,7 +148,7 @@ describe('a ticket', () => {
     await kagiso.client.put(`${api}/replies/${reply}`, { text: 'Dear {firstName}, it works ({ticket}).' });
     expect((await kagiso.client.get<Schemas['StaffReplyList']>(`${api}/replies`)).replies).toContainEqual(expect.objectContaining({ name: reply }));
     const words = `Dear Thandi, it works (${ticket.id}).`;
-    expect(await kagiso.client.post(`${ticket.path}/preview`, { reply })).toEqual({ text: words });
+    expect(await kagiso.client.get(`${ticket.path}/preview`, { reply })).toEqual({ text: words });
     await kagiso.client.post(`${ticket.path}/note`, { text: 'She was kind.' });
     expect(await kagiso.client.refusal('POST', `${ticket.path}/answer`, { body: { reply, text: 'Both' } })).toMatchObject({ status: 400, subject: 'text' });
     const answered = await kagiso.client.post<StaffTicket>(`${ticket.path}/answer`, { reply });

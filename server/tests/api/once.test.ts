@@ -11,17 +11,20 @@ import { kettle, toaster } from './support/offers.ts';
 import { addressForm, customer, customerWithAddress, guest, password } from './support/people.ts';
 import { faulty, formOf, handOver, intent, send as sendReturn } from './support/returns.ts';
 import { engine, startOwnShop } from './support/server.ts';
+import { ownerOf } from './support/staff.ts';
 
 type Cart = Schemas['Cart'];
 
 let own: Awaited<ReturnType<typeof startOwnShop>>;
 let api: Client;
+let staff: Client;
 let shelf: Schemas['Product'][];
 let next = 0;
 
 beforeAll(async () => {
-  own = await startOwnShop('once', { products: 200, env: { SPAZA_LIMITS_ENABLED: 'false' } });
+  own = await startOwnShop('once', { products: 200, env: { SPAZA_LIMITS_ENABLED: 'false', SPAZA_RETURNS_TWO_PERSONS_OVER_CENTS: '100000000' } });
   api = new Client({ base: own.shop.base });
+  staff = api.with({ token: ownerOf(own.shop.database) });
   const { products } = await api.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
   shelf = products.filter((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 20 && one.price!.value >= 1000);
 });
@@ -80,7 +83,58 @@ const aTicket = () => parts([['subject', 'The lift'], ['body', 'It is broken.']]
 const messagesOf = async (email: string) =>
   Number(sql(`SELECT COUNT(*) FROM ticket_event WHERE ticket_id IN (SELECT id FROM ticket WHERE customer_id IN (SELECT id FROM customer WHERE uid = '${email}'))`));
 
+const beat = async (price: (own: number) => number) => {
+  const product = shelf[(next += 1) % shelf.length]!;
+  return {
+    ...(await parts([
+      ['ownProductURL', product.url!],
+      ['competitorPrice', price(product.price!.value).toFixed(2)],
+      ['competitorProductURL', 'https://www.goedkoop.example/it'],
+      ['file', { name: 'Page.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') }],
+    ])),
+    query: { requestType: 'pre_purchase_price_beat' },
+  };
+};
+
+/** What staff do, to a return that was looked at and to a ticket. */
+const atTheDesk: Record<string, () => Promise<Write>> = {
+  ...Object.fromEntries(
+    [['refund', 'refunded'], ['replace', 'replaced']].map(([verb, state]) => [
+      `${verb} by staff`,
+      async () => {
+        const { client, order } = await deliveredOrder();
+        const { body } = await sendReturn(client, intent(order, [faulty]));
+        const path = `/backoffice/api/returns/${body.code}`;
+        // Another one to send out, where it is handed in.
+        const product = order.entries![0]!.product.code;
+        sql(`INSERT INTO stock (product_code, store_code, on_hand, reserved) VALUES ('${product}', 'G205', 1, 0) ON CONFLICT (product_code, store_code) DO UPDATE SET on_hand = stock.on_hand + stock.reserved + 1`);
+        for (const step of ['authorise', 'receive']) await staff.post(`${path}/${step}`, {});
+        await staff.post(`${path}/inspect`, { found: [{ entry: 0, sellable: 1, refurbish: 0, scrap: 0 }] });
+        return { client: staff, method: 'POST', path: `${path}/${verb}`, options: {}, happened: async () => returnsOf(order, state!) };
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['answer', 'note'].map((verb) => [
+      `${verb} by staff`,
+      async () => {
+        const { client, email } = await customer({}, api);
+        const { body } = await client.call<Schemas['Ticket']>('POST', '/users/current/tickets', await aTicket());
+        const happened = async () => (await messagesOf(email)) - 1;
+        return { client: staff, method: 'POST', path: `/backoffice/api/tickets/${body.id}/${verb}`, options: { body: { text: 'It works.' } }, happened };
+      },
+    ]),
+  ),
+  'agreeing to a price beat': async () => {
+    const { client } = await customer({}, api);
+    const { body } = await client.call<Schemas['PriceBeatClaim']>('POST', '/users/current/tickets/priceBeatClaim', await beat((own) => own - 10));
+    const happened = async () => Number(sql(`SELECT COUNT(*) FROM price_beat_history WHERE claim_id = '${body.id}' AND what = 'agreed'`));
+    return { client: staff, method: 'POST', path: `/backoffice/api/claims/${body.id}/agree`, options: {}, happened };
+  },
+};
+
 const writes: Record<string, () => Promise<Write>> = {
+  ...atTheDesk,
   'adding to the cart': async () => {
     const { client, product, units } = await withCart();
     return { client, method: 'POST', path: '/users/current/carts/addtocart', options: { body: { productCode: product, quantity: 2 } }, happened: async () => ((await units()) - 1) / 2 };
@@ -177,16 +231,7 @@ const writes: Record<string, () => Promise<Write>> = {
   },
   'claiming a price beat': async () => {
     const { client, email } = await customer({}, api);
-    const product = shelf[(next += 1) % shelf.length]!;
-    const options = {
-      ...(await parts([
-        ['ownProductURL', product.url!],
-        ['competitorPrice', '1.00'],
-        ['competitorProductURL', 'https://www.goedkoop.example/it'],
-        ['file', { name: 'Page.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') }],
-      ])),
-      query: { requestType: 'pre_purchase_price_beat' },
-    };
+    const options = await beat(() => 1);
     const happened = async () => Number(sql(`SELECT COUNT(*) FROM price_beat_claim WHERE customer_id IN (SELECT id FROM customer WHERE uid = '${email}')`));
     return { client, method: 'POST', path: '/users/current/tickets/priceBeatClaim', options, happened };
   },
@@ -239,7 +284,7 @@ const send = ({ client, method, path, options }: Write, key: string): Promise<An
   client.call(method, path, { ...options, headers: { ...options.headers, 'idempotency-key': key } });
 const cutOff = (write: Write, key: string) =>
   write.client
-    .raw(write.method, write.client.prefix() + write.path, { ...write.options, headers: { ...write.options.headers, 'idempotency-key': key } })
+    .raw(write.method, (operationOf(write.method, write.path).atRoot ? '' : write.client.prefix()) + write.path, { ...write.options, headers: { ...write.options.headers, 'idempotency-key': key } })
     .then(({ status }) => status)
     .catch(() => 0);
 

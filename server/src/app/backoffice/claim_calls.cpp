@@ -136,14 +136,15 @@ void add_claim_calls(Application& application) {
         const auto shown = written(staff, staff.claims.find(id_of(request)));
         return shown ? http::ok(*shown) : http::problem(shown.error());
     });
-    add_act(application, one + "/check", staff_right::kServe,
+    add_act(application, one + "/check", {.right = staff_right::kServe},
             [](StaffSession& staff, const http::Request& request) {
                 return written(staff, staff.claims.take(id_of(request), request.caller.uid));
             });
-    add_act(application, one + "/agree", staff_right::kPay, [](StaffSession& staff, const http::Request& request) {
-        return written(staff, staff.claims.agree(id_of(request), request.caller.uid));
-    });
-    add_act(application, one + "/refuse", staff_right::kServe,
+    add_act(application, one + "/agree", {.right = staff_right::kPay, .keyed = Keyed::yes},
+            [](StaffSession& staff, const http::Request& request) {
+                return written(staff, staff.claims.agree(id_of(request), request.caller.uid));
+            });
+    add_act(application, one + "/refuse", {.right = staff_right::kServe},
             [](StaffSession& staff, const http::Request& request) -> Result<std::string> {
                 const auto form = form_in<ReasonForm>(request);
                 if (!form) return std::unexpected(form.error());

@@ -50,8 +50,8 @@ Result<std::string> drop(StaffSession& staff, const http::Request& request) {
 void add_reply_calls(Application& application) {
     using namespace replies;
     add_look(application, "/replies", list);
-    add_act(application, "/replies/{reply}", staff_right::kServe, keep, "PUT");
-    add_act(application, "/replies/{reply}", staff_right::kServe, drop, "DELETE");
+    add_act(application, "/replies/{reply}", {.right = staff_right::kServe, .method = "PUT"}, keep);
+    add_act(application, "/replies/{reply}", {.right = staff_right::kServe, .method = "DELETE"}, drop);
 }
 
 }  // namespace spaza::app::backoffice

@@ -82,20 +82,20 @@ void add_return_calls(Application& application) {
         const auto shown = written(staff, staff.returns.find(code_of(request)));
         return shown ? http::ok(*shown) : http::problem(shown.error());
     });
-    const auto step = [&](const char* name, std::string_view right, const Step& use) {
-        add_act(application, one + "/" + name, right, [use](StaffSession& staff, const http::Request& request) {
+    const auto step = [&](const char* name, const ActOptions& options, const Step& use) {
+        add_act(application, one + "/" + name, options, [use](StaffSession& staff, const http::Request& request) {
             return written(staff, use(staff.returns, request));
         });
     };
-    step("authorise", staff_right::kServe,
+    step("authorise", {.right = staff_right::kServe},
          [](ReturnDeskService& desk, const http::Request& request) { return desk.authorise(code_of(request)); });
-    step("decline", staff_right::kServe, decline);
-    step("receive", staff_right::kServe, receive);
-    step("inspect", staff_right::kServe, inspect);
-    step("send-back", staff_right::kServe, send_back);
-    step("refund", staff_right::kPay,
+    step("decline", {.right = staff_right::kServe}, decline);
+    step("receive", {.right = staff_right::kServe}, receive);
+    step("inspect", {.right = staff_right::kServe}, inspect);
+    step("send-back", {.right = staff_right::kServe}, send_back);
+    step("refund", {.right = staff_right::kPay, .keyed = Keyed::yes},
          [](ReturnDeskService& desk, const http::Request& request) { return desk.refund(code_of(request)); });
-    step("replace", staff_right::kPay,
+    step("replace", {.right = staff_right::kPay, .keyed = Keyed::yes},
          [](ReturnDeskService& desk, const http::Request& request) { return desk.replace(code_of(request)); });
     add_work_calls(
         application, one, "returnCode", StaffQueue::returns,

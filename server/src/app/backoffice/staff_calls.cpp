@@ -36,13 +36,12 @@ http::Response listed(std::string json, int total) {
     return http::ok(std::move(json)).with("x-total-count", std::to_string(total));
 }
 
-void add_act(Application& application, const std::string& path, std::string_view right, const Act& act,
-             std::string_view method) {
+void add_act(Application& application, const std::string& path, const ActOptions& given, const Act& act) {
     http::RouteOptions options;
-    options.right = right;
-    options.idempotent = true;
+    options.right = given.right;
+    options.idempotent = given.keyed == Keyed::yes;
     application.router.staff(
-        method, path,
+        given.method, path,
         [&application, act](const http::Request& request) {
             return http::write_once(
                 request, sessions_of(application, request),
@@ -71,7 +70,7 @@ void add_look(Application& application, const std::string& path, const Look& loo
 void add_work_calls(Application& application, const std::string& path, const char* id, StaffQueue queue,
                     const ShowThing& show) {
     const std::string name = id;
-    add_act(application, path + "/take", staff_right::kServe,
+    add_act(application, path + "/take", {.right = staff_right::kServe},
             [=](StaffSession& staff, const http::Request& request) -> Result<std::string> {
                 const auto form = form_in<TakeForm>(request);
                 if (!form) return std::unexpected(form.error());
@@ -80,7 +79,7 @@ void add_work_calls(Application& application, const std::string& path, const cha
                 if (!taken) return std::unexpected(taken.error());
                 return show(staff, request.param(name));
             });
-    add_act(application, path + "/release", staff_right::kServe,
+    add_act(application, path + "/release", {.right = staff_right::kServe},
             [=](StaffSession& staff, const http::Request& request) -> Result<std::string> {
                 const auto released = staff.work.release(queue, request.param(name), request.caller.uid);
                 if (!released) return std::unexpected(released.error());

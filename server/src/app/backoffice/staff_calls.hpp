@@ -50,10 +50,18 @@ using ShowThing = std::function<Result<std::string>(StaffSession& staff, const s
 void add_work_calls(Application& application, const std::string& path, const char* id, StaffQueue queue,
                     const ShowThing& show);
 
+/// Whether a call honours an Idempotency-Key: where doing it twice would do it twice, or pay twice. A second move
+/// of the same kind is refused by itself.
+enum class Keyed { no, yes };
+
 /// A call for one thing that changes it: `act` does it, and says what is answered.
 using Act = std::function<Result<std::string>(StaffSession& staff, const http::Request& request)>;
-void add_act(Application& application, const std::string& path, std::string_view right, const Act& act,
-             std::string_view method = "POST");
+struct ActOptions {
+    std::string_view right;
+    Keyed keyed{Keyed::no};
+    std::string_view method{"POST"};
+};
+void add_act(Application& application, const std::string& path, const ActOptions& options, const Act& act);
 /// A call that only reads.
 using Look = std::function<http::Response(StaffSession& staff, const http::Request& request)>;
 void add_look(Application& application, const std::string& path, const Look& look, std::string_view right = {});

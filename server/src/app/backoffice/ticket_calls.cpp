@@ -60,11 +60,6 @@ struct NoteForm {
 };
 BOOST_DESCRIBE_STRUCT(NoteForm, (), (text))
 
-struct PreviewForm {
-    std::string reply;
-};
-BOOST_DESCRIBE_STRUCT(PreviewForm, (), (reply))
-
 struct StaffPreview {
     std::string text;
 };
@@ -141,12 +136,9 @@ Result<std::string> note(StaffSession& staff, const http::Request& request) {
 }
 
 /// What a kept reply says to this customer; nothing is sent.
-Result<std::string> preview(StaffSession& staff, const http::Request& request) {
-    const auto form = form_in<PreviewForm>(request);
-    if (!form) return std::unexpected(form.error());
-    const auto words = staff.replies.words_for(id_of(request), form->reply);
-    if (!words) return std::unexpected(words.error());
-    return json::write(StaffPreview{*words});
+http::Response preview(StaffSession& staff, const http::Request& request) {
+    const auto words = staff.replies.words_for(id_of(request), request.query_value("reply").value_or(""));
+    return words ? http::ok(json::write(StaffPreview{*words})) : http::problem(words.error());
 }
 
 }  // namespace
@@ -160,10 +152,10 @@ void add_ticket_calls(Application& application) {
         const auto shown = written(staff, staff.tickets.find(id_of(request)));
         return shown ? http::ok(*shown) : http::problem(shown.error());
     });
-    add_act(application, one + "/answer", staff_right::kServe, answer);
-    add_act(application, one + "/preview", staff_right::kServe, preview);
-    add_act(application, one + "/note", staff_right::kServe, note);
-    add_act(application, one + "/close", staff_right::kServe,
+    add_act(application, one + "/answer", {.right = staff_right::kServe, .keyed = Keyed::yes}, answer);
+    add_look(application, one + "/preview", preview);
+    add_act(application, one + "/note", {.right = staff_right::kServe, .keyed = Keyed::yes}, note);
+    add_act(application, one + "/close", {.right = staff_right::kServe},
             [](StaffSession& staff, const http::Request& request) {
                 return written(staff, staff.tickets.close(id_of(request)));
             });

@@ -4,9 +4,12 @@ import { shop } from './client.ts';
 import { unguessable } from './people.ts';
 import { runProgram } from './server.ts';
 
-export const staffProgram = (...args: string[]) => runProgram('spaza', ['staff', args[0]!, '--database', inject('shop').database, ...args.slice(1)]);
+const on = (database: string, args: string[]) => runProgram('spaza', ['staff', args[0]!, '--database', database, ...args.slice(1)]);
+export const staffProgram = (...args: string[]) => on(inject('shop').database, args);
 
 export const tokenFor = (name: string, roles: string, ...more: string[]) => staffProgram('token', name, '--roles', roles, ...more).trim();
+/** Of another shop than the shared one. */
+export const ownerOf = (database: string) => on(database, ['token', 'Lerato', '--roles', 'owner']).trim();
 
 /** Somebody nobody else is. */
 export const staffMember = (roles: string, name = `Lerato ${unguessable()}`) => {

@@ -61,6 +61,7 @@ export const whenHumanCheckIsAsked = (ask: typeof onHumanCheck) => void (onHuman
 export const fromRoot = [
   '/.well-known/',
   '/authorizationserver/',
+  '/backoffice/',
   '/bot/',
   '/cache/',
   '/collect',

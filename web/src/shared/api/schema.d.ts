@@ -5263,13 +5263,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** What a kept reply says to this customer; nothing is sent */
+        get: operations["previewReply"];
         put?: never;
-        /**
-         * What a kept reply says to this customer; nothing is sent
-         * @description Needs the right `serve`.
-         */
-        post: operations["previewReply"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8422,9 +8419,6 @@ export interface components {
         StaffNoteForm: {
             text: string;
         };
-        StaffPreviewForm: {
-            reply: string;
-        };
         StaffPreview: {
             text: string;
         };
@@ -8842,7 +8836,6 @@ export type StaffTicket = components['schemas']['StaffTicket'];
 export type StaffTicketList = components['schemas']['StaffTicketList'];
 export type StaffAnswerForm = components['schemas']['StaffAnswerForm'];
 export type StaffNoteForm = components['schemas']['StaffNoteForm'];
-export type StaffPreviewForm = components['schemas']['StaffPreviewForm'];
 export type StaffPreview = components['schemas']['StaffPreview'];
 export type StaffReply = components['schemas']['StaffReply'];
 export type StaffReplyList = components['schemas']['StaffReplyList'];
@@ -18222,10 +18215,7 @@ export interface operations {
     takeReturn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 returnCode: components["parameters"]["returnCode"];
             };
@@ -18240,7 +18230,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18252,7 +18241,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18260,10 +18248,7 @@ export interface operations {
     releaseReturn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 returnCode: components["parameters"]["returnCode"];
             };
@@ -18274,7 +18259,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18286,7 +18270,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18294,10 +18277,7 @@ export interface operations {
     authoriseReturn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 returnCode: components["parameters"]["returnCode"];
             };
@@ -18308,7 +18288,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18320,7 +18299,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18328,10 +18306,7 @@ export interface operations {
     declineReturn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 returnCode: components["parameters"]["returnCode"];
             };
@@ -18346,7 +18321,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18358,7 +18332,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18366,10 +18339,7 @@ export interface operations {
     receiveReturn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 returnCode: components["parameters"]["returnCode"];
             };
@@ -18384,7 +18354,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18396,7 +18365,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18404,10 +18372,7 @@ export interface operations {
     inspectReturn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 returnCode: components["parameters"]["returnCode"];
             };
@@ -18422,7 +18387,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18434,7 +18398,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18510,10 +18473,7 @@ export interface operations {
     sendReturnBack: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 returnCode: components["parameters"]["returnCode"];
             };
@@ -18528,7 +18488,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18540,7 +18499,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18611,10 +18569,7 @@ export interface operations {
     takeClaim: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 beatClaimId: components["parameters"]["beatClaimId"];
             };
@@ -18629,7 +18584,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18641,7 +18595,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18649,10 +18602,7 @@ export interface operations {
     releaseClaim: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 beatClaimId: components["parameters"]["beatClaimId"];
             };
@@ -18663,7 +18613,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18675,7 +18624,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18683,10 +18631,7 @@ export interface operations {
     checkClaim: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 beatClaimId: components["parameters"]["beatClaimId"];
             };
@@ -18697,7 +18642,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18709,7 +18653,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18751,10 +18694,7 @@ export interface operations {
     refuseClaim: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 beatClaimId: components["parameters"]["beatClaimId"];
             };
@@ -18769,7 +18709,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18781,7 +18720,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18851,10 +18789,7 @@ export interface operations {
     takeTicket: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 staffTicketId: components["parameters"]["staffTicketId"];
             };
@@ -18869,7 +18804,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18881,7 +18815,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18889,10 +18822,7 @@ export interface operations {
     releaseTicket: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 staffTicketId: components["parameters"]["staffTicketId"];
             };
@@ -18903,7 +18833,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18915,7 +18844,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -18999,10 +18927,7 @@ export interface operations {
     closeTicket: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 staffTicketId: components["parameters"]["staffTicketId"];
             };
@@ -19013,7 +18938,6 @@ export interface operations {
             /** @description As it is now */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19025,33 +18949,26 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     previewReply: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            query: {
+                reply: string;
             };
+            header?: never;
             path: {
                 staffTicketId: components["parameters"]["staffTicketId"];
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StaffPreviewForm"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The words */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19062,8 +18979,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -19097,10 +19012,7 @@ export interface operations {
     keepReply: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description Small letters, digits and hyphens. */
                 reply: components["parameters"]["reply"];
@@ -19116,7 +19028,6 @@ export interface operations {
             /** @description The reply */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19128,7 +19039,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -19136,10 +19046,7 @@ export interface operations {
     dropReply: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description Small letters, digits and hyphens. */
                 reply: components["parameters"]["reply"];
@@ -19160,7 +19067,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
