@@ -1,5 +1,6 @@
 #include "app/mail_door.hpp"
 
+#include "base/messages.hpp"
 #include "base/text.hpp"
 #include "platform/mail/received_mail_bounds.hpp"
 #include "platform/mail/received_mail_reader.hpp"
@@ -11,6 +12,13 @@ constexpr std::size_t kShownName = 80;
 
 std::string shown_name(const std::string& name) {
     return name.empty() ? std::string{"?"} : plain(name, kShownName);
+}
+
+/// As the ticket names it; what has a reason of its own, with that.
+std::string left_out(const std::string& name, const Result<std::vector<ReadyFile>>& ready) {
+    if (!ready && ready.error().message_key == "attachment.infected")
+        return message("ticket.mailFileInfected", {{"file", shown_name(name)}});
+    return shown_name(name);
 }
 
 }  // namespace
@@ -38,7 +46,7 @@ MailDoor::Files MailDoor::files_of(const ReceivedMail& mail) const {
         if (ready && !ready->empty())
             files.ready.push_back(std::move(ready->front()));
         else
-            files.left_out.push_back(shown_name(file.name));
+            files.left_out.push_back(left_out(file.name, ready));
     }
     for (const std::string& name : mail.left_out) files.left_out.push_back(shown_name(name));
     return files;

@@ -14,6 +14,7 @@
 #include "app/commands/commands.hpp"
 #include "app/commands/doctor_audit.hpp"
 #include "app/commands/doctor_bucket.hpp"
+#include "app/commands/doctor_clamd.hpp"
 #include "app/commands/doctor_privacy.hpp"
 #include "app/dated_settings.hpp"
 #include "app/human_check_settings.hpp"
@@ -300,6 +301,7 @@ void examine_choices(const Config& config, Findings& findings) {
     };
     examine_payments(config, findings);
     examine_bucket(config, findings);
+    examine_clamd(config, SystemClock{}.now(), findings);
     if (const auto complaint = upload_folder_complaint(config))
         findings.push_back(
             {false, "uploads", *complaint, "set serve.upload_dir to one on a disk; the shop does not start"});

@@ -4,6 +4,7 @@
 #include "app/commands/ticket_desk.hpp"
 #include "app/mail_door.hpp"
 #include "app/media/attachment_bucket.hpp"
+#include "app/media/clamd_scanner.hpp"
 #include "app/media/picture_cleaner.hpp"
 #include "app/push_settings.hpp"
 #include "app/sms_settings.hpp"
@@ -34,7 +35,9 @@ MailOutcome receive_from(std::istream& in, const Config& config) {
     WorkerPictureCleaner cleaner{program_folder() / "spaza-pictures"};
     const AttachmentLimits limits = attachment_limits(config);
     const auto bucket = attachment_bucket(config);
-    FileIntakeService intake{cleaner, limits, place_of_new_files(bucket, config)};
+    metrics::Registry figures;  // nobody reads them here
+    const auto scanner = file_scanner(config, figures);
+    FileIntakeService intake{cleaner, limits, place_of_new_files(bucket, config), scanner.get()};
     using Answers = Transactional<MailAnswerService>;
     const PushPolicy policy = push_policy(config);
     const SmsNewsPolicy sms_policy{.offered = sends_sms(config), .shop = config.serve.public_url};

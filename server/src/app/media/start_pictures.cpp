@@ -7,8 +7,8 @@ namespace spaza::app {
 
 namespace {
 
-constexpr std::chrono::seconds kTurn{5};       // how long a picture waits for its turn
-constexpr std::chrono::seconds kPatience{10};  // for one picture
+constexpr std::chrono::seconds kTurn{5};              // how long a picture waits for its turn
+constexpr std::chrono::seconds kDrawingPatience{10};  // for one picture
 
 auto busy() { return fail(Reason::busy, "error.unavailable", "picture", "SystemError", "request"); }
 
@@ -42,7 +42,7 @@ Result<std::string> WorkerStartPictures::make(ScreenSize screen) {
     const auto icon = icon_();
     if (!icon) return none();
     const auto worker = pages::RenderWorker::start(program_.string(), "start");
-    const auto deadline = std::chrono::steady_clock::now() + kPatience;
+    const auto deadline = std::chrono::steady_clock::now() + kDrawingPatience;
     const std::string asked = std::to_string(screen.width) + ' ' + std::to_string(screen.height) + ' ' +
                               std::string{kAppGround} + '\n' + *icon;
     if (!worker || !worker->send(asked, deadline)) {

@@ -2,6 +2,7 @@
 #include "app/collection_handler.hpp"
 #include "app/mail_door.hpp"
 #include "app/media/attachment_bucket.hpp"
+#include "app/media/clamd_scanner.hpp"
 #include "app/media/picture_cleaner.hpp"
 #include "app/payment_desk.hpp"
 #include "app/web_paths.hpp"
@@ -22,12 +23,14 @@ namespace {
 
 /// The way in for files, for as long as the process lives.
 struct FilesIn {
-    FilesIn(const std::filesystem::path& program, const Config& config)
+    FilesIn(const std::filesystem::path& program, const Config& config, metrics::Registry& figures)
         : cleaner{program},
           bucket{attachment_bucket(config)},
-          intake{cleaner, attachment_limits(config), place_of_new_files(bucket, config)} {}
+          scanner{file_scanner(config, figures)},
+          intake{cleaner, attachment_limits(config), place_of_new_files(bucket, config), scanner.get()} {}
     WorkerPictureCleaner cleaner;
     std::shared_ptr<AttachmentBucket> bucket;
+    std::unique_ptr<FileScanner> scanner;
     FileIntakeService intake;
 };
 
@@ -52,7 +55,7 @@ void wire_returns(Application& application, AttachmentIntake& intake, const Atta
 void wire_tickets(Application& application) {
     const AttachmentLimits limits = attachment_limits(application.config);
     auto& files = application.keeper.keep(
-        std::make_shared<FilesIn>(program_folder() / "spaza-pictures", application.config));
+        std::make_shared<FilesIn>(program_folder() / "spaza-pictures", application.config, application.figures));
     add_attachment_routes(application.router, transactional(application, &Scope::attachments), files.intake,
                           files.bucket.get(), limits);
     add_ticket_routes(application.router, transactional(application, &Scope::tickets), files.intake, limits);

@@ -180,4 +180,15 @@ std::optional<std::string> check_prefix(std::string_view text) {
     return "must end with one slash and not begin with one, such as attachments/";
 }
 
+std::optional<std::string> check_clamd(std::string_view text) {
+    constexpr std::size_t kLongestPath = 107;  // of a socket
+    if (text.starts_with("unix:/") && text.size() - 5 <= kLongestPath) return std::nullopt;
+    const std::size_t colon = text.rfind(':');
+    const std::string_view port = colon == text.npos ? "" : text.substr(colon + 1);
+    if (colon != 0 && !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == port.npos &&
+        !text.starts_with("unix:"))
+        return std::nullopt;
+    return "must be HOST:PORT or unix:/PATH, such as unix:/run/clamav/clamd.ctl";
+}
+
 }  // namespace spaza

@@ -39,5 +39,6 @@ std::optional<std::string> check_mail_address(std::string_view text);
 std::optional<std::string> check_level(std::string_view text);
 std::optional<std::string> check_attachment_store(std::string_view text);
 std::optional<std::string> check_prefix(std::string_view text);
+std::optional<std::string> check_clamd(std::string_view text);
 
 }  // namespace spaza

@@ -193,6 +193,7 @@ struct Config {
         std::string s3_secret_key;
         std::string s3_prefix;
         bool s3_path_style{false};
+        std::string clamd;
     } attachments;
 
     struct Tickets {

@@ -87,6 +87,18 @@ TEST_F(ConfigFile, VatIsSaidAlsoWhereThereIsNone) {
     EXPECT_EQ(problem("", {{"SPAZA_SHOP_VAT_PERCENT", "2018-04-01=0"}}), "");
 }
 
+TEST_F(ConfigFile, AVirusScannerIsAtAPortOrASocket) {
+    const auto with = [this](const std::string& address) {
+        return problem("[attachments]\nclamd = \"" + address + "\"");
+    };
+    for (const char* right : {"127.0.0.1:3310", "clamd.example:3310", "[::1]:3310", "unix:/run/clamav/clamd.ctl"})
+        EXPECT_EQ(with(right), "") << right;
+    for (const std::string& wrong :
+         {std::string{"clamd"}, std::string{":3310"}, std::string{"clamd:"}, std::string{"clamd:port"},
+          std::string{"unix:clamd.ctl"}, "unix:/" + std::string(107, 'x')})
+        EXPECT_THAT(with(wrong), HasSubstr("must be HOST:PORT or unix:/PATH")) << wrong;
+}
+
 TEST_F(ConfigFile, ABucketNeedsAPrefixThatEndsInASlash) {
     const auto with = [this](const char* prefix) {
         return problem(

@@ -129,6 +129,11 @@ std::vector<Setting> shop_settings(Config& c) {
         {"attachments.s3_path_style",
          "Whether the bucket is named in the path and not in the host, as most servers but Amazon's want it.",
          &c.attachments.s3_path_style},
+        {"attachments.clamd",
+         "The daemon of ClamAV that looks at each file for viruses, such as unix:/run/clamav/clamd.ctl or "
+         "127.0.0.1:3310. "
+         "Empty: nobody looks. While it does not answer, no file is taken.",
+         &c.attachments.clamd, 0, 0, check_clamd},
 
         {"tickets.reopen_days",
          "How long a solved ticket opens again when its customer writes; later it takes a new one.",

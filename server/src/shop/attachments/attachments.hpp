@@ -72,6 +72,14 @@ struct PictureCleaner {
     virtual std::expected<Cleaned, Refusal> clean(const std::string& picture) = 0;
 };
 
+/// Looks at a file for viruses, as it was sent.
+struct FileScanner {
+    virtual ~FileScanner() = default;
+    /// `away`: nobody can say.
+    enum class Verdict { clean, infected, too_large, busy, away };
+    virtual Verdict scan(std::string_view content) = 0;
+};
+
 /// What messages with files need of them, in the transaction of the message.
 struct AttachmentDesk {
     virtual ~AttachmentDesk() = default;

@@ -17,20 +17,36 @@ auto refused(const UploadedFile& file, const char* key) {
     return refusal;
 }
 
+auto busy(const char* key) { return fail(Reason::busy, key, "file", "SystemError", "request"); }
+
 auto refused(const UploadedFile& file, PictureCleaner::Refusal why) {
     switch (why) {
         case PictureCleaner::Refusal::too_many_pixels: return refused(file, "attachment.tooManyPixels");
         case PictureCleaner::Refusal::not_readable: return refused(file, "attachment.notReadable");
         case PictureCleaner::Refusal::busy: break;
     }
-    return fail(Reason::busy, "attachment.busy", "file", "SystemError", "request");
+    return busy("attachment.busy");
 }
 
 }  // namespace
 
+/// What nobody could look at is not taken.
+Done FileIntakeService::scanned(const UploadedFile& file) {
+    if (!scanner_) return {};
+    switch (scanner_->scan(file.content)) {
+        case FileScanner::Verdict::clean: return {};
+        case FileScanner::Verdict::infected: return refused(file, "attachment.infected");
+        case FileScanner::Verdict::too_large: return refused(file, "attachment.tooLargeToScan");
+        case FileScanner::Verdict::busy: return busy("attachment.busy");
+        case FileScanner::Verdict::away: break;
+    }
+    return busy("attachment.notScanned");
+}
+
 Result<ReadyFile> FileIntakeService::take_in(const UploadedFile& file) {
     const auto kind = attachment_kind(file.content);
     if (!kind) return refused(file, "attachment.notSupported");
+    if (const auto harmless = scanned(file); !harmless) return std::unexpected(harmless.error());
     if (*kind == AttachmentKind::pdf)
         return ReadyFile{safe_filename(file.name, *kind), *kind, std::string{file.content}};
     auto cleaned = pictures_.clean(std::string{file.content});
@@ -56,7 +72,7 @@ Result<std::vector<ReadyFile>> FileIntakeService::take_in(const std::vector<Uplo
         }
     } catch (const ContentsUnavailable& failure) {  // what was kept is an object of no file, and swept as one
         log::error("attachment_not_kept", {{"why", failure.what()}});
-        return fail(Reason::busy, "attachment.notKept", "file", "SystemError", "request");
+        return busy("attachment.notKept");
     }
     return ready;
 }
