@@ -65,6 +65,19 @@ describe('a return', () => {
     expect(booksOf(inject('shop').database).filter((line) => line.includes(asked.code))).toEqual([]);
   });
 
+  test('of which more is found than was sent is not looked at, however large the numbers', async () => {
+    const { client } = staffMember('owner');
+    const asked = await aReturn(2);
+    expect(await client.refusal('POST', `${asked.path}/receive`, { body: { store: 'NOWHERE' } })).toMatchObject({ status: 400, subject: 'NOWHERE' });
+    await client.post(`${asked.path}/receive`, {});
+    const most = 2 ** 31 - 1;
+    for (const [sellable, refurbish, scrap] of [[0, most, 1], [most, most, 3], [-1, 0, 2], [1, 1, 1], [0, 0, 0]])
+      expect(await client.refusal('POST', `${asked.path}/inspect`, { body: { found: [{ entry: 0, sellable, refurbish, scrap }] } })).toMatchObject({ status: 400, subject: '0' });
+    expect(await client.refusal('POST', `${asked.path}/inspect`, { body: { found: [{ entry: 0, sellable: 1.5, refurbish: 0, scrap: 0 }] } })).toMatchObject({ status: 400, subject: 'found/0/sellable' });
+    await client.post(`${asked.path}/inspect`, { found: [{ entry: 0, sellable: 0, refurbish: 0, scrap: 2 }] });
+    expect(await client.post<StaffReturn>(`${asked.path}/send-back`, { reason: 'It was used for a year.' })).toMatchObject({ status: 'sentBack', failure: 'It was used for a year.' });
+  });
+
   test('of much is paid back by two persons, and two tokens of one are one', async () => {
     const index = (await plentiful()).findIndex(({ returnable, price }) => returnable !== false && price!.value > 1_500);
     const price = (await plentiful())[index]!.price!.value;
@@ -147,6 +160,7 @@ describe('a ticket', () => {
     const reply = `yes-${unguessable()}`;
     await kagiso.client.put(`${api}/replies/${reply}`, { text: 'Dear {firstName}, it works ({ticket}).' });
     expect((await kagiso.client.get<Schemas['StaffReplyList']>(`${api}/replies`)).replies).toContainEqual(expect.objectContaining({ name: reply }));
+    expect(await kagiso.client.refusal('GET', `${ticket.path}/preview`)).toMatchObject({ status: 400, subject: 'reply' });
     const words = `Dear Thandi, it works (${ticket.id}).`;
     expect(await kagiso.client.get(`${ticket.path}/preview`, { reply })).toEqual({ text: words });
     await kagiso.client.post(`${ticket.path}/note`, { text: 'She was kind.' });
@@ -240,7 +254,7 @@ describe('who may', () => {
 
   test('is named, with roles that there are', () => {
     expect(() => tokenFor('Lerato', 'boss')).toThrow(/Roles are owner, service-desk, finance and auditor/);
-    expect(() => tokenFor(' ', 'owner')).toThrow(/Say whose token it is/);
+    for (const nobody of [' ', 'Shop', 'customer']) expect(() => tokenFor(nobody, 'owner')).toThrow(/Say whose token it is/);
     expect(() => staffProgram('revoke', '99999')).toThrow(/There is no such token/);
     expect(() => tokenFor('Lerato', 'owner', '--days', '4000')).toThrow(/days/);
   });

@@ -81,8 +81,10 @@ Result<ReturnMove> ReturnRequest::inspected(const std::vector<Inspection>& found
     int units = 0;
     for (const Inspection& each : found) {
         const auto entry = std::ranges::find(entries, each.entry, &ReturnEntry::entry);
-        const bool counted = each.sellable >= 0 && each.refurbish >= 0 && each.scrap >= 0;
-        if (entry == entries.end() || !counted || each.units() > entry->units || !seen.insert(each.entry).second)
+        // Each alone first: sums of what anybody may send do not fit.
+        const auto counted = [&](int some) { return some >= 0 && some <= entry->units; };
+        if (entry == entries.end() || !counted(each.sellable) || !counted(each.refurbish) ||
+            !counted(each.scrap) || each.units() > entry->units || !seen.insert(each.entry).second)
             return impossible(each.entry);
         units += each.units();
         entry->inspection = each;
