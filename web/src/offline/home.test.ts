@@ -45,6 +45,7 @@ test('home comes as it was last seen, marked, and is kept anew for the next time
 test.each([
   ['never seen', async () => undefined],
   ['seen two days ago', () => seen(page(own), new Date(Date.now() - 48 * 60 * 60 * 1000))],
+  ['seen tomorrow', () => seen(page(own), new Date(Date.now() + 24 * 60 * 60 * 1000))],
   ['of another release', () => seen(page('/assets/entry-client-AAAAAAA.js'), new Date())],
 ])('home %s comes from the shop', async (_, kept) => {
   expect(await opens(await kept())).toBe('new');

@@ -7,7 +7,8 @@ import { cacheNames } from './rules';
 
 declare const __RELEASE__: string;
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 const releaseHeader = 'Spaza-Release';
 
 /** A page is kept with the mark that it is not new when it is shown, and with its release. */
@@ -25,7 +26,9 @@ export const marksKept: WorkboxPlugin = {
 async function lastSeen(request: Request): Promise<Response | undefined> {
   const page = await caches.match(request, { ignoreVary: true, cacheName: cacheNames.pages });
   const seen = Date.parse(page?.headers.get('date') ?? '');
-  const isOfNow = Date.now() - seen < day && page?.headers.get(releaseHeader) === __RELEASE__;
+  // By a clock that was set back it would never be a day old.
+  const age = Date.now() - seen;
+  const isOfNow = age > -minute && age < day && page?.headers.get(releaseHeader) === __RELEASE__;
   return isOfNow ? page : undefined;
 }
 

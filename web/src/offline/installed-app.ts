@@ -54,7 +54,4 @@ export function startApp(cache: QueryClient): void {
   showReleases();
   void registerServiceWorker();
   keepAdditions(cache);
-  // The mark of a page that was kept (home.ts).
-  if ('kept' in document.documentElement.dataset)
-    void import('./read-anew').then(({ readAnew }) => readAnew(cache)).catch(() => undefined);
 }

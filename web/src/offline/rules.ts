@@ -34,7 +34,7 @@ export const isPicture = (path: string): boolean =>
 
 /** What the shop draws; not the API, the payment's ways back, documents or what developers look at. */
 export const isPage = (path: string): boolean =>
-  !/^\/(occ|authorizationserver|payments|pdf|dev|health|metrics|share|unsubscribe|identity)(\/|$)/.test(
+  !/^\/(occ|authorizationserver|backoffice|payments|pdf|dev|health|metrics|share|unsubscribe|identity)(\/|$)/.test(
     path,
   ) && path !== offlinePath;
 

@@ -56,8 +56,8 @@ std::string with_data(std::string call, const std::vector<Answer>& answers) {
 
 /// Paths of the API and of files: a missing one is an error, not a page.
 bool is_machine_path(std::string_view path) {
-    for (const std::string_view start :
-         {"/occ/", "/authorizationserver/", "/payments/", "/identity/", "/assets/", "/medias/", "/dev/"})
+    for (const std::string_view start : {"/occ/", "/authorizationserver/", "/payments/", "/identity/", "/assets/",
+                                         "/medias/", "/dev/", "/backoffice/"})
         if (path.starts_with(start)) return true;
     return false;
 }
