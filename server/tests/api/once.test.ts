@@ -125,6 +125,12 @@ const atTheDesk: Record<string, () => Promise<Write>> = {
       },
     ]),
   ),
+  'closing a ticket': async () => {
+    const { client } = await customer({}, api);
+    const { body } = await client.call<Schemas['Ticket']>('POST', '/users/current/tickets', await aTicket());
+    const happened = async () => Number(sql(`SELECT COUNT(*) FROM staff_act WHERE about = '${body.id}' AND act = 'ticket.closed'`));
+    return { client: staff, method: 'POST', path: `/backoffice/api/tickets/${body.id}/close`, options: {}, happened };
+  },
   'agreeing to a price beat': async () => {
     const { client } = await customer({}, api);
     const { body } = await client.call<Schemas['PriceBeatClaim']>('POST', '/users/current/tickets/priceBeatClaim', await beat((own) => own - 10));

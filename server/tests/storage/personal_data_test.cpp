@@ -216,6 +216,22 @@ TEST_P(PersonalDataTest, NotesForStaffAreNotInTheFileAndAreForgotten) {
     EXPECT_EQ(count("ticket_event WHERE id = 'e-note'"), 0);
 }
 
+TEST_P(PersonalDataTest, WhatStaffWereAnsweredAboutOneIsForgottenAndNothingElseOfTheirs) {
+    fill(nomvula_);
+    fill(sipho_);
+    run("INSERT INTO idempotency_key (scope, key, body_hash, claimed_at) "
+        "SELECT 'staff Lerato POST /backoffice/api/tickets/' || id || '/answer', 'k', 'h', 1 FROM ticket");
+    run("INSERT INTO idempotency_key (scope, key, body_hash, claimed_at) "
+        "SELECT 'staff Lerato POST /backoffice/api/returns/' || code || '/refund', 'k', 'h', 1 FROM "
+        "return_request");
+    ASSERT_EQ(count("idempotency_key WHERE scope LIKE 'staff %'"), 4);
+    with_desk([&](app::PrivacyDesk& desk) {
+        desk.data.forget(CustomerId{nomvula_.id});
+        return true;
+    });
+    EXPECT_EQ(count("idempotency_key WHERE scope LIKE 'staff %'"), 2);
+}
+
 TEST_P(PersonalDataTest, FilesThatAreTooLargeTogetherAreNamedAndLeftOut) {
     fill(nomvula_);
     const PersonalData data =

@@ -137,7 +137,9 @@ Result<std::string> note(StaffSession& staff, const http::Request& request) {
 
 /// What a kept reply says to this customer; nothing is sent.
 http::Response preview(StaffSession& staff, const http::Request& request) {
-    const auto words = staff.replies.words_for(id_of(request), request.query_value("reply").value_or(""));
+    const auto reply = request.query_value("reply");
+    if (!reply || reply->empty()) return http::problem(http::bad_parameter("validation.invalid", "reply").error());
+    const auto words = staff.replies.words_for(id_of(request), *reply);
     return words ? http::ok(json::write(StaffPreview{*words})) : http::problem(words.error());
 }
 
@@ -155,7 +157,7 @@ void add_ticket_calls(Application& application) {
     add_act(application, one + "/answer", {.right = staff_right::kServe, .keyed = Keyed::yes}, answer);
     add_look(application, one + "/preview", preview);
     add_act(application, one + "/note", {.right = staff_right::kServe, .keyed = Keyed::yes}, note);
-    add_act(application, one + "/close", {.right = staff_right::kServe},
+    add_act(application, one + "/close", {.right = staff_right::kServe, .keyed = Keyed::yes},
             [](StaffSession& staff, const http::Request& request) {
                 return written(staff, staff.tickets.close(id_of(request)));
             });

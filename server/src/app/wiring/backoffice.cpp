@@ -26,7 +26,7 @@ void note_use(const Application& application, std::int64_t number) {
             StaffTokens tokens{session, application.clock};
             return tokens.service.note_use(number).has_value();
         });
-    } catch (const storage::Failure& failure) {
+    } catch (const std::exception& failure) {  // also where writers wait in a row
         log::info("staff_use_not_noted", {{"number", number}, {"why", failure.what()}});
     }
 }

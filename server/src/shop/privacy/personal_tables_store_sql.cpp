@@ -10,11 +10,21 @@ const std::string kOfOrders = "order_code IN " + kOrders;
 const std::string kAttempts = "(SELECT id FROM payment_attempt WHERE order_code IN " + kOrders + ")";
 const std::string kReturns = "(SELECT code FROM return_request WHERE customer_id = $1)";
 
+/// Answers kept for staff are about what their path names.
+const std::string kAnsweredToStaff =
+    "(scope LIKE 'staff %' AND ("
+    "EXISTS (SELECT 1 FROM ticket t WHERE t.customer_id = $1 AND replace(scope, '/tickets/' || t.id || '/', '') "
+    "<> scope) OR "
+    "EXISTS (SELECT 1 FROM return_request r WHERE r.customer_id = $1 AND replace(scope, '/returns/' || r.code || "
+    "'/', '') <> scope) OR "
+    "EXISTS (SELECT 1 FROM price_beat_claim c WHERE c.customer_id = $1 AND replace(scope, '/claims/' || c.id || "
+    "'/', '') <> scope)))";
+
 std::vector<PersonalTableRule> rules() {
     using enum Forgetting;
     return {
         // What leaves the shop, and what was answered lately.
-        {"idempotency_key", "", "replace(scope, $1 || ' ', '') <> scope", removed},
+        {"idempotency_key", "", "replace(scope, $1 || ' ', '') <> scope OR " + kAnsweredToStaff, removed},
         {"outbox",
          "Messages we sent you",
          "id = $1",

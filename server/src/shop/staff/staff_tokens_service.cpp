@@ -1,5 +1,8 @@
 #include "shop/staff/staff_tokens_service.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
 
@@ -10,13 +13,19 @@ constexpr std::string_view kPrefix = "staff_";  // so that one that is found lyi
 constexpr std::size_t kLongestName = 60;
 constexpr std::chrono::hours kUseIsNoted{1};
 
+/// What stands in histories for who is no person.
+bool is_nobody(const std::string& name) {
+    constexpr std::array kNobodies{"shop", "customer", "courier", "warehouse", "system"};
+    return std::ranges::any_of(kNobodies, [&](const char* each) { return is_same_person(name, each); });
+}
+
 std::string about(const StaffToken& token) { return "token " + std::to_string(token.number); }
 
 }  // namespace
 
 Result<IssuedStaffToken> StaffTokenService::issue(const std::string& name, const std::string& roles,
                                                   std::chrono::days lives, const std::string& by) {
-    if (!is_named(name) || name.size() > kLongestName)
+    if (!is_named(name) || name.size() > kLongestName || is_nobody(name))
         return fail(Reason::invalid, "staff.nameNeeded", "name", "ValidationError", "parameter");
     auto known = staff_roles_in(roles);
     if (!known) return std::unexpected(known.error());
@@ -44,7 +53,7 @@ Result<StaffToken> StaffTokenService::revoke(std::int64_t number, const std::str
 
 Result<StaffToken> StaffTokenService::holder_of(std::string_view text) {
     auto token = text.starts_with(kPrefix) ? store_.find(secrets::digest(text)) : std::nullopt;
-    if (!token || !token->is_good(clock_.now()))
+    if (!token || !token->is_good(clock_.now()) || token->roles.empty())
         return fail(Reason::unauthenticated, "error.staffTokenInvalid", {}, "InvalidTokenError", {});
     return *std::move(token);
 }

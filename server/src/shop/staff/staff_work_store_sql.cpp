@@ -11,7 +11,7 @@ struct Shelf {
     std::string_view id;
     std::string_view state;
     std::string_view since;
-    std::string_view value;  // cents
+    std::string_view value;  // cents; "" where things have none
 };
 
 Shelf shelf_of(StaffQueue queue) {
@@ -20,7 +20,7 @@ Shelf shelf_of(StaffQueue queue) {
         case StaffQueue::claims: return {"price_beat_claim", "id", "status", "created_at", "amount_cents"};
         case StaffQueue::tickets: break;
     }
-    return {"ticket", "id", "status", "modified_at", "0"};
+    return {"ticket", "id", "status", "modified_at", ""};
 }
 
 std::string quoted(const std::vector<std::string>& states) {
@@ -51,7 +51,7 @@ QueuePage SqlStaffWorkStore::page(const QueueQuestion& question) {
         session_.row("SELECT COUNT(*)" + among, {me}, [](const storage::Row& row) { return row.get<int>(0); })
             .value_or(0);
     std::string order = " ORDER BY ";
-    if (question.by_value) order.append(shelf.value == "0" ? "" : "q.").append(shelf.value).append(" DESC, ");
+    if (question.by_value && !shelf.value.empty()) order.append("q.").append(shelf.value).append(" DESC, ");
     order.append("q.").append(shelf.since).append(", q.").append(shelf.id).append(" LIMIT $2 OFFSET $3");
     page.places = session_.rows(
         std::string{"SELECT q."}.append(shelf.id).append(", w.name, w.taken_at") + among + order,
