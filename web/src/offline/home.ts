@@ -9,7 +9,7 @@ declare const __RELEASE__: string;
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
-const releaseHeader = 'Spaza-Release';
+const releaseHeader = 'Kept-Release';
 
 /** A page is kept with the mark that it is not new when it is shown, and with its release. */
 export const marksKept: WorkboxPlugin = {
