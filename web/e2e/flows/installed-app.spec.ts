@@ -142,22 +142,6 @@ describe('the installed app', () => {
     await page.waitForURL('/blog');
   });
 
-  test('opens with home as it was last seen, and reads it anew; loaded anew it is new', async () => {
-    const { page, shop } = walk;
-    await shop.opens('/');
-    await hasServiceWorker();
-    await page.reload();
-    await isKept('spaza-pages', 1);
-    const isKeptOne = () => page.evaluate(() => 'kept' in document.documentElement.dataset);
-    expect(await isKeptOne()).toBe(false);
-    const readAnew = page.waitForResponse((answer) => /\/cms\/(pages|components)/.test(answer.url()));
-    await shop.opens('/');
-    expect(await isKeptOne()).toBe(true);
-    expect((await readAnew).status()).toBe(200);
-    await page.reload();
-    expect(await isKeptOne()).toBe(false);
-  });
-
   test('signing out leaves nothing of the customer on the device', async () => {
     const { page, shop } = walk;
     const email = `thandi.${crypto.randomUUID()}@example.co.za`;

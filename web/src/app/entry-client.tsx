@@ -134,9 +134,6 @@ async function start(): Promise<void> {
   if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
   if (channel === 'msite') void import('@/features/install/start').catch(() => undefined);
   asApp?.startApp(cache);
-  // Kept by the installed app's worker (offline/home.ts), which answers other windows of the same browser, too.
-  if ('kept' in document.documentElement.dataset)
-    void import('@/offline/read-anew').then(({ readAnew }) => readAnew(cache)).catch(() => undefined);
 }
 
 void start();

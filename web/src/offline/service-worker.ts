@@ -6,7 +6,6 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { homeBy, marksKept } from './home';
 import { answerPush } from './push-messages';
 import { hearOfPage, keepRelease, keptFile, keptPage, tellRelease } from './release';
 import { cacheNames, isFile, isPage, isPicture, offlinePath } from './rules';
@@ -42,27 +41,19 @@ registerRoute(
   }),
 );
 
-const pages = new NetworkFirst({
-  cacheName: cacheNames.pages,
-  plugins: [
-    marksKept,
-    new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * days, purgeOnQuotaError: true }),
-    {
-      // The one looked at last may be of the release before; this release's own has all its files.
-      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        (await keptPage(new URL(request.url).pathname)) ?? cachedResponse,
-    },
-  ],
-});
-
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/',
-  homeBy(pages),
-);
-
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-  pages,
+  new NetworkFirst({
+    cacheName: cacheNames.pages,
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * days, purgeOnQuotaError: true }),
+      {
+        // The one looked at last may be of the release before; this release's own has all its files.
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+          (await keptPage(new URL(request.url).pathname)) ?? cachedResponse,
+      },
+    ],
+  }),
 );
 
 registerRoute(
