@@ -98,12 +98,9 @@ StaffTicket ticket_shown(const Ticket& ticket, const std::optional<StaffWork>& w
     return out;
 }
 
-/// With all that was written, whatever the service answers with.
 Result<std::string> written(StaffSession& staff, const Result<Ticket>& ticket) {
     if (!ticket) return std::unexpected(ticket.error());
-    const auto whole = staff.tickets.find(ticket->id);
-    if (!whole) return std::unexpected(whole.error());
-    return json::write(ticket_shown(*whole, staff.work.of(whole->id)));
+    return json::write(ticket_shown(*ticket, staff.work.of(ticket->id)));
 }
 
 /// GET /tickets

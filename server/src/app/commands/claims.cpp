@@ -88,13 +88,6 @@ void with_desk(const ClaimArguments& given, const std::function<void(ClaimDesk&,
     std::cout << shown;
 }
 
-PriceBeatDetails done(Result<PriceBeatDetails> details) {
-    if (!details)
-        throw CommandFailed{message(details.error().message_key, details.error().params) + " (" +
-                            details.error().subject + ")"};
-    return *std::move(details);
-}
-
 void print(std::ostream& out, const PriceBeatClaim& claim, const std::optional<StaffWork>& work) {
     const bool after = claim.kind == PriceBeatKind::after_purchase;
     out << claim.id << "  " << name_of(claim.status()) << "  "

@@ -3,6 +3,9 @@
 #include <stdexcept>
 #include <string>
 
+#include "base/messages.hpp"
+#include "base/result.hpp"
+
 namespace spaza::app {
 
 /// Ends the program with this status; the text says why, in a sentence for the operator.
@@ -11,5 +14,14 @@ struct CommandFailed : std::runtime_error {
         : std::runtime_error{text}, status{exit_status} {}
     int status;
 };
+
+/// Its value, or the end of the command in the words of the refusal.
+template <class T>
+T done(Result<T> result) {
+    if (!result)
+        throw CommandFailed{message(result.error().message_key, result.error().params) + " (" +
+                            result.error().subject + ")"};
+    return *std::move(result);
+}
 
 }  // namespace spaza::app

@@ -88,13 +88,6 @@ void with_desk(const ReturnArguments& given, const std::function<void(ReturnDesk
     std::cout << shown;
 }
 
-ShownReturn done(Result<ShownReturn> shown) {
-    if (!shown)
-        throw CommandFailed{message(shown.error().message_key, shown.error().params) + " (" +
-                            shown.error().subject + ")"};
-    return *std::move(shown);
-}
-
 void print(std::ostream& out, const ReturnRequest& request, const std::optional<StaffWork>& work) {
     out << request.code << "  " << name_of(request.state()) << "  order " << request.order.value << "  "
         << (request.mode == ReturnMode::request_pickup ? "collect, to " : "drop off at ") << request.store.value

@@ -42,14 +42,6 @@ auto with_tokens(const StaffArguments& given, const Use& use) {
     return *std::move(answer);
 }
 
-template <class T>
-T done(Result<T> result) {
-    if (!result)
-        throw CommandFailed{message(result.error().message_key, result.error().params) + " (" +
-                            result.error().subject + ")"};
-    return *std::move(result);
-}
-
 std::string who(const StaffArguments& given) { return given.by.empty() ? system_login() : given.by; }
 
 void issue(const StaffArguments& given) {

@@ -34,10 +34,7 @@ void with_work(const TakingArguments& given, const Use& use) {
         SqlStaffWorkStore store{session};
         SqlStaffActStore acts{session, clock, system_login()};
         StaffWorkService work{store, acts, clock};
-        const auto done = use(work, by);
-        if (!done)
-            throw CommandFailed{message(done.error().message_key, done.error().params) + " (" +
-                                done.error().subject + ")"};
+        (void)done(use(work, by));
         words = taken_words(store.of(given.id));
         return true;
     });

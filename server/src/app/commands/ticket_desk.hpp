@@ -87,15 +87,6 @@ struct TicketDesk {
 /// What is written to `out` is shown once it is true: after the commit.
 void with_desk(const TicketArguments& given, const std::function<void(TicketDesk&, std::ostream& out)>& use);
 
-/// Its value, or the end of the command.
-template <class T>
-T done(Result<T> result) {
-    if (!result)
-        throw CommandFailed{message(result.error().message_key, result.error().params) + " (" +
-                            result.error().subject + ")"};
-    return *std::move(result);
-}
-
 /// Text from outside, below what it belongs to.
 void print_indented(std::ostream& out, const std::string& text);
 

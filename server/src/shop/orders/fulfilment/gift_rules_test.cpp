@@ -4,21 +4,11 @@
 #include <random>
 
 #include "shop/orders/fulfilment/fulfilment_rules.hpp"
+#include "shop/orders/fulfilment/gift_test_entry.hpp"
 #include "shop/orders/orders_rows_store_sql.hpp"
 
 namespace spaza {
 namespace {
-
-OrderEntry gift_test_entry(int number, int quantity, std::int64_t unit, std::int64_t total,
-                           const char* part = "A") {
-    OrderEntry made;
-    made.number = number;
-    made.consignment = part;
-    made.quantity = quantity;
-    made.unit_price = Money::cents(unit);
-    made.total = Money::cents(total);
-    return made;
-}
 
 KeptGifts lamps() {
     return {.terms = {{.promotion = "LAMP",

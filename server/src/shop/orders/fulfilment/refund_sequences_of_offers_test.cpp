@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "shop/orders/fulfilment/fulfilment_rules.hpp"
+#include "shop/orders/fulfilment/gift_test_entry.hpp"
 #include "shop/orders/orders_rows_store_sql.hpp"
 
 // Every order in which six units with promotions can be cancelled, handed over and sent back.
@@ -12,16 +13,6 @@ namespace spaza {
 namespace {
 
 constexpr std::int64_t kDelivery = 50'00;
-
-OrderEntry offered_entry(int number, int quantity, std::int64_t unit, std::int64_t total, const char* part = "A") {
-    OrderEntry made;
-    made.number = number;
-    made.consignment = part;
-    made.quantity = quantity;
-    made.unit_price = Money::cents(unit);
-    made.total = Money::cents(total);
-    return made;
-}
 
 void in_state(Order& order, ConsignmentStatus status) {
     for (OrderConsignment& part : order.consignments) part = OrderRows::part(part, {.status = status});
@@ -119,7 +110,7 @@ std::int64_t ways_of(const Order& order, std::int64_t paid) { return EveryWayBac
 // What was paid stands in each test, added up by hand and not by the rules: goods, and R 50 to bring them.
 
 TEST(RefundSequencesOfOffers, TheThirdFreeOfOneProduct) {
-    const Order order = delivered_at_a_fee({offered_entry(0, 6, 33'33, 133'32)},
+    const Order order = delivered_at_a_fee({gift_test_entry(0, 6, 33'33, 133'32)},
                                            {earned(2, 2, {{0, 4}}, {{0, 2, Money::cents(66'66)}}, false)});
     // Six is added up in 32 ways, C(5, m - 1) of them of m steps; before any of these, or never, it is delivered.
     EXPECT_EQ(ways_of(order, 133'32 + kDelivery), 144);
@@ -127,21 +118,21 @@ TEST(RefundSequencesOfOffers, TheThirdFreeOfOneProduct) {
 
 TEST(RefundSequencesOfOffers, TheThirdFreeOfAnotherProduct) {
     const Order order =
-        delivered_at_a_fee({offered_entry(0, 4, 100'01, 400'04), offered_entry(1, 2, 33'33, 0, "B")},
+        delivered_at_a_fee({gift_test_entry(0, 4, 100'01, 400'04), gift_test_entry(1, 2, 33'33, 0, "B")},
                            {earned(2, 2, {{0, 4}}, {{1, 2, Money::cents(66'66)}}, false)});
     EXPECT_GT(ways_of(order, 400'04 + kDelivery), 100);
 }
 
 TEST(RefundSequencesOfOffers, TheThirdAtHalfThePriceWithACentThatDividesByNothing) {
     const Order order =
-        delivered_at_a_fee({offered_entry(0, 4, 100'01, 400'04), offered_entry(1, 2, 33'33, 33'33, "B")},
+        delivered_at_a_fee({gift_test_entry(0, 4, 100'01, 400'04), gift_test_entry(1, 2, 33'33, 33'33, "B")},
                            {earned(2, 2, {{0, 4}}, {{1, 2, Money::cents(33'33)}}, false)});
     EXPECT_GT(ways_of(order, 433'37 + kDelivery), 1000);
 }
 
 TEST(RefundSequencesOfOffers, AGiftForEveryTwo) {
     const Order order =
-        delivered_at_a_fee({offered_entry(0, 4, 99'99, 399'96), offered_entry(1, 2, 30'01, 0, "B")},
+        delivered_at_a_fee({gift_test_entry(0, 4, 99'99, 399'96), gift_test_entry(1, 2, 30'01, 0, "B")},
                            {earned(2, 2, {{0, 4}}, {{1, 2, Money::cents(60'02)}}, true)});
     EXPECT_GT(ways_of(order, 399'96 + kDelivery), 100);
 }
@@ -149,36 +140,39 @@ TEST(RefundSequencesOfOffers, AGiftForEveryTwo) {
 TEST(RefundSequencesOfOffers, AGiftFromAnAmountWorthMoreThanWhatEarnedIt) {
     GiftTerms terms = earned(0, 1, {{0, 3}, {1, 2}}, {{2, 1, Money::cents(500'00)}}, true);
     terms.from = Money::cents(200'00);
-    const Order order = delivered_at_a_fee({offered_entry(0, 3, 33'33, 99'99), offered_entry(1, 2, 100'01, 200'02),
-                                            offered_entry(2, 1, 500'00, 0, "B")},
-                                           {terms});
+    const Order order =
+        delivered_at_a_fee({gift_test_entry(0, 3, 33'33, 99'99), gift_test_entry(1, 2, 100'01, 200'02),
+                            gift_test_entry(2, 1, 500'00, 0, "B")},
+                           {terms});
     EXPECT_GT(ways_of(order, 300'01 + kDelivery), 1000);
 }
 
 TEST(RefundSequencesOfOffers, ABundlesSavingStandsOnEachOfItsItems) {
-    const Order order = delivered_at_a_fee({offered_entry(0, 2, 99'99, 166'67), offered_entry(1, 2, 50'00, 83'33),
-                                            offered_entry(2, 2, 30'00, 49'99)});
+    const Order order =
+        delivered_at_a_fee({gift_test_entry(0, 2, 99'99, 166'67), gift_test_entry(1, 2, 50'00, 83'33),
+                            gift_test_entry(2, 2, 30'00, 49'99)});
     EXPECT_GT(ways_of(order, 299'99 + kDelivery), 1000);
 }
 
 TEST(RefundSequencesOfOffers, APercentageThatLeavesCents) {
     const Order order = delivered_at_a_fee(
-        {offered_entry(0, 3, 33'33, 85'00), offered_entry(1, 2, 100'01, 170'01), offered_entry(2, 1, 1, 1)});
+        {gift_test_entry(0, 3, 33'33, 85'00), gift_test_entry(1, 2, 100'01, 170'01), gift_test_entry(2, 1, 1, 1)});
     EXPECT_GT(ways_of(order, 255'02 + kDelivery), 1000);
 }
 
 TEST(RefundSequencesOfOffers, APriceBeatPaidOutBeforeIsNotPaidTwice) {
-    Order order = delivered_at_a_fee({offered_entry(0, 4, 100'01, 360'03), offered_entry(1, 2, 33'33, 66'66)});
+    Order order = delivered_at_a_fee({gift_test_entry(0, 4, 100'01, 360'03), gift_test_entry(1, 2, 33'33, 66'66)});
     order.entries[0].beaten_units = 3;
     order.entries[0].beaten = Money::cents(40'01);
     EXPECT_GT(ways_of(order, 360'03 - 40'01 + 66'66 + kDelivery), 1000);
 }
 
 TEST(RefundSequencesOfOffers, TwoOffersAtOnce) {
-    const Order order = delivered_at_a_fee({offered_entry(0, 3, 33'33, 66'66), offered_entry(1, 2, 100'01, 200'02),
-                                            offered_entry(2, 1, 20'00, 0, "B")},
-                                           {earned(2, 1, {{0, 2}}, {{0, 1, Money::cents(33'33)}}, false),
-                                            earned(2, 1, {{1, 2}}, {{2, 1, Money::cents(20'00)}}, true)});
+    const Order order =
+        delivered_at_a_fee({gift_test_entry(0, 3, 33'33, 66'66), gift_test_entry(1, 2, 100'01, 200'02),
+                            gift_test_entry(2, 1, 20'00, 0, "B")},
+                           {earned(2, 1, {{0, 2}}, {{0, 1, Money::cents(33'33)}}, false),
+                            earned(2, 1, {{1, 2}}, {{2, 1, Money::cents(20'00)}}, true)});
     EXPECT_GT(ways_of(order, 266'68 + kDelivery), 1000);
 }
 
