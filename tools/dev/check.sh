@@ -86,6 +86,7 @@ dev_check() {
       --fuzz) check_fuzz ;;
       --asan) check_sanitized asan ;;
       --tsan) check_sanitized tsan ;;
+      --package) dev_package --try ;;
       *) echo "dev check: unknown option $1" >&2; return 2 ;;
     esac
     shift

@@ -7,8 +7,10 @@
 
 namespace spaza::app {
 
-/// Sends codes and links to whoever has the address or number that somebody typed; nothing where nobody has.
+/// Sends codes, links and warnings to whoever has the address or number that somebody typed; nothing where nobody
+/// has.
 storage::OutboxWorker::Handler account_handler(const NewPasswordService& passwords,
-                                               Transactional<OneTimeCodeService> codes);
+                                               Transactional<OneTimeCodeService> codes,
+                                               Transactional<SignInGuard> guard);
 
 }  // namespace spaza::app

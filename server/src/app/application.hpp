@@ -7,6 +7,7 @@
 #include "base/clock.hpp"
 #include "platform/config/config.hpp"
 #include "platform/http/http.hpp"
+#include "platform/http/human_door.hpp"
 #include "platform/http/operations.hpp"
 #include "platform/idempotency/claims.hpp"
 #include "platform/metrics/metrics.hpp"
@@ -69,6 +70,7 @@ struct Application {
     storage::OutboxWorker& outbox;     // nouns add a handler for each of their topics
     /// What nouns need for as long as the process lives (snapshots, followers, workers); let go in reverse order.
     Keeper keeper{};
+    http::HumanDoor humans{router};  // asks nobody before it has limits
 
     // What one noun keeps and others use; set where that noun is wired.
     const StoreReader* stores{};

@@ -7,13 +7,13 @@
 #include "app/privacy_desk.hpp"
 #include "app/privacy_policy.hpp"
 #include "platform/log/log.hpp"
+#include "shop/accounts/accounts.hpp"
 
 namespace spaza::app {
 namespace {
 
 constexpr std::chrono::hours kDay{24};
 constexpr int kForgottenAtOnce = 20;
-constexpr int kClearedAtOnce = 10'000;
 constexpr std::ptrdiff_t kDevicesAtOnce = 500;
 constexpr std::chrono::hours kDevicesKept = 400 * kDay;
 constexpr std::chrono::days kWinnersKept{1096};  // three years (CPA s 36, regulation 11)
@@ -34,7 +34,7 @@ storage::Perishable perishable_messages(std::chrono::hours kept) {
 
 /// Accounts whose days of grace are over.
 storage::Chore deletions(const PrivacyPolicy& policy) {
-    return {"accounts to be deleted", [policy](storage::Database& database, TimePoint now) {
+    return {.name = "accounts to be deleted", .remove = [policy](storage::Database& database, TimePoint now) {
                 return database.writing([&](storage::Session& session) -> std::int64_t {
                     const ClockAt clock{now};
                     PrivacyDesk desk{session, policy, clock};
@@ -43,19 +43,11 @@ storage::Chore deletions(const PrivacyPolicy& policy) {
             }};
 }
 
-/// `statement` has `$1`, the time before which a row is old, and `$2`, how many are cleared at once.
-storage::Chore clear_older(std::string name, std::string statement, std::chrono::hours kept) {
-    return {std::move(name), [statement = std::move(statement), kept](storage::Database& database, TimePoint now) {
-                return database.writing([&](storage::Session& session) {
-                    return session.execute(statement, {to_millis(now - kept), kClearedAtOnce});
-                });
-            }};
-}
-
 /// Devices nobody signed in from for long, once a day: each of them is asked about. The last one of an account
 /// stays: a sign-in after years is still told as one from elsewhere.
 storage::Chore old_devices() {
-    return {"devices signed in from", [next = TimePoint{}](storage::Database& database, TimePoint now) mutable {
+    return {.name = "devices signed in from",
+            .remove = [next = TimePoint{}](storage::Database& database, TimePoint now) mutable {
                 if (now < next) return std::int64_t{0};
                 next = now + kDay;
                 const auto old = to_millis(now - kDevicesKept);
@@ -85,6 +77,7 @@ storage::Chore old_devices() {
 }  // namespace
 
 std::vector<storage::Chore> chores(const Config& config) {
+    using storage::clear_older;
     using storage::remove_older;
     const Config::Keep& keep = config.keep;
     const auto carts = keep.guest_cart_days * kDay;
@@ -119,6 +112,8 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("password links", "password_reset", "token_hash", "expires_at < $1", kDay));
     all.push_back(remove_older("one-time codes", "one_time_code", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("changed addresses and numbers", "contact_change", "id", "expires_at < $1", kDay));
+    all.push_back(remove_older("sign-ups never ended", "pending_sign_up", "attempt", "expires_at < $1",
+                               std::chrono::hours{0}));
     all.push_back(remove_older("turns of codes", "one_time_code_turn", "subject", "last_sent_at < $1", kDay));
     all.push_back(remove_older("sign-ins at providers", "social_attempt", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("challenges of passkeys", "passkey_challenge", "id", "expires_at < $1",
@@ -127,6 +122,8 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("codes of second steps", "second_step_code", "id", "created_at < $1", kDay));
     all.push_back(remove_older("trusted devices", "trusted_device", "token_hash", "expires_at < $1", kDay));
     all.push_back(old_devices());
+    all.push_back(remove_older("devices with a count of their own", "sign_in_device", "token_hash, customer_id",
+                               "last_at < $1", kDeviceCountedFor));
     all.push_back(remove_older("failed sign-ins", "sign_in_failure", "subject", "window_start < $1", kDay));
     // A mail is tried again for some days; a month is enough to know it.
     all.push_back(remove_older("mails taken in", "received_mail", "digest", "received_at < $1", 30 * kDay));
@@ -188,31 +185,22 @@ std::vector<storage::Chore> chores(const Config& config) {
         keep.ticket_days * kDay));
     add_files("files of decided price beats", of_decided, keep.attachment_days * kDay);
     // From the beginning alone: one noted while the clock was wrong leaves no hole in the chain.
-    all.push_back(clear_older("acts of staff",
-                              "DELETE FROM staff_act WHERE number IN (SELECT number FROM staff_act WHERE number < "
-                              "COALESCE((SELECT MIN(number) FROM staff_act WHERE at >= $1), 9223372036854775807) "
-                              "ORDER BY number LIMIT $2)",
-                              keep.staff_act_days * kDay));
+    all.push_back(remove_older("acts of staff", "staff_act", "number",
+                               "number < COALESCE((SELECT MIN(number) FROM staff_act WHERE at >= $1), "
+                               "9223372036854775807) ORDER BY number",
+                               keep.staff_act_days * kDay));
     all.push_back(
-        clear_older("whose work was what",
-                    "DELETE FROM staff_work WHERE about IN (SELECT about FROM staff_work WHERE taken_at < "
-                    "$1 LIMIT $2)",
-                    keep.staff_act_days * kDay));
-    all.push_back(
-        clear_older("addresses of unpaid orders",
-                    "UPDATE customer_order SET address = '{}', recipient = '' WHERE code IN (SELECT code "
-                    "FROM customer_order WHERE paid_at IS NULL AND status = 'CANCELLED' AND "
-                    "address <> '{}' AND created_at < $1 LIMIT $2)",
-                    keep.unpaid_order_days * kDay));
-    all.push_back(clear_older("invoices of deleted accounts",
-                              "UPDATE invoice SET document = '{}' WHERE number IN (SELECT number FROM invoice "
-                              "WHERE customer_id IN (SELECT customer_id FROM account_deletion WHERE done_at < $1) "
-                              "AND document <> '{}' LIMIT $2)",
+        remove_older("whose work was what", "staff_work", "about", "taken_at < $1", keep.staff_act_days * kDay));
+    all.push_back(clear_older("addresses of unpaid orders", "customer_order", "code",
+                              "address = '{}', recipient = ''",
+                              "paid_at IS NULL AND status = 'CANCELLED' AND address <> '{}' AND created_at < $1",
+                              keep.unpaid_order_days * kDay));
+    all.push_back(clear_older("invoices of deleted accounts", "invoice", "number", "document = '{}'",
+                              "customer_id IN (SELECT customer_id FROM account_deletion WHERE done_at < $1) AND "
+                              "document <> '{}'",
                               keep.invoice_days * kDay));
-    all.push_back(clear_older("winners of vouchers",
-                              "UPDATE voucher_draw SET name = '', contact = '' WHERE month IN (SELECT month FROM "
-                              "voucher_draw WHERE contact <> '' AND drawn_at < $1 LIMIT $2)",
-                              kWinnersKept));
+    all.push_back(clear_older("winners of vouchers", "voucher_draw", "month", "name = '', contact = ''",
+                              "contact <> '' AND drawn_at < $1", kWinnersKept));
     all.push_back(remove_older("downloads of own data", "personal_export", "customer_id", "expires_at < $1",
                                std::chrono::hours{0}));
     all.push_back(deletions(privacy_policy(config)));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/address_mail.hpp"
 #include "app/customer_directory.hpp"
 #include "app/money_back.hpp"
 #include "app/order_hub.hpp"
@@ -25,12 +26,14 @@
 #include "shop/accounts/password_change_service.hpp"
 #include "shop/accounts/password_reset_service.hpp"
 #include "shop/accounts/password_reset_store_sql.hpp"
+#include "shop/accounts/pending_sign_up_store_sql.hpp"
 #include "shop/accounts/second_factor_service.hpp"
 #include "shop/accounts/second_step_gate_service.hpp"
 #include "shop/accounts/second_step_service.hpp"
 #include "shop/accounts/second_step_store_sql.hpp"
 #include "shop/accounts/sessions_service.hpp"
 #include "shop/accounts/sessions_store_sql.hpp"
+#include "shop/accounts/sign_in_guard_store_sql.hpp"
 #include "shop/accounts/social/social_service.hpp"
 #include "shop/accounts/social/social_store_sql.hpp"
 #include "shop/accounts/user_service.hpp"
@@ -105,6 +108,8 @@ struct Scope {
 
     mail::OutboxMailQueue letters;
     mail::SqlMailSuppressions suppressions;
+    SqlAccountStore account_store;
+    AddressMail address_mail;
     SqlAddressStore address_store;
     AddressService addresses;
     SessionShoppers shoppers;
@@ -118,7 +123,6 @@ struct Scope {
     CartService carts;
     SqlSavedCartStore saved_cart_store;
     SavedCartService saved_carts;
-    SqlAccountStore account_store;
     SqlSessionStore session_store;
     SessionService sessions;
     SqlConsentStore consent_store;
@@ -129,10 +133,13 @@ struct Scope {
     SqlSmsNewsStore sms_choice_store;
     SmsNewsService sms_news;
     SqlSecondStepStore second_step_store;
+    SqlOneTimeCodeStore code_store;
     SecondStepTickets second_step_tickets;
     SecondStepGate second_step_gate;
     SqlKnownDeviceStore known_device_store;
     SignInWatch sign_in_watch;
+    SqlSignInGuardStore sign_in_guard_store;
+    SignInGuard sign_in_guard;
     AccountService accounts;
     SecondStepService second_steps;
     SecondFactorService second_factors;
@@ -142,7 +149,7 @@ struct Scope {
     PasswordResetService password_resets;
     PasswordChangeService password_changes;
     UserService users;
-    SqlOneTimeCodeStore code_store;
+    SqlPendingSignUpStore pending_sign_up_store;
     SqlLastOrders last_orders;
     OneTimeCodeService codes;
     SqlSocialStore social_store;

@@ -12,7 +12,7 @@
 namespace spaza::jwt {
 namespace {
 
-constexpr int kText = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+constexpr int kTokenText = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 constexpr int kFewestBits = 2048;
 constexpr std::size_t kMostKeys = 50;
 
@@ -30,9 +30,7 @@ using KeyContext = std::unique_ptr<EVP_PKEY_CTX, Freeing<EVP_PKEY_CTX_free>>;
 using Key = std::unique_ptr<EVP_PKEY, Freeing<EVP_PKEY_free>>;
 using DigestContext = std::unique_ptr<EVP_MD_CTX, Freeing<EVP_MD_CTX_free>>;
 
-const unsigned char* bytes_of(std::string_view text) {
-    return reinterpret_cast<const unsigned char*>(text.data());
-}
+const unsigned char* octets(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 std::optional<boost::json::object> read_object(std::string_view text) {
     boost::system::error_code error;
@@ -57,7 +55,7 @@ std::optional<PublicKey> key_of(const boost::json::value& value) {
 }
 
 Number number_of(std::string_view bytes) {
-    return Number{BN_bin2bn(bytes_of(bytes), static_cast<int>(bytes.size()), nullptr)};
+    return Number{BN_bin2bn(octets(bytes), static_cast<int>(bytes.size()), nullptr)};
 }
 
 Key rsa_key(const PublicKey& key) {
@@ -80,8 +78,8 @@ Key rsa_key(const PublicKey& key) {
 }  // namespace
 
 std::string base64url(std::string_view bytes) {
-    std::string text(sodium_base64_encoded_len(bytes.size(), kText), '\0');
-    sodium_bin2base64(text.data(), text.size(), bytes_of(bytes), bytes.size(), kText);
+    std::string text(sodium_base64_encoded_len(bytes.size(), kTokenText), '\0');
+    sodium_bin2base64(text.data(), text.size(), octets(bytes), bytes.size(), kTokenText);
     text.pop_back();  // the closing zero
     return text;
 }
@@ -91,7 +89,7 @@ std::optional<std::string> from_base64url(std::string_view text) {
     std::size_t length = 0;
     const char* end = nullptr;
     if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(), text.size(),
-                          nullptr, &length, &end, kText) != 0 ||
+                          nullptr, &length, &end, kTokenText) != 0 ||
         end != text.data() + text.size())
         return std::nullopt;
     bytes.resize(length);
@@ -132,8 +130,8 @@ bool signed_by(const Token& token, const PublicKey& key) {
     const DigestContext context{EVP_MD_CTX_new()};
     if (!context) throw std::bad_alloc{};
     return EVP_DigestVerifyInit(context.get(), nullptr, EVP_sha256(), nullptr, rsa.get()) == 1 &&
-           EVP_DigestVerify(context.get(), bytes_of(token.signature), token.signature.size(),
-                            bytes_of(token.signed_part), token.signed_part.size()) == 1;
+           EVP_DigestVerify(context.get(), octets(token.signature), token.signature.size(),
+                            octets(token.signed_part), token.signed_part.size()) == 1;
 }
 
 std::string code_challenge(std::string_view verifier) {

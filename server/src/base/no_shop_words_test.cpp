@@ -14,7 +14,7 @@ TEST(Texts, NameNoShopButTheDemos) {
                           each.path.starts_with("server/assets/starter/");
         if (!told) continue;
         for (const char* word : {"Spaza", "Midrand", "G205"})
-            EXPECT_THAT(std::string{each.content}, testing::Not(testing::HasSubstr(word))) << each.path;
+            EXPECT_THAT(std::string{each.content}, ::testing::Not(::testing::HasSubstr(word))) << each.path;
     }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Client, shop, type Schemas } from './support/client.ts';
-import { expireAccessTokens } from './support/database.ts';
+import { expireAccessTokens, sql } from './support/database.ts';
 import { customer, guest, newEmail, password, signUpForm } from './support/people.ts';
 import { startOwnShop } from './support/server.ts';
 import { aProduct } from './support/shelf.ts';
@@ -179,6 +179,28 @@ describe('signing in', () => {
     expect(inWeb.body.refresh_token).toBeUndefined();
     expect(inWeb.headers.get('set-cookie')).toMatch(/rt=[^;]+;.*HttpOnly/i);
     expect(inWeb.headers.get('set-cookie')).toMatch(/SameSite=Strict/i);
+  });
+
+  test('for a visit only: a cookie that ends with the browser, renewed as such, and 12 hours at most', async () => {
+    const { email } = await customer();
+    const signIn = (keepSignedIn?: boolean) =>
+      api.call<Session>('POST', '/userLogin', { body: { username: email, password, ...(keepSignedIn !== undefined && { keepSignedIn }) } });
+    const cookie = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!;
+    const hours = () => Number(sql(`SELECT MIN(expires_at - created_at) FROM token_family WHERE customer_id = (SELECT id FROM customer WHERE uid = '${email}')`)) / 3_600_000;
+    for (const kept of [undefined, true]) expect(cookie(await signIn(kept))).toMatch(/Max-Age=2592000/);
+    expect(hours()).toBe(720);
+    const visit = cookie(await signIn(false));
+    expect(visit).toMatch(/rt=[^;]+;.*HttpOnly/i);
+    expect(visit).not.toMatch(/max-age|expires/i);
+    expect(hours()).toBe(12);
+
+    const renewed = await api.call('POST', '/authorizationserver/oauth/token', {
+      form: { grant_type: 'refresh_token', client_id: 'spaza_web' },
+      headers: { cookie: visit.split(';')[0]!, 'x-requested-with': 'spaza' },
+    });
+    expect(renewed.status).toBe(200);
+    expect(cookie(renewed)).toMatch(/rt=[^;]+;.*HttpOnly/i);
+    expect(cookie(renewed)).not.toMatch(/max-age|expires/i);
   });
 
   test('answers are never kept by a cache', async () => {

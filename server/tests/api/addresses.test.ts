@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Client, Schemas } from './support/client.ts';
 import { addressForm, customer } from './support/people.ts';
+import { sent } from './support/two-steps.ts';
 
 type Address = Schemas['Address'];
 type List = Schemas['AddressList'];
@@ -49,6 +50,18 @@ describe('the address book', () => {
     const [first, second] = [await add(client), await add(client, { line2: '14' })];
     expect(first.defaultAddress).toBe(true);
     expect(second.defaultAddress).toBe(false);
+  });
+
+  test('tells of its changes by mail, but not of the first address', async () => {
+    const { client, email } = await customer();
+    const first = await add(client);
+    const second = await add(client, { line2: '14' });
+    await client.put(`/users/current/addresses/${first.id}`, addressForm({ line2: '16' }));
+    await client.done('DELETE', `/users/current/addresses/${second.id}`);
+    const told = async () => (await sent(email, 'address-changed')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    await expect.poll(told).toHaveLength(3);
+    const words = (await told()).join();
+    for (const one of [/was added [^.]*14 Berger Street/, /was changed [^.]*16 Berger Street/, /was removed [^.]*14 Berger Street/]) expect(words).toMatch(one);
   });
 
   test('has exactly one default, which moves on request', async () => {

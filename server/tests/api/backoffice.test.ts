@@ -181,6 +181,35 @@ describe('a ticket', () => {
   });
 });
 
+describe('whose work something is', () => {
+  const kinds = { 'a return': aReturn, 'a price beat': () => aClaim((own) => own - 5_000), 'a ticket': aTicket };
+
+  test.each(Object.entries(kinds))('%s goes to one of two who take it at the same time, who gives it back', async (_, make) => {
+    const both = [staffMember('owner'), staffMember('owner')];
+    const { path } = await make();
+    const answers = await Promise.all(both.map(({ client }) => client.call<{ takenBy?: string }>('POST', `${path}/take`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    const [winner, other] = [both[won]!, both[1 - won]!];
+    expect(answers[won]!.body.takenBy).toBe(winner.name);
+    expect(await other.client.refusal('POST', `${path}/release`)).toMatchObject({ status: 409, errors: [{ message: `${winner.name} has taken this.` }] });
+    expect(await winner.client.post(`${path}/release`)).not.toHaveProperty('takenBy');
+    expect(await other.client.post(`${path}/take`)).toMatchObject({ takenBy: other.name });
+  });
+
+  test('an answer is kept for whoever asked, whichever of their tokens they ask with again', async () => {
+    const { name, client } = staffMember('service-desk');
+    const ticket = await aTicket();
+    const asked = { body: { text: 'Yes.' }, headers: { 'Idempotency-Key': unguessable() } };
+    await client.call('POST', `${ticket.path}/answer`, asked);
+    const again = await shop().with({ token: tokenFor(name, 'service-desk') }).call('POST', `${ticket.path}/answer`, asked);
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    const { client: other } = staffMember('service-desk');
+    expect((await other.call('POST', `${ticket.path}/answer`, asked)).headers.get('idempotent-replayed'), 'of somebody else').toBeNull();
+    expect((await client.get<StaffTicket>(ticket.path)).events.filter(({ byShop }) => byShop)).toHaveLength(2);
+  });
+});
+
 describe('queues', () => {
   test('hold what is asked for, the longest waiting or the dearest first', async () => {
     const { client } = staffMember('service-desk');

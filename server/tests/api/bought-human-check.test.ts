@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from './support/client.ts';
+import { newEmail } from './support/people.ts';
 import { program, startOwnShop } from './support/server.ts';
 import { verdictCookie } from './support/vendor-check.ts';
 
@@ -27,7 +28,7 @@ afterAll(() => own?.stop());
 
 let last = 0;
 const somewhere = () => ({ 'x-forwarded-for': `198.51.100.${(last += 1)}`, 'user-agent': browser });
-const tries = (headers: Record<string, string>) => api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers });
+const tries = (headers: Record<string, string>) => api.call('POST', '/userLogin', { body: { username: newEmail(), password: 'x' }, headers });
 const isStopped = async (headers: Record<string, string>) => {
   expect([(await tries(headers)).status, (await tries(headers)).status]).toEqual([400, 400]);
   const stopped = await tries(headers);

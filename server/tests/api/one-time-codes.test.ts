@@ -238,6 +238,35 @@ describe('a one-time code', () => {
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
+  test('of all kinds share one a minute and five an hour to an address', async () => {
+    const who = await customer();
+    const tokenId = await asked(who.email);
+    const refused = async (path: string, client: Client, body: object) => {
+      const answer = await client.call<Session>('POST', path, { body });
+      expect(answer, path).toMatchObject({ status: 429, body: { maxCountReached: true } });
+      expect(Number(answer.headers.get('retry-after')), path).toBeGreaterThan(0);
+    };
+    const turnOn = { purpose: 'turnOn', way: 'email' };
+    await refused('/sendMFAAccountOTP', who.client, turnOn);
+    await refused('/users/current/contactOtp', who.client, { loginId: who.email });
+    await codeSentTo(who.email);
+
+    earlier(tokenId, 61_000);
+    expect((await who.client.call('POST', '/sendMFAAccountOTP', { body: turnOn })).status).toBe(200);
+    await refused('/sendOtp', api, { loginId: who.email });
+    await refused('/users/current/contactOtp', who.client, { loginId: who.email });
+
+    for (let n = 0; n < 3; n += 1) {
+      earlier(tokenId, 61_000);
+      expect((await who.client.call('POST', '/users/current/contactOtp', { body: { loginId: who.email } })).status).toBe(200);
+    }
+    earlier(tokenId, 61_000);
+    for (const [path, client, body] of [['/sendOtp', api, { loginId: who.email }], ['/sendMFAAccountOTP', who.client, turnOn]] as const) {
+      const answer = await client.call<Session>('POST', path, { body });
+      expect(answer, path).toMatchObject({ status: 429, body: { maxCountReached: true, errorMsg: expect.stringContaining('5 codes this hour') } });
+    }
+  });
+
   test('is sent once however many ask at the same moment', async () => {
     const { email } = await customer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(email)));
@@ -252,6 +281,87 @@ describe('a one-time code', () => {
     const code = await codeSentTo(email);
     const row = sql(`SELECT attempt || ' ' || code_hash || ' ' || subject FROM one_time_code WHERE id = '${idOf.get(tokenId)!}'`);
     for (const secret of [code, tokenId, email]) expect(row).not.toContain(secret);
+  });
+});
+
+describe('a code that goes the other way', () => {
+  const withBoth = async () => {
+    const mobileNumber = newNumber();
+    const { email } = await withNumber({ mobileNumber });
+    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
+    return { email, mobileNumber };
+  };
+  const otherWay = true;
+
+  test('comes to the address of who typed the number, and to the number of who typed the address, at once', async () => {
+    const { email, mobileNumber } = await withBoth();
+    const first = await send(mobileNumber);
+    expect(first.body.otherWay).toBe('email');
+    const bySms = await codeSentTo(mobileNumber);
+    const byEmail = await send(mobileNumber, { otherWay, tokenId: first.body.tokenId });
+    expect(byEmail).toMatchObject({ status: 200, body: { tokenId: first.body.tokenId, otherWay: 'sms', successMsg: expect.stringContaining('confirmed email address') } });
+    expect(byEmail.body.sentTo, 'would tell whose number it is').toBeUndefined();
+    const code = await codeSentTo(email);
+    const tokenId = byEmail.body.tokenId!;
+    if (bySms !== code) expect((await enter({ loginId: mobileNumber, tokenId, otp: bySms })).body).toMatchObject({ invalidOTP: true, errorMsg: expect.stringContaining('older code') });
+    expect(await whoIs(await enter({ loginId: mobileNumber, tokenId, otp: code }))).toBe(email);
+
+    const two = await withBoth();
+    const bySmsInstead = await send(two.email, { otherWay });
+    expect(bySmsInstead.body.otherWay).toBe('email');
+    const entered = await enter({ loginId: two.email, tokenId: bySmsInstead.body.tokenId!, otp: await codeSentTo(two.mobileNumber) });
+    expect(await whoIs(entered)).toBe(two.email);
+  });
+
+  test('goes nowhere where that is not proven, or the number is on several accounts; nobody is told', async () => {
+    const nobody = await send(newEmail(), { otherWay });
+    const unproven = newNumber();
+    const one = await withNumber({ mobileNumber: unproven });
+    const shared = newNumber();
+    const family = [await withNumber({ mobileNumber: shared }), await withNumber({ mobileNumber: shared })];
+    for (const { email } of family) sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
+    for (const number of [unproven, shared]) {
+      const sent = await send(number, { otherWay });
+      expect(sent.status).toBe(nobody.status);
+      expect(Object.keys(sent.body)).toEqual(Object.keys(nobody.body));
+    }
+    // Codes leave in the order they were asked for.
+    const later = await customer();
+    await send(later.email);
+    await codeSentTo(later.email);
+    for (const to of [one.email, unproven, shared, ...family.map(({ email }) => email)]) expect(await sentTo(to), to).toEqual([]);
+  });
+
+  test('opens only the account it went to, whoever has the number by then', async () => {
+    const thief = await withBoth();
+    const victim = await withBoth();
+    const { body } = await send(thief.mobileNumber, { otherWay });
+    const otp = await codeSentTo(thief.email);
+    sql(`UPDATE customer SET mobile_number = '' WHERE uid = '${thief.email}'`);
+    sql(`UPDATE customer SET mobile_number = '${thief.mobileNumber}' WHERE uid = '${victim.email}'`);
+    expect((await enter({ loginId: thief.mobileNumber, tokenId: body.tokenId!, otp })).body).toMatchObject({ responseStatus: false, invalidOTP: true });
+  });
+
+  test('does not show, at the address it went to, that it did', async () => {
+    const { email, mobileNumber } = await withBoth();
+    await send(mobileNumber, { otherWay });
+    await codeSentTo(email);
+    expect((await send(email)).status).toBe(200);
+    await codeSentTo(email, 2);
+  });
+
+  test('is counted apart: one a minute, five an hour', async () => {
+    const { mobileNumber } = await withBoth();
+    const tokenId = await asked(mobileNumber);
+    expect((await send(mobileNumber, { otherWay })).status).toBe(200);
+    expect((await send(mobileNumber, { otherWay })).status).toBe(429);
+    for (let n = 0; n < 4; n += 1) {
+      earlier(tokenId, 61_000);
+      expect((await send(mobileNumber, { otherWay })).status).toBe(200);
+    }
+    earlier(tokenId, 61_000);
+    expect((await send(mobileNumber, { otherWay })).body).toMatchObject({ maxCountReached: true });
+    expect((await send(mobileNumber)).status).toBe(200);
   });
 });
 
@@ -370,10 +480,61 @@ describe('a sign-up that ends with a code', () => {
     expect(await api.refusal('POST', '/newUser', { body: without })).toMatchObject({ status: 400, subject: 'mobileNumber' });
   });
 
-  test('leaves the account to its password until then', async () => {
-    const form = signUpForm({ verifyBy: 'email' });
-    await signUp(form);
-    expect((await api.call<Session>('POST', '/userLogin', { body: { username: form.email, password } })).body.isLoggedIn).toBe(true);
-    expect(proven(form.email)).toBe('--');
+  describe('that is begun and waits for its code', () => {
+    const accounts = (email: string) => sql(`SELECT COUNT(*) FROM customer WHERE uid = '${email}'`);
+    const waiting = (email: string) => sql(`SELECT COUNT(*) FROM pending_sign_up WHERE uid = '${email}'`);
+    const aMinuteHasPassed = () => sql("UPDATE one_time_code SET created_at = created_at - 61000 WHERE purpose = 'signup'"); // one a minute goes to an address
+    const begun = async (form: Schemas['SignUp']) => {
+      const { status, body } = await signUp(form);
+      expect(status).toBe(201);
+      return body.tokenId!;
+    };
+
+    test('is no account, and bars the address for nobody', async () => {
+      const form = signUpForm({ verifyBy: 'email', firstName: 'Mallory' });
+      await begun(form);
+      expect(accounts(form.email)).toBe('0');
+      expect(await api.refusal('POST', '/userLogin', { body: { username: form.email, password } })).toMatchObject({ status: 400, type: 'InvalidCredentialsError' });
+      expect(await api.post<Schemas['LoginIdCheck']>('/users/anonymous/verifyLoginId', { loginId: form.email, purpose: 'signup' })).toMatchObject({ isExisting: false });
+      const owner = await customer({ email: form.email });
+      expect((await owner.client.get<Schemas['User']>('/users/current')).firstName).toBe('Thandi');
+    });
+
+    test('may be begun again, and what was typed last counts', async () => {
+      const form = signUpForm({ verifyBy: 'email', firstName: 'Tandi' });
+      const first = await begun(form);
+      const before = await codeSentTo(form.email);
+      aMinuteHasPassed();
+      const again = await begun({ ...form, firstName: 'Thandeka', password: 'Kettle%Moon77', rePassword: 'Kettle%Moon77' });
+      const otp = await codeSentTo(form.email, 2);
+      expect((await verify({ loginId: form.email, tokenId: first, otp })).body.invalidOTP, 'each has its own code').toBe(true);
+      const entered = await verify({ loginId: form.email, tokenId: again, otp });
+      expect(entered.body).toMatchObject({ isLoggedIn: true, user: { firstName: 'Thandeka' } });
+      expect(waiting(form.email)).toBe('0');
+      expect((await verify({ loginId: form.email, tokenId: first, otp: before })).body.isLoggedIn, 'the former is over').toBeFalsy();
+      expect((await api.call<Session>('POST', '/userLogin', { body: { username: form.email, password: 'Kettle%Moon77' } })).body.isLoggedIn).toBe(true);
+      expect((await api.call<Session>('POST', '/userLogin', { body: { username: form.email, password } })).status).toBe(400);
+      expect(accounts(form.email)).toBe('1');
+    });
+
+    test('says that there is an account when there is one meanwhile', async () => {
+      const form = signUpForm({ verifyBy: 'mobile', mobileNumber: newNumber() });
+      const tokenId = await begun(form);
+      await customer({ email: form.email, firstName: 'Owner' });
+      const late = await verify({ loginId: form.mobileNumber!, tokenId, otp: await codeSentTo(form.mobileNumber!) });
+      expect(late).toMatchObject({ status: 200, body: { responseStatus: false, isExisting: true } });
+      expect(late.body.access_token).toBeUndefined();
+      expect(sql(`SELECT first_name FROM customer WHERE uid = '${form.email}'`)).toBe('Owner');
+    });
+
+    test('is over when its time is, although a newer code is asked for', async () => {
+      const form = signUpForm({ verifyBy: 'email' });
+      const tokenId = await begun(form);
+      await codeSentTo(form.email);
+      aMinuteHasPassed();
+      sql(`UPDATE pending_sign_up SET expires_at = 1 WHERE uid = '${form.email}'`);
+      expect(await api.refusal('POST', '/sendOtp', { body: { loginId: form.email, purpose: 'signup', tokenId } })).toMatchObject({ status: 400, type: 'TokenInvalidatedError' });
+      expect(await sentTo(form.email)).toHaveLength(1);
+    });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Client, shop } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { solved } from './support/human.ts';
-import { signUpForm } from './support/people.ts';
+import { newEmail, signUpForm } from './support/people.ts';
 import { booksOf, fillDemoShop, freshDatabase, serve, type Shop } from './support/server.ts';
 
 const api = shop();
@@ -103,13 +103,14 @@ describe('too many tries from one place', () => {
 
   test('do not put off anybody else', async () => {
     const headers = elsewhere();
-    for (let i = 0; i < 8; i += 1) await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers });
-    expect((await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers: elsewhere() })).status).toBe(400);
+    const body = { username: newEmail(), password: 'x' };
+    for (let i = 0; i < 8; i += 1) await api.call('POST', '/userLogin', { body, headers });
+    expect((await api.call('POST', '/userLogin', { body, headers: elsewhere() })).status).toBe(400);
   });
 });
 
 describe('the human check', () => {
-  const login = (headers: Record<string, string>) => api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers });
+  const login = (headers: Record<string, string>) => api.call('POST', '/userLogin', { body: { username: newEmail(), password: 'x' }, headers });
 
   test('asks for work once there were too many tries, takes it once, and then sets a wider limit', async () => {
     const headers = elsewhere();
@@ -138,7 +139,7 @@ describe('challenges', () => {
   test('are work to make, so that not everybody who asks for ever more gets one', async () => {
     const headers = elsewhere();
     const statuses = [];
-    for (let i = 0; i < 60; i += 1) statuses.push((await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers })).status);
+    for (let i = 0; i < 60; i += 1) statuses.push((await api.call('POST', '/userLogin', { body: { username: newEmail(), password: 'x' }, headers })).status);
     expect(statuses.filter((status) => status === 400).length).toBeLessThan(10);
     expect(statuses.filter((status) => status === 412).length).toBeGreaterThanOrEqual(30);
     expect(statuses).toContain(429);
@@ -147,11 +148,11 @@ describe('challenges', () => {
 
 describe('guessing a password', () => {
   const guess = (headers: Record<string, string>) =>
-    api.call('POST', '/authorizationserver/oauth/token', { form: { grant_type: 'password', client_id: 'web', username: 'x@example.co.za', password: 'x' }, headers });
+    api.call('POST', '/authorizationserver/oauth/token', { form: { grant_type: 'password', client_id: 'web', username: newEmail(), password: 'x' }, headers });
 
   test('is as slow at the token endpoint as at the sign-in form, and shares its tries', async () => {
     const headers = elsewhere();
-    for (let i = 0; i < 3; i += 1) await api.call('POST', '/userLogin', { body: { username: 'x@example.co.za', password: 'x' }, headers });
+    for (let i = 0; i < 3; i += 1) await api.call('POST', '/userLogin', { body: { username: newEmail(), password: 'x' }, headers });
     const statuses = [];
     for (let i = 0; i < 3; i += 1) statuses.push((await guess(headers)).status);
     expect(statuses).toEqual([400, 400, 412]);

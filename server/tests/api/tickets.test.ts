@@ -133,7 +133,7 @@ describe('a ticket', () => {
 
   test('says what it can be about', async () => {
     const { client, order } = await shopperWithOrder();
-    expect((await shop().get('/ticketCategories')).ticketCategories.map(({ id }: { id: string }) => id)).toEqual(['ORDER', 'RETURN', 'PAYMENT', 'ACCOUNT', 'ENQUIRY']);
+    expect((await shop().get('/ticketCategories')).ticketCategories.map(({ id }: { id: string }) => id)).toEqual(['ORDER', 'RETURN', 'PAYMENT', 'ACCOUNT', 'PRIVACY', 'ENQUIRY']);
     expect((await client.get('/users/current/ticketAssociatedObjects')).ticketAssociatedObjects).toMatchObject([{ code: order.code, type: 'Order' }]);
   });
 });

@@ -88,11 +88,15 @@ describe('in the account', () => {
 
   test('turning it off needs it, ends all of it and is told', async () => {
     const who = await withApp();
+    const step = await signIn(who.email);
+    const elsewhere = api.with({ token: (await finish(step.body.tokenId!, 'recovery', who.recoveryCodes[0]!)).body.access_token });
+    await elsewhere.get('/users/current');
     const { body } = await begin(who.client, 'turnOff', 'app');
     expect((await take(who.client, body.tokenId!, 'app', other(appCode(who.secret)))).body.invalidOTP).toBe(true);
     expect((await mfa(who.client)).isOn).toBe(true);
     expect((await take(who.client, body.tokenId!, 'app', appCode(who.secret))).body).toMatchObject({ responseStatus: true, successMsg: expect.stringContaining('is off') });
     await told(who.email, /turned off/);
+    expect(await elsewhere.refusal('GET', '/users/current')).toMatchObject({ status: 401 });
     expect(await mfa(who.client)).toMatchObject({ isOn: false, recoveryCodesLeft: 0, trustedDevices: 0 });
     expect((await signIn(who.email)).body.isLoggedIn).toBe(true);
   });

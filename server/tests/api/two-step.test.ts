@@ -192,6 +192,7 @@ describe('a second step', () => {
     const over = { status: 400, type: 'TokenInvalidatedError' };
     expect(await api.refusal('POST', '/validateMFAOTP', { body: { tokenId: 'made-up', way: 'email', otp: codes[0] } })).toMatchObject(over);
     expect(await one.client.refusal('POST', '/validateMFAAccountOTP', { body: { tokenId: tokens[0], way: 'email', otp: codes[0] } }), 'of another purpose').toMatchObject(over);
+    later(one.email, 2);
     const off = await begin(one.client, 'turnOff', 'email');
     const offCode = await codeSentTo(one.email, 3);
     const offBody = { tokenId: off.body.tokenId!, way: 'email', otp: offCode };

@@ -32,6 +32,13 @@ struct TwoStores final : StoreReader {
     PointOfService cape_town;
 };
 
+struct HeardChanges final : AddressNews {
+    void happened(AddressChange change, const Address& address) override {
+        heard.emplace_back(change, address.form.line1);
+    }
+    std::vector<std::pair<AddressChange, std::string>> heard;
+};
+
 AddressForm berger_street() {
     return {.title_code = "ms",
             .first_name = "Thandi",
@@ -87,7 +94,7 @@ protected:
         std::optional<std::invoke_result_t<Use&, AddressService&>> answer;
         database().write([&](storage::Session& session) {
             SqlAddressStore store{session};
-            AddressService service{store, location_, clock_};
+            AddressService service{store, location_, news_, clock_};
             answer.emplace(use(service));
             if constexpr (requires { answer->error(); })
                 return answer->has_value();
@@ -107,11 +114,37 @@ protected:
     SystemClock clock_;
     TwoStores stores_;
     LocationService location_{Gazetteer::shared(), stores_};
+    HeardChanges news_;
     CustomerId thandi_{"thandi"};
     CustomerId sipho_{"sipho"};
 };
 
 using Addresses = AddressStorageTest;
+
+TEST_P(Addresses, TellOfEveryChangeButTheFirstAddress) {
+    const Address first = added();
+    EXPECT_TRUE(news_.heard.empty());
+    added(adderley_street());
+    AddressForm form = first.form;
+    form.make_default = true;
+    const auto changes = [&] {
+        return with([&](AddressService& service) { return service.change(thandi_, first.id, form, true); })
+            .has_value();
+    };
+    const auto removes = [&] {
+        return with([&](AddressService& service) { return service.remove(thandi_, first.id); }).has_value();
+    };
+    EXPECT_TRUE(changes());
+    EXPECT_EQ(news_.heard.size(), 1) << "goods go to the same door and the same hands";
+    form.last_name = "Mokoena";
+    EXPECT_TRUE(changes());
+    EXPECT_TRUE(removes());
+    EXPECT_FALSE(removes());
+    const decltype(news_.heard) wanted{{AddressChange::added, "Adderley Street"},
+                                       {AddressChange::changed, "Berger Street"},
+                                       {AddressChange::removed, "Berger Street"}};
+    EXPECT_EQ(news_.heard, wanted);
+}
 
 TEST_P(Addresses, KeepWhatWasEnteredAndTellTheZone) {
     const Address saved = added();

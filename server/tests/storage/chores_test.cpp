@@ -52,6 +52,25 @@ TEST_P(ChoresTest, RemoveOldCartsOfGuestsAndKeepOrdersAndCustomersCarts) {
     EXPECT_EQ(clean(), 0);
 }
 
+TEST_P(ChoresTest, CountWhatTheyWouldFind) {
+    insert(
+        "INSERT INTO saved_cart (code, customer_id, name, document, saved_at) VALUES ('old', 'thandi', '', '[]', "
+        "$1)",
+        {to_millis(now - 181 * 24h)});
+    insert(
+        "INSERT INTO staff_act (number, at, by_whom, login, act, about, from_state, to_state, digest) "
+        "VALUES (1, $1, 'Nomsa', 'nomsa', 'ticket.answered', 'T-10001', '', '', '')",
+        {to_millis(now - 4000 * 24h)});
+    std::vector<std::string> found;
+    for (const storage::Chore& chore : app::chores(config))
+        if (chore.count && chore.count(database(), now) > 0) found.push_back(chore.name);
+    EXPECT_THAT(found, ::testing::ElementsAre("saved carts", "acts of staff"));
+    clean();
+    for (const storage::Chore& chore : app::chores(config)) {
+        EXPECT_EQ(chore.count ? chore.count(database(), now) : 0, 0) << chore.name;
+    }
+}
+
 TEST_P(ChoresTest, RemoveUndeliveredMessagesToPeopleAndKeepWhatHasToBeDone) {
     for (const char* topic : {"mail", "sms", "push", "account", "data-export", "feed", "collection"})
         for (const auto& [state, age] :
@@ -92,6 +111,31 @@ TEST_P(ChoresTest, RemoveDevicesNobodySignedInFromForLongButTheLastOnceADay) {
     EXPECT_EQ(storage::clean_up(database(), now + 23h, all), 0);
     EXPECT_EQ(storage::clean_up(database(), now + 24h, all), 1);
     EXPECT_THAT(left("family_id", "known_device"), ::testing::ElementsAre("now"));
+}
+
+TEST_P(ChoresTest, RemoveTokensOfDevicesNobodySignedInOnForLong) {
+    insert(
+        "INSERT INTO customer (id, uid, first_name, last_name, password_hash, created_at, modified_at) "
+        "VALUES ('thandi', 'thandi@example.co.za', 'Thandi', 'Dube', '', 0, 0)",
+        {});
+    for (const auto& [token, age] : {std::pair{"old", 181 * 24h}, {"new", 179 * 24h}})
+        insert(
+            "INSERT INTO sign_in_device (token_hash, customer_id, family_id, created_at, last_at) "
+            "VALUES ($1, 'thandi', 'f', 0, $2)",
+            {token, to_millis(now - age)});
+    EXPECT_EQ(clean(), 1);
+    EXPECT_THAT(left("token_hash", "sign_in_device"), ::testing::ElementsAre("new"));
+}
+
+TEST_P(ChoresTest, RemoveSignUpsThatNobodyEnded) {
+    for (const auto& [attempt, until] : {std::pair{"over", now - 1min}, {"waits", now + 1min}})
+        insert(
+            "INSERT INTO pending_sign_up (attempt, uid, mobile_number, title_code, first_name, last_name, "
+            "marketing, password_hash, begun_at, expires_at) VALUES ($1, 'a@b.za', '', '', 'A', 'B', 0, '', 0, "
+            "$2)",
+            {attempt, to_millis(until)});
+    EXPECT_EQ(clean(), 1);
+    EXPECT_THAT(left("attempt", "pending_sign_up"), ::testing::ElementsAre("waits"));
 }
 
 TEST_P(ChoresTest, RemoveSavedCartsWhoseTimeIsOver) {

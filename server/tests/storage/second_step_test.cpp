@@ -216,6 +216,7 @@ TEST_P(SecondStepStorage, AStepBelongsToItsSessionItsCustomerAndItsPurpose) {
     EXPECT_EQ(take(elsewhere, entry).error().type, "TokenInvalidatedError");
     EXPECT_EQ(take(another, entry).error().type, "TokenInvalidatedError");
     EXPECT_EQ(finish(entry).error().type, "TokenInvalidatedError") << "it lets nobody in";
+    clock_.pass(1min);
     const auto at_sign_in = held();
     EXPECT_EQ(take(here, {.token = at_sign_in.token, .way = StepWay::email, .code = mailed_code()}).error().type,
               "TokenInvalidatedError");
@@ -247,7 +248,7 @@ TEST_P(SecondStepStorage, CodesAreSentOnceAMinuteAndFiveTimesAnHour) {
     };
     EXPECT_EQ(again().error().type, "TooManyRequestsError");
     EXPECT_FALSE(held().sent) << "another attempt has to wait, too";
-    for (int n = 0; n < 4; ++n) {
+    for (int n = 0; n < 3; ++n) {  // the one that turned it on counts, too
         clock_.pass(61s);
         EXPECT_TRUE(again());
     }

@@ -12,6 +12,7 @@
 #include "shop/accounts/known_device_store_sql.hpp"
 #include "shop/accounts/new_password_service.hpp"
 #include "shop/accounts/old_password_service.hpp"
+#include "shop/accounts/one_time_code_store_sql.hpp"
 #include "shop/accounts/own_sessions_service.hpp"
 #include "shop/accounts/passkeys/passkeys_store_sql.hpp"
 #include "shop/accounts/password_reset_store_sql.hpp"
@@ -21,6 +22,7 @@
 #include "shop/accounts/second_step_store_sql.hpp"
 #include "shop/accounts/sessions_service.hpp"
 #include "shop/accounts/sessions_store_sql.hpp"
+#include "shop/accounts/sign_in_guard_store_sql.hpp"
 #include "shop/accounts/sign_in_service.hpp"
 #include "shop/stores/stores_snapshot.hpp"
 #include "support/database_fixture.hpp"
@@ -77,14 +79,18 @@ protected:
               suppressions{session, test.clock_},
               consents{consent_store, suppressions, test.clock_},
               step_store{session},
-              tickets{step_store,     account_store, sessions,          test.letters_,
-                      test.messages_, test.clock_,   test.code_policy_, test.step_policy_},
+              code_store{session},
+              tickets{step_store,     code_store,  account_store,     sessions,         test.letters_,
+                      test.messages_, test.clock_, test.code_policy_, test.step_policy_},
               gate{step_store, account_store, tickets, test.clock_, test.code_policy_},
               device_store{session},
               watch{device_store, account_store,         step_store, test.stores_, test.letters_,
                     test.clock_,  "https://shop.example"},
-              accounts{account_store, consent_store, sessions,      step_store,  gate,
-                       watch,         test.carts_,   test.letters_, test.clock_, test.policy_},
+              guard_store{session},
+              guard{account_store, sessions,    guard_store,  test.messages_,
+                    test.letters_, test.clock_, test.policy_, "https://shop.example"},
+              accounts{account_store, consent_store, sessions,    step_store,    gate,
+                       watch,         guard,         test.carts_, test.letters_, test.clock_},
               steps{step_store,    account_store, accounts,          tickets,
                     test.letters_, test.clock_,   test.code_policy_, test.step_policy_},
               factors{step_store,    account_store, tickets,           sessions,
@@ -104,10 +110,13 @@ protected:
         mail::SqlMailSuppressions suppressions;
         ConsentService consents;
         SqlSecondStepStore step_store;
+        SqlOneTimeCodeStore code_store;
         SecondStepTickets tickets;
         SecondStepGate gate;
         SqlKnownDeviceStore device_store;
         SignInWatch watch;
+        SqlSignInGuardStore guard_store;
+        SignInGuard guard;
         AccountService accounts;
         SecondStepService steps;
         SecondFactorService factors;

@@ -19,6 +19,10 @@ namespace spaza::testing {
 
 inline const CustomerId kReturner{"thandi"};
 
+struct NobodyHears final : AddressNews {
+    void happened(AddressChange, const Address&) override {}
+};
+
 /// Returns of the shop on one session, with the rest of it.
 struct ReturnsOf {
     ReturnsOf(storage::Session& session, TestShop& shop, const ReturnPolicy& policy,
@@ -29,7 +33,7 @@ struct ReturnsOf {
           files{attachments, contents, shop.clock},
           address_store{session},
           location{Gazetteer::shared(), shop.stores},
-          addresses{address_store, location, shop.clock},
+          addresses{address_store, location, nobody, shop.clock},
           store{session},
           acts{session, shop.clock, "tests"},
           news{shop.customers, shop.letters, shop.messages, policy},
@@ -44,6 +48,7 @@ struct ReturnsOf {
     AttachmentService files;
     SqlAddressStore address_store;
     LocationService location;
+    NobodyHears nobody;
     AddressService addresses;
     SqlReturnStore store;
     SqlStaffActStore acts;

@@ -73,6 +73,25 @@ atAnyWidth('data and privacy on a %s', (width) => {
     await button('Delete my account').waitFor();
   });
 
+  test('marketing ends by one press; any other objection is a ticket of its own kind', async () => {
+    const { page } = walk;
+    await opens();
+    await page.getByText('You get no deals and news.', { exact: false }).waitFor();
+    await page.goto('/account/communication');
+    await page.getByRole('switch').first().check();
+    await page.goto('/account/data');
+    await button('Stop all deals and news').click();
+    await page.getByText('You get no deals and news.', { exact: false }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Write to us', exact: true }).click();
+    await heading('Write to us');
+    expect(await page.getByRole('radio', { name: 'My data' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('In a few words').inputValue()).toBe('I object to a use of my data');
+    await walk.looks('WriteToUs, objection');
+    await page.getByLabel('Tell us more').fill('Do not rank products by what I bought.');
+    await button('Send').click();
+    await page.waitForURL(/\/account\/writetous\/T-/);
+  });
+
   test('what is open stands in the way, in words', async () => {
     const { page, shop } = walk;
     await shop.goesToPay('kettle');

@@ -18,6 +18,17 @@ atAnyWidth('personal details on a %s', (width) => {
 
     await page.bringToFront();
     await shop.opens('/account/personaldetails');
+    // A password of today, and marketing switched on and off in its place.
+    await page.getByText(/^Last changed \d+ \w+/).waitFor();
+    await page.getByText('Nothing but what your orders need').waitFor();
+    await edit('Deals and news').click();
+    const first = page.getByRole('switch').first();
+    await first.check();
+    await page.getByText('Nothing but what your orders need').waitFor({ state: 'detached' });
+    await walk.looks('PersonalDetails, marketing');
+    await first.uncheck();
+    await page.getByText('Nothing but what your orders need').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
     await edit('Name').click();
     await page.getByLabel('First name').fill('');
     await save().click();

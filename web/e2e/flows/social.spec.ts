@@ -129,7 +129,14 @@ atAnyWidth('on a %s', (width) => {
     await isSomebody(newEmail());
     await page.getByText(/We need an email address that is shown to be yours/).waitFor();
     const email = newEmail();
-    await shop.createsAccount(email);
+    const missing = page.getByRole('region', { name: 'One thing missing' });
+    await walk.looks('Login, one thing missing');
+    await missing.getByLabel('Email address').fill(email);
+    await missing.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/account\/create\b/);
+    await expect.poll(() => page.getByLabel(/Email address or cellphone/).inputValue()).toBe(email);
+    await page.getByRole('link', { name: 'Sign up without a code' }).click();
+    await shop.givesDetails(email);
     await hears(page, /Facebook is linked/);
     await shop.opens(security);
     await isLinked('Facebook');

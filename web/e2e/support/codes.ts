@@ -44,8 +44,10 @@ export const newNumber = () => `0${Math.floor(600_000_000 + Math.random() * 300_
 const whose = (email: string) => `customer_id = (SELECT id FROM customer WHERE uid = '${email}')`;
 
 /** As if an hour had passed since the codes of a customer's second step. */
-export const agesSecondSteps = (email: string) =>
-  sql(`UPDATE second_step_code SET created_at = created_at - 3600000 WHERE ${whose(email)}`);
+export const agesSecondSteps = (email: string) => {
+  for (const table of ['second_step_code', 'one_time_code'])
+    sql(`UPDATE ${table} SET created_at = created_at - 3600000 WHERE ${whose(email)}`);
+};
 
 /** As if the app's last code had been taken long ago. */
 export const restsApp = (email: string) =>

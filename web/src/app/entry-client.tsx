@@ -9,12 +9,13 @@ import { whenLinkIsPointedAt } from '@/shared/routing/routing';
 import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
 import { installed } from '@/shared/session/installed';
-import { reset } from '@/shared/session/reset';
+import { leave, reset } from '@/shared/session/reset';
 import { shell } from '@/shared/session/shell';
 import { endExpired } from '@/shared/session/expiry';
 import { followTabs, personal, uidIn } from '@/shared/session/follow-tabs';
-import { session } from '@/shared/session/session';
+import { session, signedIn } from '@/shared/session/session';
 import { detectChannel, readPage, theShop } from '@/shared/session/shop';
+import { isOfPastVisit } from '@/shared/session/visit';
 import { followTyping, reloadWhenReplaced } from '@/shared/state/scripts';
 import { hydrateAll } from '@/shared/state/deferral';
 import { whenHydrated } from '@/shared/state/take-over';
@@ -25,6 +26,9 @@ import { startHearing } from './heard-events';
 import { askForHuman } from './human-check';
 import { matchRoute } from './routes';
 import * as screens from './screens';
+
+// Who did not want to stay signed in leaves nothing behind in a browser that was closed.
+if (isOfPastVisit(signedIn.get())) leave();
 
 const page = readPage<Answer>() ?? {
   shop: { ...theShop(), zone: place.get().zone },

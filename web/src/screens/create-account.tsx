@@ -13,7 +13,7 @@ import { SidePanel } from '@/features/account/side-panel';
 import { SignUpForm } from '@/features/account/sign-up-form';
 import { isTaken, useSignUp } from '@/features/account/use-sign-up';
 import { text } from '@/shared/i18n/text';
-import { Link, useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
+import { Link, useHistoryState, useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink, TextButton } from '@/shared/ui/button';
@@ -38,6 +38,8 @@ const Step = ({ n }: { n: number }) => (
 function Form() {
   const [search] = useSearchParams();
   const route = search.get('route');
+  /** What was typed on the screen before. */
+  const given = useHistoryState<{ loginId?: string }>();
   const [loginId, setLoginId] = useState('');
   const [isFirst, setFirst] = useState(true);
   const [existing, setExisting] = useState('');
@@ -66,7 +68,7 @@ function Form() {
           <ProviderButtons route={route} isAbove />
           <p className="muted">{text('signUp.start')}</p>
           {existing && <ExistingAccount key={existing} route={route} loginId={existing} />}
-          <LoginIdForm initial={loginId} send={begin}>
+          <LoginIdForm initial={loginId || given?.loginId} send={begin}>
             {text('action.continue')}
           </LoginIdForm>
         </>

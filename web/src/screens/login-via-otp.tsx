@@ -1,10 +1,12 @@
 import { goOn } from '@/features/account/api';
 import { beginWithCode, sendCode, signInByCode } from '@/features/account/code-api';
-import { goesByEmail, useCodeAttempt, type CodeAttempt } from '@/features/account/code-attempt';
+import { goesByEmail, useCodeAttempt, wentOtherWay, type CodeAttempt } from '@/features/account/code-attempt';
 import { CodeForm } from '@/features/account/code-form';
 import { CodeSafety } from '@/features/account/code-safety';
 import { Door } from '@/features/account/door';
+import { KeepSignedIn } from '@/features/account/keep-signed-in';
 import { LoginIdForm } from '@/features/account/login-id-form';
+import { OtherWay } from '@/features/account/other-way';
 import { useSecondStep } from '@/features/account/second-step';
 import { SecondStepDoor } from '@/features/account/second-step-door';
 import { text } from '@/shared/i18n/text';
@@ -37,6 +39,7 @@ function Code({ attempt }: { attempt: CodeAttempt }) {
   const [search] = useSearchParams();
   const { loginId, sentTo, againAt } = attempt;
   const byEmail = goesByEmail(attempt);
+  const isOther = wentOtherWay(attempt);
   const login = withSearch('/account/login', search);
   const check = async (otp: string) => {
     const led = await signInByCode(attempt, otp);
@@ -52,28 +55,44 @@ function Code({ attempt }: { attempt: CodeAttempt }) {
       back={{ href: login, state: { loginId } }}
       aside={<CodeSafety byEmail={byEmail} />}
     >
-      <p className="muted">
-        {text('otp.sentIfKnown', { to: sentTo })}{' '}
-        <Link href={login}>{byEmail ? text('otp.notYourAddress') : text('otp.notYourNumber')}</Link>
+      <p className="muted" aria-live="polite">
+        {isOther ? (
+          byEmail ? (
+            text('otp.sentToEmailIfKnown')
+          ) : (
+            text('otp.sentToNumberIfKnown')
+          )
+        ) : (
+          <>
+            {text('otp.sentIfKnown', { to: sentTo })}{' '}
+            <Link href={login}>{byEmail ? text('otp.notYourAddress') : text('otp.notYourNumber')}</Link>
+          </>
+        )}
       </p>
       <CodeForm
+        key={String(isOther)}
         sent={{ to: sentTo, againAt }}
         check={check}
-        sendAgain={() => sendCode(loginId)}
+        sendAgain={() => sendCode(loginId, 'login', isOther)}
         ways={
-          <li>
-            <b>{text('otp.usePassword')}</b>
-            <ButtonLink
-              kind="secondary"
-              size="small"
-              href={withSearch('/account/login/pwd', search)}
-              state={{ loginId }}
-            >
-              {text('otp.password')}
-            </ButtonLink>
-          </li>
+          <>
+            <OtherWay attempt={attempt} />
+            <li>
+              <b>{text('otp.usePassword')}</b>
+              <ButtonLink
+                kind="secondary"
+                size="small"
+                href={withSearch('/account/login/pwd', search)}
+                state={{ loginId }}
+              >
+                {text('otp.password')}
+              </ButtonLink>
+            </li>
+          </>
         }
-      />
+      >
+        <KeepSignedIn />
+      </CodeForm>
       <p className="tiny muted">{text('account.neverAsk')}</p>
     </Door>
   );

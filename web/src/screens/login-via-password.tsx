@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { goOn, signIn } from '@/features/account/api';
 import { Door } from '@/features/account/door';
+import { KeepSignedIn } from '@/features/account/keep-signed-in';
 import { messageOf } from '@/shared/api/errors';
 import { text } from '@/shared/i18n/text';
 import { Link, useHistoryState, useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
@@ -63,6 +64,7 @@ export function Component() {
           error={formState.errors.password}
           {...register('password')}
         />
+        <KeepSignedIn />
         <Button type="submit" wide size="big" busy={formState.isSubmitting}>
           {text('account.signIn')}
         </Button>

@@ -3,6 +3,8 @@ import { ContactRow } from '@/features/account/contact-row';
 import { nameDraft, NameForm } from '@/features/account/details-form';
 import { DetailsRow } from '@/features/account/details-row';
 import styles from '@/features/account/details.module.css';
+import { MarketingRow } from '@/features/account/marketing-row';
+import { PasswordSetAt } from '@/features/account/password-set-at';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
@@ -33,10 +35,12 @@ export function Component() {
                   <>
                     <span aria-hidden="true">••••••••</span>
                     <span className="sr">{text('account.passwordHidden')}</span>
+                    <PasswordSetAt at={user.passwordSetAt} />
                   </>
                 }
                 action={<Link href="/account/changepassword">{text('account.changePassword')}</Link>}
               />
+              <MarketingRow />
             </dl>
           </section>
         )}

@@ -9,11 +9,12 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 
 const HelpSuggestions = lazyPart(() => import('@/features/content/help-suggestions'));
 
-/** Screen WriteToUs: account/writetous, logged-in only: what was written; with `new` (or `order` and `return`) the form. */
+/** Screen WriteToUs: account/writetous, logged-in only: what was written; with `new` (or `order` and `return`) the form, `about=data` for an objection. */
 export function Component() {
   const [search] = useSearchParams();
   const order = search.get('order') ?? '';
   const about = search.get('return') ?? undefined;
+  const isObjection = search.get('about') === 'data';
   if (order || search.has('new'))
     return (
       <AccountFrame title={text('ticket.new')}>
@@ -21,6 +22,7 @@ export function Component() {
         <TicketForm
           order={order}
           about={about}
+          isObjection={isObjection}
           suggestions={(typed) => typed.trim() && <HelpSuggestions typed={typed} />}
         />
         <p>

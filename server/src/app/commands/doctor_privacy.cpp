@@ -1,5 +1,6 @@
 #include "app/commands/doctor_privacy.hpp"
 
+#include "app/chores.hpp"
 #include "app/perishable_topics.hpp"
 #include "base/clock.hpp"
 
@@ -30,12 +31,19 @@ void examine_privacy(storage::Database& database, const Config& config, std::vec
                             "keep the shop running: it deletes them by itself; see docs/privacy.md"});
     else
         findings.push_back({true, "privacy", "accounts that wait to be deleted: " + std::to_string(waiting), {}});
+    std::string overstayed;
+    for (const storage::Chore& chore : chores(config))
+        if (const auto rows = chore.count ? chore.count(database, late) : 0; rows > 0)
+            overstayed += (overstayed.empty() ? "" : ", ") + chore.name + ' ' + std::to_string(rows);
+    if (!overstayed.empty())
+        findings.push_back({false, "privacy", "kept for hours longer than configured: " + overstayed,
+                            "keep the shop running: it removes them by itself; see docs/privacy.md"});
     const Config::Keep& keep = config.keep;
     std::string topics;
     for (const std::string topic : kPerishableTopics) topics += (topics.empty() ? "'" : ", '") + topic + '\'';
-    const std::string overstayed =
+    const std::string undeliverable =
         "SELECT COUNT(*) FROM outbox WHERE state = 'failed' AND finished_at < $1 AND topic IN (" + topics + ")";
-    const auto undelivered = count(overstayed.c_str(), late - std::chrono::days{keep.failed_message_days});
+    const auto undelivered = count(undeliverable.c_str(), late - std::chrono::days{keep.failed_message_days});
     if (undelivered > 0)
         findings.push_back(
             {false, "privacy",

@@ -151,6 +151,7 @@ void serve(const Arguments& arguments) {
     storage::ChangeFollower changes{*database, clock};
     storage::OutboxWorker outbox{*database, clock, outbox_hooks(figures)};
     Application application{*database, clock, router, config, readiness, figures, changes, outbox};
+    if (config.limits.enabled) application.humans.set_limits(*limits);
     readiness.add("database", [&database]() -> std::optional<std::string> {
         const storage::WaitBudget budget{kReadyWithin};
         database->reading([](storage::Session& session) { return session.execute("SELECT 1"); });

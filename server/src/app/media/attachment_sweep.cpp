@@ -99,9 +99,9 @@ std::int64_t sweep_bucket(storage::Database& database, const AttachmentBucket& b
 }
 
 storage::Chore bucket_sweep(std::shared_ptr<AttachmentBucket> bucket, bool new_files_there) {
-    return {"objects of no file",
-            [bucket = std::move(bucket), new_files_there, next = std::optional<TimePoint>{}](
-                storage::Database& database, TimePoint now) mutable -> std::int64_t {
+    return {.name = "objects of no file",
+            .remove = [bucket = std::move(bucket), new_files_there, next = std::optional<TimePoint>{}](
+                          storage::Database& database, TimePoint now) mutable -> std::int64_t {
                 if (next && now < *next) return 0;
                 const bool first = !next;
                 next = now + kEvery;  // also after a failure, which is told

@@ -7,7 +7,7 @@ namespace spaza::app {
 
 namespace {
 
-constexpr std::chrono::seconds kTurn{5};              // how long a picture waits for its turn
+constexpr std::chrono::seconds kPictureTurn{5};       // how long a picture waits for its turn
 constexpr std::chrono::seconds kDrawingPatience{10};  // for one picture
 
 auto busy() { return fail(Reason::busy, "error.unavailable", "picture", "SystemError", "request"); }
@@ -27,7 +27,7 @@ Result<std::string> WorkerStartPictures::of(ScreenSize screen) {
     if (!places_.try_acquire()) return busy();
     const std::unique_ptr<std::counting_semaphore<kMostWaiting>, void (*)(std::counting_semaphore<kMostWaiting>*)>
         place{&places_, [](auto* places) { places->release(); }};
-    const std::unique_lock turn{one_at_a_time_, kTurn};
+    const std::unique_lock turn{one_at_a_time_, kPictureTurn};
     if (!turn) return busy();
     if (auto known = kept(screen)) return *std::move(known);
     auto made = make(screen);

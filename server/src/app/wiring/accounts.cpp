@@ -65,6 +65,7 @@ void wire_accounts(Application& application) {
                              transactional(application, &Scope::second_factors),
                              sign_in,
                              parts.cache,
+                             application.humans,
                              first_order_words(application),
                              leaving_days(application)};
     add_account_routes(application.router, calls);
@@ -76,7 +77,8 @@ void wire_accounts(Application& application) {
     add_own_session_routes(application.router, transactional(application, &Scope::own_sessions), parts.cache);
     const auto& new_passwords = application.keeper.keep(std::make_shared<NewPasswordService>(
         transactional(application, &Scope::password_resets), parts.passwords));
-    application.outbox.on(kAccountTopic, account_handler(new_passwords, calls.codes));
+    application.outbox.on(kAccountTopic, account_handler(new_passwords, calls.codes,
+                                                         transactional(application, &Scope::sign_in_guard)));
     const auto& old_passwords =
         application.keeper.keep(std::make_shared<OldPasswordService>(accounts, parts.passwords));
     add_password_routes(application.router,
@@ -86,7 +88,7 @@ void wire_accounts(Application& application) {
                               {calls, transactional(application, &Scope::contact_changes), old_passwords});
     add_consent_routes(application.router, transactional(application, &Scope::consents));
     wire_privacy(application, parts.cache);
-    add_token_routes(application.router, sessions, sign_in, parts.cache, parts.policy);
+    add_token_routes(application.router, sessions, sign_in, parts.cache, parts.policy, application.humans);
 }
 
 }  // namespace spaza::app

@@ -1,19 +1,9 @@
 // What a request may use of what is scarce, and what it is answered when there is nothing left.
 #include "platform/http/address.hpp"
-#include "platform/http/human_check.hpp"
+#include "platform/http/human_door.hpp"
 #include "platform/http/router_impl.hpp"
 
 namespace spaza::http {
-
-namespace {
-
-Response too_many(std::chrono::seconds wait) {
-    Error error = refusal(Reason::busy, "error.tooManyRequests", {}, "TooManyRequestsError", {});
-    error.params = {{"seconds", std::to_string(wait.count())}};
-    return problem(error);
-}
-
-}  // namespace
 
 std::unique_ptr<Response> Router::Impl::over_limit(const Request& request, const Route& route,
                                                    LimitRule::By by) const {
@@ -44,16 +34,12 @@ std::unique_ptr<Response> Router::Impl::over_rule(const Request& request, const 
     auto wait = limits->refuse(rule, key, cost);
     if (!wait) return nullptr;
     if (const HumanCheck* check = rule.asks_humans ? limits->human_check() : nullptr) {
-        if (!check->cleared(request)) {  // to make a challenge is work too
-            const LimitRule* most = limits->rule(kChallengeLimit);
-            wait = most ? limits->refuse(*most, peer) : std::nullopt;
-            return std::make_unique<Response>(wait ? too_many(*wait) : check->challenge(request));
-        }
+        if (!check->cleared(request)) return std::make_unique<Response>(ask_human(*limits, *check, request, peer));
         const LimitRule* wider = rule.as_many_again ? &rule : limits->rule(kHumanLimit);
         const int counts = rule.as_many_again ? cost : 1;
         wait = wider ? limits->refuse(*wider, "human " + rule.name + ' ' + key, counts) : std::nullopt;
     }
-    return wait ? std::make_unique<Response>(too_many(*wait)) : nullptr;
+    return wait ? std::make_unique<Response>(too_many_requests(*wait)) : nullptr;
 }
 
 std::string Router::Impl::sharer(const Request& request) const {

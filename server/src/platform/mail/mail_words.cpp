@@ -77,7 +77,7 @@ std::string words_of(xmlNode* node, bool with_quotes) {
     return text;
 }
 
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
+bool is_all_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
 
 }  // namespace
 
@@ -90,7 +90,7 @@ std::string text_of_html(std::string_view html) {
         xmlFreeDoc};
     xmlNode* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
     std::string text = words_of(root, false);
-    return is_blank(text) ? words_of(root, true) : text;  // written into the quote, it seems
+    return is_all_blank(text) ? words_of(root, true) : text;  // written into the quote, it seems
 }
 
 }  // namespace spaza::mail

@@ -14,25 +14,48 @@ constexpr std::chrono::minutes kEvery{1};
 constexpr std::chrono::hours kAnswersKept{24};
 constexpr int kRemovedAtOnce = 10'000;
 
+/// `what` is done to the rows, e.g. `DELETE FROM page_event`.
+Chore of_older(std::string name, const std::string& what, const std::string& table, const std::string& key,
+               const std::string& condition, std::chrono::hours kept) {
+    const std::string picked = "(SELECT " + key + " FROM " + table + " WHERE " + condition;
+    const std::string statement = what + " WHERE (" + key + ") IN " + picked + " LIMIT $2)";
+    return {
+        .name = std::move(name),
+        .remove =
+            [statement, kept](Database& database, TimePoint now) {
+                return database.writing([&](Session& session) {
+                    return session.execute(statement, {to_millis(now - kept), kRemovedAtOnce});
+                });
+            },
+        .count =
+            [counted = "SELECT COUNT(*) FROM " + picked + ") AS found", kept](Database& database, TimePoint now) {
+                const auto found = database.reading([&](Session& session) {
+                    return session.row(counted, {to_millis(now - kept)},
+                                       [](const Row& row) { return row.integer(0); });
+                });
+                return found.value_or(0);
+            }};
+}
+
 }  // namespace
 
 Chore remove_older(std::string name, std::string table, std::string key, std::string condition,
                    std::chrono::hours kept) {
-    const std::string statement = "DELETE FROM " + table + " WHERE (" + key + ") IN (SELECT " + key + " FROM " +
-                                  table + " WHERE " + condition + " LIMIT $2)";
-    return {std::move(name), [statement, kept](Database& database, TimePoint now) {
-                return database.writing([&](Session& session) {
-                    return session.execute(statement, {to_millis(now - kept), kRemovedAtOnce});
-                });
-            }};
+    return of_older(std::move(name), "DELETE FROM " + table, table, key, condition, kept);
+}
+
+Chore clear_older(std::string name, std::string table, std::string key, std::string change, std::string condition,
+                  std::chrono::hours kept) {
+    return of_older(std::move(name), "UPDATE " + table + " SET " + change, table, key, condition, kept);
 }
 
 std::vector<Chore> platform_chores(std::chrono::hours messages_kept, Perishable perishable) {
-    return {{"changes", prune_changes},
-            {"messages",
-             [messages_kept, perishable = std::move(perishable)](Database& database, TimePoint now) {
-                 return prune_outbox(database, now, now - messages_kept, perishable);
-             }},
+    return {{.name = "changes", .remove = prune_changes},
+            {.name = "messages",
+             .remove =
+                 [messages_kept, perishable = std::move(perishable)](Database& database, TimePoint now) {
+                     return prune_outbox(database, now, now - messages_kept, perishable);
+                 }},
             remove_older("answers", "idempotency_key", "scope, key", "claimed_at < $1", kAnswersKept)};
 }
 

@@ -15,11 +15,17 @@ namespace spaza::storage {
 struct Chore {
     std::string name;
     std::function<std::int64_t(Database& database, TimePoint now)> remove;
+    /// How many rows `remove` would find. Empty: nobody can tell without removing.
+    std::function<std::int64_t(Database& database, TimePoint now)> count{};
 };
 
 /// Removes the rows a condition picks, at most ten thousand in one transaction: `$1` is `now` less `kept`.
 Chore remove_older(std::string name, std::string table, std::string key, std::string condition,
                    std::chrono::hours kept);
+
+/// Sets `change` in the rows a condition picks, as `remove_older` does.
+Chore clear_older(std::string name, std::string table, std::string key, std::string change, std::string condition,
+                  std::chrono::hours kept);
 
 /// The platform's own: old changes, delivered and perished messages, expired idempotency keys.
 std::vector<Chore> platform_chores(std::chrono::hours messages_kept, Perishable perishable);

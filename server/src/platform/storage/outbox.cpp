@@ -15,15 +15,15 @@ namespace {
 using std::chrono::hours;
 using std::chrono::minutes;
 
-constexpr const char* kTopic = "outbox";
+constexpr const char* kOutbox = "outbox";
 constexpr std::array kBackOff{minutes{1}, minutes{5}, minutes{15}, minutes{60}};  // then hourly
 constexpr hours kGiveUpAfter{48};
 constexpr hours kLongestWait{12};  // whatever a receiver asks for
 constexpr minutes kClaimKept{10};
 constexpr int kClaimedAtOnce = 8;
-constexpr std::chrono::milliseconds kPollEvery{1000};
+constexpr std::chrono::milliseconds kLookEvery{1000};
 constexpr std::size_t kLongestError = 500;
-constexpr int kPrunedAtOnce = 10'000;
+constexpr int kMessagesAtOnce = 10'000;
 
 std::string unused_claim() {
     std::random_device random;
@@ -33,9 +33,9 @@ std::string unused_claim() {
 
 std::int64_t remove_all(Database& database, const std::string& which, const std::vector<Value>& values) {
     const std::string statement = "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE " + which +
-                                  " LIMIT " + std::to_string(kPrunedAtOnce) + ")";
+                                  " LIMIT " + std::to_string(kMessagesAtOnce) + ")";
     std::int64_t removed = 0;
-    for (std::int64_t some = kPrunedAtOnce; some == kPrunedAtOnce; removed += some)
+    for (std::int64_t some = kMessagesAtOnce; some == kMessagesAtOnce; removed += some)
         some = database.writing([&](Session& session) { return session.execute(statement, values); });
     return removed;
 }
@@ -48,7 +48,7 @@ void enqueue(Session& session, std::string_view topic, std::string_view key, std
         "INSERT INTO outbox (topic, key, payload, state, due_at, created_at) VALUES ($1, $2, $3, 'waiting', $4, "
         "$5)",
         {topic, key, payload, to_millis(not_before), to_millis(SystemClock{}.now())});
-    session.announce(kTopic);
+    session.announce(kOutbox);
 }
 
 OutboxDepth outbox_depth(Database& database) {
@@ -85,7 +85,7 @@ std::int64_t prune_outbox(Database& database, TimePoint now, TimePoint delivered
 
 std::int64_t retry_failed(Database& database, TimePoint now) {
     return database.writing([&](Session& session) {
-        session.announce(kTopic);
+        session.announce(kOutbox);
         return session.execute(
             "UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $1, created_at = $1, finished_at = NULL "
             "WHERE state = 'failed'",
@@ -101,7 +101,7 @@ void OutboxWorker::on(const std::string& topic, Handler handler) { handlers_[top
 void OutboxWorker::start() {
     lanes_.reserve(handlers_.size());
     for (const auto& [topic, handler] : handlers_) {
-        Lane& lane = lanes_.emplace_back(database_.listen(kTopic), std::jthread{});
+        Lane& lane = lanes_.emplace_back(database_.listen(kOutbox), std::jthread{});
         lane.thread = std::jthread{[this, &topic, &listener = *lane.listener](const std::stop_token& stop) {
             work(topic, listener, stop);
         }};
@@ -121,7 +121,7 @@ void OutboxWorker::work(const std::string& topic, Listener& listener, const std:
         } catch (const std::exception& failure) {
             if (hooks_.problem) hooks_.problem(failure.what());
         }
-        if (tried == 0) listener.wait(kPollEvery, stop);
+        if (tried == 0) listener.wait(kLookEvery, stop);
     }
 }
 

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::chrono::milliseconds kReconnectAfter{1000};
 constexpr std::chrono::milliseconds kReplyWithin{2000};
-constexpr std::chrono::milliseconds kHeartbeat{3000};  // of a silent connection, which may be a dead one
-constexpr std::chrono::milliseconds kAtMostEvery{10};  // announcements of a busy shop travel together
+constexpr std::chrono::milliseconds kHeartbeat{3000};     // of a silent connection, which may be a dead one
+constexpr std::chrono::milliseconds kAnnouncedEvery{10};  // announcements of a busy shop travel together
 
 /// Goes with the connection. Shared, so that it need not wait for an earlier connection to be found dead.
 constexpr std::string_view kMarkNode =
@@ -97,7 +97,7 @@ void PostgresqlWire::carry_while_connected(const std::stop_token& stop) {
             std::uint64_t rung = 0;
             [[maybe_unused]] const auto count = ::read(wake_, &rung, sizeof rung);
             std::unique_lock lock{mutex_};
-            stopping_.wait_for(lock, stop, kAtMostEvery, [] { return false; });
+            stopping_.wait_for(lock, stop, kAnnouncedEvery, [] { return false; });
         }
     }
 }

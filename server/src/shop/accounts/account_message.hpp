@@ -15,7 +15,9 @@ struct AccountMessage {
     std::string loginId;
     std::string code;                       // to sign in with; empty: the link for a new password
     std::optional<std::int64_t> expiresAt;  // of the code, UTC milliseconds
+    std::optional<std::string> otherWay{};  // the id of a code that goes to what else the account has
+    std::optional<bool> strangersTry{};     // neither, but word that somebody keeps failing to sign in
 };
-BOOST_DESCRIBE_STRUCT(AccountMessage, (), (loginId, code, expiresAt))
+BOOST_DESCRIBE_STRUCT(AccountMessage, (), (loginId, code, expiresAt, otherWay, strangersTry))
 
 }  // namespace spaza

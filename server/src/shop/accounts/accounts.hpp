@@ -57,8 +57,11 @@ struct Visitor {
     std::string peer;  // network address: an IPv6 /64, as its subscriber can choose any of it
     std::string browser{};
     std::string operating_system{};
-    StoreCode zone{};     // whose stock the visit is shown
-    std::string trust{};  // the cookie of a device that is not asked for the second step
+    StoreCode zone{};        // whose stock the visit is shown
+    std::string trust{};     // the cookie of a device that is not asked for the second step
+    std::string device{};    // the cookie of a device whose tries are counted apart
+    bool shown_human{true};  // or nobody is asked
+    bool stays{true};        // signed in when the browser is opened again
 };
 
 struct Credentials {
@@ -78,12 +81,21 @@ struct LoginIdCheck {
     bool several{false};
 };
 
+/// So long after its last sign-in a device keeps its own count of tries.
+inline constexpr std::chrono::days kDeviceCountedFor{180};
+
 struct AccountPolicy {
     std::chrono::minutes access_life{15};
     std::chrono::days refresh_life{30};
+    std::chrono::hours visit_life{12};  // of who does not want to stay signed in (ASVS 3.3.2)
     std::chrono::seconds refresh_grace{30};
     int failures_an_hour{100};          // an account, over all callers
     int failures_an_hour_a_caller{20};  // an account, from one network address
+    int failures_an_hour_a_device{20};  // an account, on a device it was signed in from
+    int failures_before_human{10};      // an account, over all callers: then a human is asked for
+    int failures_before_human_here{5};  // an account, from one network address
+    int failures_until_told{20};        // an account: then its owner gets a mail
+    int most_devices{20};               // of a customer
     std::vector<std::string> clients{"spaza",     "spaza_web",      "spaza_msite",
                                      "spaza_app", "mobile_android", "mobile_android_public",
                                      "web",       "msite",          "app"};

@@ -82,8 +82,11 @@ http::Response post_login(const http::Request& request, const AccountCalls& call
     const auto form = json::read<wire::Login>(request.body);
     if (!form) return http::problem(form.error());
     if (const auto missing = missing_credentials(*form)) return http::problem(*missing);
-    const auto entry = calls.sign_in.sign_in(*form->username, *form->password, visitor_of(request, "userLogin"),
-                                             form->guestCartGuid.value_or(""));
+    Visitor visitor = visitor_of(request, "userLogin", form->keepSignedIn);
+    visitor.shown_human = calls.humans.shown(request);
+    const auto entry =
+        calls.sign_in.sign_in(*form->username, *form->password, visitor, form->guestCartGuid.value_or(""));
+    if (!entry && entry.error().type == kHumanNeeded) return calls.humans.ask(request);
     if (!entry) return http::problem(entry.error());
     return entry_answer(request, *fields, calls, *entry, "");
 }

@@ -5,6 +5,7 @@
 
 #include "base/transactional.hpp"
 #include "platform/http/http.hpp"
+#include "platform/http/human_door.hpp"
 #include "shop/accounts/one_time_code_service.hpp"
 #include "shop/accounts/second_factor_service.hpp"
 #include "shop/accounts/session_cache.hpp"
@@ -22,6 +23,7 @@ struct AccountCalls {
     Transactional<SecondFactorService> factors;
     const SignInService& sign_in;
     SessionCache& cache;
+    const http::HumanDoor& humans;
     std::function<std::string()> first_order_offer;  // in words; "" while there is none
     /// When the account goes whose deletion was asked for.
     std::function<std::optional<TimePoint>(const CustomerId&)> leaves_at;

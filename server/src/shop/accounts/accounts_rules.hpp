@@ -24,6 +24,8 @@ std::string normalised_login_id(std::string_view text);
 /// must not list who tried.
 std::string account_subject(std::string_view login_id);
 std::string caller_subject(std::string_view login_id, std::string_view peer);
+/// The same of a customer from a device, by the digest of its token.
+std::string device_subject(const CustomerId& customer, std::string_view token_hash);
 
 bool is_email(std::string_view login_id);
 

@@ -1,6 +1,5 @@
 #include "shop/accounts/accounts_service.hpp"
 
-#include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -11,10 +10,6 @@
 
 namespace spaza {
 namespace {
-
-using namespace std::chrono_literals;
-
-constexpr std::chrono::hours kWindow{1};
 
 Letter welcome_letter(const Customer& customer) {
     return {.to = customer.uid,
@@ -30,41 +25,8 @@ std::unexpected<Error> wrong_credentials() {
     return fail(Reason::invalid, "account.wrongCredentials", "username", "InvalidCredentialsError", "parameter");
 }
 
-std::unexpected<Error> too_many_tries(const SignInCheck& check, std::string field) {
-    auto refused = fail(Reason::not_allowed, "account.locked", std::move(field), "TooManyRequestsError", "user");
-    refused.error().params = {{"seconds", std::to_string(check.wait.count())}};
-    return refused;
-}
-
-SignInCheck AccountService::before_password(std::string_view login_id, const Visitor& visitor) const {
-    const auto found = store_.credentials(normalised_login_id(login_id));
-    SignInCheck check;
-    if (found.size() == 1) check.credentials = found.front();  // a shared cellphone number names nobody
-
-    const TimePoint since = clock_.now() - kWindow;
-    const FailedTries from_here = store_.failures(caller_subject(login_id, visitor.peer), since);
-    const FailedTries anywhere = store_.failures(account_subject(login_id), since);
-    const bool caller_may = from_here.count < policy_.failures_an_hour_a_caller;
-    const bool account_may = anywhere.count < policy_.failures_an_hour;
-    // guessing from elsewhere must not keep the owner out, who comes from where they signed in before
-    const auto whose = check.credentials ? check.credentials->customer : CustomerId{};
-    check.known_peer = sessions_.known_peer(whose, visitor.peer);  // nobody's is asked for, too: it takes its time
-    check.caller_may = caller_may;
-    check.allowed = caller_may && (account_may || check.known_peer);
-    if (!check.allowed)
-        check.wait = std::max(
-            1s, std::chrono::ceil<std::chrono::seconds>((caller_may ? anywhere : from_here).since - since));
-    return check;
-}
-
-void AccountService::count_failure(std::string_view login_id, const Visitor& visitor) {
-    const TimePoint now = clock_.now();
-    store_.add_failure(account_subject(login_id), now - kWindow, now);
-    store_.add_failure(caller_subject(login_id, visitor.peer), now - kWindow, now);
-}
-
-void AccountService::forget_failures(std::string_view login_id, const Visitor& visitor) {
-    store_.forget_failures(caller_subject(login_id, visitor.peer));
+std::unexpected<Error> human_needed() {
+    return fail(Reason::not_allowed, "error.humanCheck", "username", kHumanNeeded, "user");
 }
 
 Result<Entry> AccountService::sign_in(const Credentials& credentials, std::string_view login_id,
@@ -90,6 +52,7 @@ SessionTokens AccountService::open(const CustomerId& customer, const Visitor& vi
     if (!guest_cart_guid.empty()) carts_.adopt(customer, guest_cart_guid);
     auto tokens = sessions_.open(Admission{customer}, visitor);
     watch_.opened(customer, visitor, tokens.family);
+    tokens.device = guard_.renew_device(customer, visitor, tokens.family);
     return tokens;
 }
 

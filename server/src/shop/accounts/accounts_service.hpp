@@ -15,44 +15,43 @@
 #include "shop/accounts/second_step.hpp"
 #include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
+#include "shop/accounts/sign_in_guard_service.hpp"
 
 namespace spaza {
 
-/// What is known before a password is looked at. `credentials` is empty for nobody, too.
-struct SignInCheck {
-    bool allowed{false};
-    bool caller_may{false};        // whatever others failed at elsewhere
-    std::chrono::seconds wait{0};  // until it is again, when it is not
-    bool known_peer{false};        // somebody signed in to the account from here before
-    std::optional<Credentials> credentials;
-};
-
 /// The refusal of a password that is not right, or of nobody's.
 std::unexpected<Error> wrong_credentials();
-/// The refusal of who has tried too often; it says for how many seconds.
-std::unexpected<Error> too_many_tries(const SignInCheck& check, std::string field);
+/// The refusal of who has to show to be human first (412).
+std::unexpected<Error> human_needed();
+inline constexpr const char* kHumanNeeded = "ChallengeRequiredError";
 
 /// The use cases of an account that need no password hashing; that happens between two of them (SignInService).
 class AccountService {
 public:
     AccountService(AccountStore& store, ConsentStore& consents, SessionService& sessions, SecondStepStore& steps,
-                   EntryGate& gate, SignInWatch& watch, CustomerCarts& carts, MailQueue& mail, const Clock& clock,
-                   const AccountPolicy& policy)
+                   EntryGate& gate, SignInWatch& watch, SignInGuard& guard, CustomerCarts& carts, MailQueue& mail,
+                   const Clock& clock)
         : store_{store},
           consents_{consents},
           sessions_{sessions},
           steps_{steps},
           gate_{gate},
           watch_{watch},
+          guard_{guard},
           carts_{carts},
           mail_{mail},
-          clock_{clock},
-          policy_{policy} {}
+          clock_{clock} {}
 
-    SignInCheck before_password(std::string_view login_id, const Visitor& visitor) const;
-    void count_failure(std::string_view login_id, const Visitor& visitor);
+    SignInCheck before_password(std::string_view login_id, const Visitor& visitor) const {
+        return guard_.check(login_id, visitor);
+    }
+    void count_failure(std::string_view login_id, const Visitor& visitor) {
+        guard_.count_failure(login_id, visitor);
+    }
     /// Those from here, after the right password.
-    void forget_failures(std::string_view login_id, const Visitor& visitor);
+    void forget_failures(std::string_view login_id, const Visitor& visitor) {
+        guard_.forget_failures(login_id, visitor);
+    }
     /// After the right password: the customer is let in. Wrong credentials when the
     /// password that was right has been changed meanwhile: whoever knew the old one only is not to come in any
     /// more.
@@ -102,10 +101,10 @@ private:
     SecondStepStore& steps_;
     EntryGate& gate_;
     SignInWatch& watch_;
+    SignInGuard& guard_;
     CustomerCarts& carts_;
     MailQueue& mail_;
     const Clock& clock_;
-    const AccountPolicy& policy_;
 };
 
 }  // namespace spaza

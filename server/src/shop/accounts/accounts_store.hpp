@@ -38,7 +38,8 @@ struct AccountStore {
 
     /// Failed sign-ins of a subject in the window that began at or after `since`.
     virtual FailedTries failures(std::string_view subject, TimePoint since) = 0;
-    virtual void add_failure(std::string_view subject, TimePoint since, TimePoint now) = 0;
+    /// How many there are then.
+    virtual int add_failure(std::string_view subject, TimePoint since, TimePoint now) = 0;
     virtual void forget_failures(std::string_view subject) = 0;
 };
 

@@ -130,14 +130,18 @@ FailedTries SqlAccountStore::failures(std::string_view subject, TimePoint since)
         .value_or(FailedTries{});
 }
 
-void SqlAccountStore::add_failure(std::string_view subject, TimePoint since, TimePoint now) {
-    session_.execute(
-        "INSERT INTO sign_in_failure (subject, window_start, failures) VALUES ($1, $3, 1) "
-        "ON CONFLICT (subject) DO UPDATE SET "
-        "failures = CASE WHEN sign_in_failure.window_start >= $2 THEN sign_in_failure.failures + 1 ELSE 1 END, "
-        "window_start = CASE WHEN sign_in_failure.window_start >= $2 THEN sign_in_failure.window_start ELSE $3 "
-        "END",
-        {subject, to_millis(since), to_millis(now)});
+int SqlAccountStore::add_failure(std::string_view subject, TimePoint since, TimePoint now) {
+    return session_
+        .row(
+            "INSERT INTO sign_in_failure (subject, window_start, failures) VALUES ($1, $3, 1) "
+            "ON CONFLICT (subject) DO UPDATE SET "
+            "failures = CASE WHEN sign_in_failure.window_start >= $2 THEN sign_in_failure.failures + 1 ELSE 1 "
+            "END, "
+            "window_start = CASE WHEN sign_in_failure.window_start >= $2 THEN sign_in_failure.window_start ELSE "
+            "$3 "
+            "END RETURNING failures",
+            {subject, to_millis(since), to_millis(now)}, [](const storage::Row& row) { return row.get<int>(0); })
+        .value();
 }
 
 void SqlAccountStore::forget_failures(std::string_view subject) {

@@ -20,7 +20,7 @@ public:
     void change(const Customer& customer, TimePoint now) override;
     bool has_password(const CustomerId& id, std::string_view password_hash) override;
     FailedTries failures(std::string_view subject, TimePoint since) override;
-    void add_failure(std::string_view subject, TimePoint since, TimePoint now) override;
+    int add_failure(std::string_view subject, TimePoint since, TimePoint now) override;
     void forget_failures(std::string_view subject) override;
 
 private:

@@ -94,6 +94,7 @@ struct UserSession {
     std::optional<std::int64_t> expiresIn;
     std::optional<std::int64_t> resendAfter;
     std::optional<std::string> sentTo;
+    std::optional<std::string> otherWay;
     std::optional<bool> isMultipleUsers;
     std::optional<std::vector<ChoiceOfAccount>> accounts;
     std::optional<bool> isMfaRequired;
@@ -109,8 +110,9 @@ struct UserSession {
 };
 BOOST_DESCRIBE_STRUCT(UserSession, (),
                       (responseStatus, successMsg, errorMsg, isExisting, invalidOTP, maxCountReached, triesLeft,
-                       tokenId, expiresIn, resendAfter, sentTo, isMultipleUsers, accounts, isMfaRequired, mfaWay,
-                       mfaWays, access_token, refresh_token, token_type, expires_in, scope, isLoggedIn, user))
+                       tokenId, expiresIn, resendAfter, sentTo, otherWay, isMultipleUsers, accounts, isMfaRequired,
+                       mfaWay, mfaWays, access_token, refresh_token, token_type, expires_in, scope, isLoggedIn,
+                       user))
 
 struct AnonymousLogin {
     std::optional<double> latitude;
@@ -123,8 +125,9 @@ struct Login {
     std::optional<std::string> username;
     std::optional<std::string> password;
     std::optional<std::string> guestCartGuid;
+    std::optional<bool> keepSignedIn;
 };
-BOOST_DESCRIBE_STRUCT(Login, (), (username, password, guestCartGuid))
+BOOST_DESCRIBE_STRUCT(Login, (), (username, password, guestCartGuid, keepSignedIn))
 
 /// Where the code goes that ends a sign-up.
 enum class VerifyBy { email, mobile };
@@ -172,8 +175,9 @@ struct SendOtp {
     std::optional<std::string> loginId;
     std::optional<LoginIdPurpose> purpose;
     std::optional<std::string> tokenId;
+    std::optional<bool> otherWay;
 };
-BOOST_DESCRIBE_STRUCT(SendOtp, (), (loginId, purpose, tokenId))
+BOOST_DESCRIBE_STRUCT(SendOtp, (), (loginId, purpose, tokenId, otherWay))
 
 struct OtpLogin {
     std::optional<std::string> loginId;
@@ -181,8 +185,9 @@ struct OtpLogin {
     std::optional<std::string> otp;
     std::optional<std::string> customerId;
     std::optional<std::string> guestCartGuid;
+    std::optional<bool> keepSignedIn;
 };
-BOOST_DESCRIBE_STRUCT(OtpLogin, (), (loginId, tokenId, otp, customerId, guestCartGuid))
+BOOST_DESCRIBE_STRUCT(OtpLogin, (), (loginId, tokenId, otp, customerId, guestCartGuid, keepSignedIn))
 
 struct Logout {
     std::optional<std::string> username;
@@ -298,29 +303,19 @@ struct Levels<wire::User> {
 
 template <>
 struct Levels<wire::UserSession> {
-    static constexpr std::array members{MemberLevel{"responseStatus", Level::basic},
-                                        MemberLevel{"successMsg", Level::basic},
-                                        MemberLevel{"errorMsg", Level::basic},
-                                        MemberLevel{"isExisting", Level::basic},
-                                        MemberLevel{"invalidOTP", Level::basic},
-                                        MemberLevel{"maxCountReached", Level::basic},
-                                        MemberLevel{"triesLeft", Level::basic},
-                                        MemberLevel{"tokenId", Level::basic},
-                                        MemberLevel{"expiresIn", Level::basic},
-                                        MemberLevel{"resendAfter", Level::basic},
-                                        MemberLevel{"sentTo", Level::basic},
-                                        MemberLevel{"isMultipleUsers", Level::basic},
-                                        MemberLevel{"accounts", Level::basic},
-                                        MemberLevel{"isMfaRequired", Level::basic},
-                                        MemberLevel{"mfaWay", Level::basic},
-                                        MemberLevel{"mfaWays", Level::basic},
-                                        MemberLevel{"access_token", Level::basic},
-                                        MemberLevel{"refresh_token", Level::basic},
-                                        MemberLevel{"token_type", Level::basic},
-                                        MemberLevel{"expires_in", Level::basic},
-                                        MemberLevel{"scope", Level::basic},
-                                        MemberLevel{"isLoggedIn", Level::basic},
-                                        MemberLevel{"user", Level::standard, Level::standard}};
+    static constexpr std::array members{
+        MemberLevel{"responseStatus", Level::basic},  MemberLevel{"successMsg", Level::basic},
+        MemberLevel{"errorMsg", Level::basic},        MemberLevel{"isExisting", Level::basic},
+        MemberLevel{"invalidOTP", Level::basic},      MemberLevel{"maxCountReached", Level::basic},
+        MemberLevel{"triesLeft", Level::basic},       MemberLevel{"tokenId", Level::basic},
+        MemberLevel{"expiresIn", Level::basic},       MemberLevel{"resendAfter", Level::basic},
+        MemberLevel{"otherWay", Level::basic},        MemberLevel{"sentTo", Level::basic},
+        MemberLevel{"isMultipleUsers", Level::basic}, MemberLevel{"accounts", Level::basic},
+        MemberLevel{"isMfaRequired", Level::basic},   MemberLevel{"mfaWay", Level::basic},
+        MemberLevel{"mfaWays", Level::basic},         MemberLevel{"access_token", Level::basic},
+        MemberLevel{"refresh_token", Level::basic},   MemberLevel{"token_type", Level::basic},
+        MemberLevel{"expires_in", Level::basic},      MemberLevel{"scope", Level::basic},
+        MemberLevel{"isLoggedIn", Level::basic},      MemberLevel{"user", Level::standard, Level::standard}};
 };
 
 }  // namespace spaza::json

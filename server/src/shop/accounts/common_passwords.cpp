@@ -14,14 +14,20 @@ constexpr std::size_t kShortestWord = 4;
 
 using Words = std::unordered_set<std::string_view>;
 
-Words read_words() {
-    Words words;
-    std::string_view rest = asset("server/assets/common-passwords.txt").value_or("");
+void read_words(std::string_view rest, Words& words) {
     while (!rest.empty()) {
         const std::string_view line = rest.substr(0, rest.find('\n'));
         rest.remove_prefix(std::min(rest.size(), line.size() + 1));
         if (!line.empty() && !line.starts_with('#')) words.insert(line);
     }
+}
+
+/// The first are told to the browser too, which says so while one types; the others are too many for it.
+Words common_words() {
+    Words words;
+    words.reserve(100'000);
+    for (const char* list : {"server/assets/common-passwords.txt", "server/assets/leaked-passwords.txt"})
+        read_words(asset(list).value_or(""), words);
     return words;
 }
 
@@ -72,7 +78,7 @@ std::string_view said_once(std::string_view word) {
 }  // namespace
 
 bool is_common_password(std::string_view password, std::initializer_list<std::string_view> own_words) {
-    static const Words common = read_words();
+    static const Words common = common_words();
     if (said_once(password).size() <= kShortestWord) return true;
     const std::string_view core = core_of(password);
     // A look-alike at the end is part of the word (Passw0rd$) or decoration after it (Password1): both are tried.

@@ -12,6 +12,11 @@ TEST(CommonPasswords, CommonWordsInTheUsualDisguise) {
         EXPECT_TRUE(is_common_password(password)) << password;
 }
 
+TEST(CommonPasswords, LeakedOnesThatTheRulesWouldTake) {
+    for (const char* password : {"L58jkdjP!", "!QAZ2wsx", "1qaz@WSX", "xxPa33bq.aDNA", "Mosquito@13", "Dybik.66."})
+        EXPECT_TRUE(is_common_password(password)) << password;
+}
+
 TEST(CommonPasswords, ShoppersOwnNames) {
     EXPECT_TRUE(is_common_password("Nomvula#88", {"Nomvula", "Dlamini"}));
     EXPECT_TRUE(is_common_password("Dl@mini2026!", {"Nomvula", "Dlamini"}));

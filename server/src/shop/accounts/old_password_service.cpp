@@ -39,7 +39,7 @@ Done OldPasswordService::verify(const Owner& owner, const std::string& password,
         log::warn("password_check_limited", {{"customer", person.id.value}});
         return too_many_tries(check, field);
     }
-    const Standing standing = check.known_peer ? Standing::known : Standing::stranger;
+    const Standing standing = check.known_peer || check.known_device ? Standing::known : Standing::stranger;
     const auto right = password.size() <= kLongestOldPassword
                            ? passwords_.verify(password, check.credentials->password_hash, standing)
                            : Result<bool>{false};

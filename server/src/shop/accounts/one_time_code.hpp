@@ -42,7 +42,12 @@ struct OneTimeCode {
     TimePoint created_at;
     TimePoint expires_at;
     std::optional<TimePoint> used_at;
+    // Nothing: it went to the subject. Else a digest of where it went instead, "" when it went nowhere (yet).
+    std::optional<std::string> sent_to{};
 };
+
+/// To what is typed, or to what else its account has.
+enum class CodeRoute { typed, other };
 
 enum class CodeVerdict {
     right,
@@ -67,8 +72,9 @@ struct CodeSent {
     std::string token;
     std::chrono::seconds lives{};
     std::chrono::seconds again_after{};
-    std::string to;  // masked
+    std::string to;  // masked; "" when it goes the other way, which would tell of the account
     bool by_email{true};
+    bool has_other_way{false};  // the shop has means to send one there, too
 };
 
 /// One of the accounts that share a number, as its owner recognises it.

@@ -24,11 +24,14 @@ http::Response post_send(const http::Request& request, const AccountCalls& calls
     if (!problems.empty()) return http::problem(fail(std::move(problems)).error());
     const std::string token = form->tokenId.value_or("").substr(0, kLongestAttemptToken);
     const bool signs_up = form->purpose == wire::LoginIdPurpose::signup;
+    const CodeRoute route = form->otherWay.value_or(false) ? CodeRoute::other : CodeRoute::typed;
     const auto sent = calls.codes.write([&](OneTimeCodeService& codes) {
-        return signs_up ? codes.send_again_for_sign_up(login_id, token) : codes.send(login_id, token);
+        return signs_up ? codes.send_again_for_sign_up(login_id, token) : codes.send(login_id, token, route);
     });
     if (!sent) return code_refused(sent.error());
-    return code_sent_answer(*fields, *sent, signs_up ? "otp.sent" : "otp.sentIfKnown");
+    const bool is_other = !signs_up && route == CodeRoute::other;
+    const char* words = sent->by_email ? "otp.sentToEmailIfKnown" : "otp.sentToNumberIfKnown";
+    return code_sent_answer(*fields, *sent, signs_up ? "otp.sent" : is_other ? words : "otp.sentIfKnown");
 }
 
 http::Response to_choose(const FieldSet& fields, const CodeOutcome& outcome) {
@@ -68,12 +71,13 @@ http::Response check_code(const http::Request& request, const AccountCalls& call
     if (!form) return http::problem(form.error());
     const auto entry = entry_of(*form);
     if (!entry) return http::problem(entry.error());
-    const Visitor visitor = visitor_of(request, client);
+    const Visitor visitor = visitor_of(request, client, form->keepSignedIn);
     const bool chooses = form->customerId && check == &OneTimeCodeService::sign_in;
     const auto outcome = calls.codes.write([&](OneTimeCodeService& codes) {
         return chooses ? codes.choose(*entry, CustomerId{*form->customerId}, visitor)
                        : (codes.*check)(*entry, visitor);
     });
+    if (!outcome && outcome.error().type == "DuplicateUidError") return existing_account(*fields);
     if (!outcome) return code_refused(outcome.error());
     if (outcome->verdict != CodeVerdict::right) return code_not_right(*fields, *outcome);
     if (outcome->second_step) return second_step_answer(*fields, *outcome->second_step);
@@ -93,12 +97,11 @@ http::Response sign_up_by_code(const http::Request& request, const FieldSet& fie
     const auto hash = calls.sign_in.prepare_sign_up(sign_up);
     if (!hash && hash.error().type == "DuplicateUidError") return existing_account(fields);
     if (!hash) return http::problem(hash.error());
-    const auto sent = calls.codes.write([&](OneTimeCodeService& codes) {
-        return codes.sign_up(sign_up, *hash, by_email, visitor_of(request, "signUp"));
-    });
+    const auto sent =
+        calls.codes.write([&](OneTimeCodeService& codes) { return codes.sign_up(sign_up, *hash, by_email); });
     if (!sent && sent.error().type == "DuplicateUidError") return existing_account(fields);
     if (!sent) return code_refused(sent.error());
-    log::info("signed_up", {{"byCode", true}, {"channel", request.context.channel}});
+    log::info("sign_up_begun", {{"channel", request.context.channel}});
     http::Response answer = code_sent_answer(fields, *sent, "otp.sent");
     answer.status = 201;
     return answer;

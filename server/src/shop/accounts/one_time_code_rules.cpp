@@ -68,6 +68,11 @@ std::string masked_login_id(std::string_view login_id) {
     return id.substr(0, 3) + " ••• ••" + id.substr(8);
 }
 
+std::string other_place(const Customer& customer, std::string_view login_id) {
+    if (is_email(login_id)) return customer.mobile_proven_at ? customer.mobile_number : std::string{};
+    return customer.email_proven_at ? customer.uid : std::string{};
+}
+
 std::string host_of_address(std::string_view url) {
     if (const auto scheme = url.find("://"); scheme != url.npos) url.remove_prefix(scheme + 3);
     return std::string{url.substr(0, url.find_first_of(":/"))};

@@ -26,6 +26,8 @@ CodeVerdict verdict_on(const std::vector<OneTimeCode>& codes, std::string_view h
 std::optional<std::chrono::seconds> wait_for_next(const std::vector<TimePoint>& sent, const CodePolicy& policy,
                                                   TimePoint now);
 
+/// The proven number of who was named by an email address, the proven address of who was by a number; "" without.
+std::string other_place(const Customer& customer, std::string_view login_id);
 /// `n•••••o@mweb.co.za`, `082 ••• ••47`: enough to know one's own, too little to learn another's.
 std::string masked_login_id(std::string_view login_id);
 

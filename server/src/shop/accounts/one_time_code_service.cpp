@@ -17,6 +17,7 @@ namespace {
 using std::chrono::seconds;
 
 constexpr std::chrono::hours kHour{1};
+constexpr std::chrono::hours kSignUpWaits{1};  // after its last code
 constexpr int kDigits = 6;
 
 auto no_such_attempt() {
@@ -33,8 +34,8 @@ std::unexpected<Error> too_many_codes(seconds wait) {
     return refused;
 }
 
-Result<CodeSent> OneTimeCodeService::send(std::string_view login_id, std::string_view token) {
-    return send_to(normalised_login_id(login_id), CodePurpose::login, token, std::nullopt);
+Result<CodeSent> OneTimeCodeService::send(std::string_view login_id, std::string_view token, CodeRoute route) {
+    return send_to(normalised_login_id(login_id), CodePurpose::login, token, std::nullopt, route);
 }
 
 void OneTimeCodeService::deliver_sign_in_code(std::string_view login_id, const std::string& code,
@@ -45,21 +46,40 @@ void OneTimeCodeService::deliver_sign_in_code(std::string_view login_id, const s
     deliver(id, CodePurpose::login, code, named.size() == 1 ? std::optional{named.front().id} : std::nullopt);
 }
 
+void OneTimeCodeService::deliver_other_way(std::string_view login_id, const std::string& code,
+                                           const std::string& code_id, std::optional<TimePoint> expires_at) {
+    const auto named = store_.named(std::string{login_id});
+    if (named.size() != 1 || (expires_at && clock_.now() >= *expires_at)) return;
+    const std::string to = other_place(named.front(), login_id);
+    if (to.empty()) return;
+    const std::string there = account_subject(to);
+    codes_.take_turn(there, clock_.now());
+    if (wait_for_next(codes_.arrived_since(there, clock_.now() - kHour), policy_, clock_.now())) return;
+    codes_.note_sent(code_id, there);
+    deliver(to, CodePurpose::login, code, named.front().id);
+}
+
 Result<CodeSent> OneTimeCodeService::send_again_for_sign_up(std::string_view login_id, std::string_view token) {
     const std::string id = normalised_login_id(login_id);
-    const auto codes = codes_.of_attempt(secrets::digest(token), CodePurpose::signup, account_subject(id));
-    if (codes.empty() || codes.front().used_at || !codes.front().customer) return no_such_attempt();
-    return send_to(id, CodePurpose::signup, token, codes.front().customer);
+    const TimePoint now = clock_.now();
+    const std::string attempt = secrets::digest(token);
+    const auto codes = codes_.of_attempt(attempt, CodePurpose::signup, account_subject(id));
+    if (codes.empty() || codes.front().used_at || !pending_.prolong(attempt, now, now + kSignUpWaits))
+        return no_such_attempt();
+    return send_to(id, CodePurpose::signup, token, std::nullopt);
 }
 
 Result<CodeSent> OneTimeCodeService::send_to(const std::string& login_id, CodePurpose purpose,
-                                             std::string_view token, const std::optional<CustomerId>& whose) {
-    if (!is_email(login_id) && !policy_.by_sms)
+                                             std::string_view token, const std::optional<CustomerId>& whose,
+                                             CodeRoute route) {
+    const bool other = route == CodeRoute::other;
+    const bool by_email = is_email(login_id) != other;
+    if (!by_email && !policy_.by_sms)
         return fail(Reason::invalid, "otp.noSms", "loginId", "ValidationError", "parameter");
     const TimePoint now = clock_.now();
     const std::string subject = account_subject(login_id);
     codes_.take_turn(subject, now);
-    if (const auto wait = wait_for_next(codes_.sent_since(subject, now - kHour), policy_, now)) {
+    if (const auto wait = wait_for_next(codes_.sent_since(subject, now - kHour, route), policy_, now)) {
         log::warn("code_limited", {{"seconds", wait->count()}});
         return too_many_codes(*wait);
     }
@@ -68,7 +88,8 @@ Result<CodeSent> OneTimeCodeService::send_to(const std::string& login_id, CodePu
     const bool goes_on = !before.empty() && !before.front().used_at;
     const std::string attempt = goes_on ? std::string{token} : secrets::random_token();
     const std::string code = secrets::random_digits(kDigits);
-    codes_.add({.id = secrets::random_id(),
+    const std::string id = secrets::random_id();
+    codes_.add({.id = id,
                 .attempt = secrets::digest(attempt),
                 .purpose = purpose,
                 .subject = subject,
@@ -76,18 +97,22 @@ Result<CodeSent> OneTimeCodeService::send_to(const std::string& login_id, CodePu
                 .code_hash = code_hash(attempt, purpose, subject, code),
                 .created_at = now,
                 .expires_at = now + policy_.lives,
-                .used_at = {}});
+                .used_at = {},
+                .sent_to = other ? std::optional{std::string{}} : std::nullopt});
     if (purpose == CodePurpose::login)  // whoever asked must not learn by the time whether anybody is there
         messages_.enqueue(kAccountTopic, "sign-in-code:" + secrets::random_id(),
-                          json::write(AccountMessage{
-                              .loginId = login_id, .code = code, .expiresAt = to_millis(now + policy_.lives)}));
+                          json::write(AccountMessage{.loginId = login_id,
+                                                     .code = code,
+                                                     .expiresAt = to_millis(now + policy_.lives),
+                                                     .otherWay = other ? std::optional{id} : std::nullopt}));
     else
         deliver(login_id, purpose, code, whose);
     return CodeSent{.token = attempt,
                     .lives = policy_.lives,
                     .again_after = policy_.again_after,
-                    .to = masked_login_id(login_id),
-                    .by_email = is_email(login_id)};
+                    .to = other ? std::string{} : masked_login_id(login_id),
+                    .by_email = by_email,
+                    .has_other_way = purpose == CodePurpose::login && (!by_email || policy_.by_sms)};
 }
 
 void OneTimeCodeService::deliver(const std::string& login_id, CodePurpose purpose, const std::string& code,
@@ -113,7 +138,8 @@ Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& en
                                                              const Visitor& visitor) {
     const TimePoint now = clock_.now();
     const FailedTries failed = store_.failures(caller_subject(entry.login_id, visitor.peer), now - kHour);
-    if (failed.count >= limits_.failures_an_hour_a_caller)
+    if (failed.count >= limits_.failures_an_hour_a_caller &&
+        !accounts_.before_password(entry.login_id, visitor).known_device)
         return too_many_tries(
             {.wait = std::max(seconds{1}, std::chrono::ceil<seconds>(failed.since + kHour - now)),
              .credentials = {}},
@@ -151,10 +177,10 @@ void OneTimeCodeService::enter(CodeOutcome& outcome, const CustomerId& customer,
 }
 
 void OneTimeCodeService::let_in(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry,
-                                const Visitor& visitor) {
+                                const Visitor& visitor, CodeRoute route) {
     outcome.verdict = CodeVerdict::right;
     outcome.customer = customer;
-    const bool by_email = is_email(normalised_login_id(entry.login_id));
+    const bool by_email = is_email(normalised_login_id(entry.login_id)) == (route == CodeRoute::typed);
     Entry in = accounts_.let_in(customer, by_email ? FirstStep::email_code : FirstStep::sms_code, visitor,
                                 entry.guest_cart_guid);
     outcome.tokens = std::move(in.tokens);
@@ -169,6 +195,15 @@ Result<CodeOutcome> OneTimeCodeService::sign_in(const CodeEntry& entry, const Vi
     const auto named = store_.named(normalised_login_id(entry.login_id));
     if (named.empty()) {  // nobody was sent it: it was guessed, or the account has gone
         outcome.verdict = CodeVerdict::unknown;
+        return outcome;
+    }
+    if (const auto& sent_to = judged->code->sent_to) {
+        // The number or address typed may be another's by now: only who was sent the code has shown anything.
+        const std::string to = other_place(named.front(), normalised_login_id(entry.login_id));
+        if (named.size() == 1 && !to.empty() && account_subject(to) == *sent_to)
+            let_in(outcome, named.front().id, entry, visitor, CodeRoute::other);
+        else
+            outcome.verdict = CodeVerdict::unknown;
         return outcome;
     }
     if (named.size() == 1) {
@@ -205,11 +240,20 @@ Result<CodeOutcome> OneTimeCodeService::choose(const CodeEntry& entry, const Cus
     return outcome;
 }
 
-Result<CodeSent> OneTimeCodeService::sign_up(const SignUp& form, const std::string& password_hash, bool by_email,
-                                             const Visitor& visitor) {
-    const auto customer = accounts_.enrol(form, password_hash, visitor);
-    if (!customer) return std::unexpected(customer.error());
-    return send_to(by_email ? customer->uid : customer->mobile_number, CodePurpose::signup, {}, customer->id);
+Result<CodeSent> OneTimeCodeService::sign_up(const SignUp& form, const std::string& password_hash, bool by_email) {
+    PendingSignUp pending{.attempt = {},
+                          .form = form,
+                          .password_hash = password_hash,
+                          .begun_at = clock_.now(),
+                          .expires_at = clock_.now() + kSignUpWaits};
+    pending.form.email = normalised_login_id(form.email);
+    if (accounts_.exists(pending.form.email))
+        return fail(Reason::conflict, "account.existing", pending.form.email, "DuplicateUidError");
+    auto sent = send_to(by_email ? pending.form.email : form.mobile_number, CodePurpose::signup, {}, std::nullopt);
+    if (!sent) return sent;
+    pending.attempt = secrets::digest(sent->token);
+    pending_.keep(pending);
+    return sent;
 }
 
 Result<CodeSent> OneTimeCodeService::send_own(const CustomerId& customer, std::string_view login_id,
@@ -252,10 +296,16 @@ Result<CodeOutcome> OneTimeCodeService::check_own(const CustomerId& customer, co
 Result<CodeOutcome> OneTimeCodeService::verify_sign_up(const CodeEntry& entry, const Visitor& visitor) {
     auto judged = judge(entry, CodePurpose::signup, visitor);
     if (!judged) return std::unexpected(judged.error());
-    if (!judged->code || !judged->code->customer) return std::move(judged->outcome);
-    // Who made the account and holds its attempt is who has the code: the password is theirs.
-    store_.prove(*judged->code->customer, normalised_login_id(entry.login_id), clock_.now());
-    let_in(judged->outcome, *judged->code->customer, entry, visitor);
+    if (!judged->code) return std::move(judged->outcome);
+    const auto pending = pending_.take(judged->code->attempt, clock_.now());
+    if (!pending) return no_such_attempt();
+    const auto customer = accounts_.enrol(pending->form, pending->password_hash, visitor);
+    if (!customer) return std::unexpected(customer.error());
+    pending_.forget(customer->uid);
+    log::info("signed_up", {{"byCode", true}, {"customer", customer->id.value}, {"channel", visitor.channel}});
+    // Who began the sign-up and holds its attempt is who has the code: the password is theirs.
+    store_.prove(customer->id, normalised_login_id(entry.login_id), clock_.now());
+    let_in(judged->outcome, customer->id, entry, visitor);
     return std::move(judged->outcome);
 }
 

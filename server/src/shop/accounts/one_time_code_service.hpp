@@ -11,6 +11,7 @@
 #include "shop/accounts/last_orders.hpp"
 #include "shop/accounts/one_time_code.hpp"
 #include "shop/accounts/one_time_code_store.hpp"
+#include "shop/accounts/pending_sign_up_store.hpp"
 
 namespace spaza {
 
@@ -21,10 +22,12 @@ std::unexpected<Error> too_many_codes(std::chrono::seconds wait);
 /// A wrong code is a value, not a refusal, so that it counts.
 class OneTimeCodeService {
 public:
-    OneTimeCodeService(OneTimeCodeStore& codes, AccountStore& store, AccountService& accounts, MailQueue& letters,
-                       MessageQueue& messages, LastOrders& last_orders, const Clock& clock,
-                       const AccountPolicy& limits, const CodePolicy& policy)
+    OneTimeCodeService(OneTimeCodeStore& codes, PendingSignUpStore& pending, AccountStore& store,
+                       AccountService& accounts, MailQueue& letters, MessageQueue& messages,
+                       LastOrders& last_orders, const Clock& clock, const AccountPolicy& limits,
+                       const CodePolicy& policy)
         : codes_{codes},
+          pending_{pending},
           store_{store},
           accounts_{accounts},
           letters_{letters},
@@ -36,7 +39,10 @@ public:
 
     /// To this address or number, if somebody has it; what is answered does not tell. With the token of an attempt
     /// that is not over, that goes on with a newer code. TooManyRequestsError says for how many seconds.
-    Result<CodeSent> send(std::string_view login_id, std::string_view token = {});
+    /// The other way it goes to the proven address of the account that alone has the number, or to the proven
+    /// number of the account with the address.
+    Result<CodeSent> send(std::string_view login_id, std::string_view token = {},
+                          CodeRoute route = CodeRoute::typed);
     /// A newer code for a sign-up that waits for one; TokenInvalidatedError when none does.
     Result<CodeSent> send_again_for_sign_up(std::string_view login_id, std::string_view token);
 
@@ -44,6 +50,9 @@ public:
     /// then is not sent.
     void deliver_sign_in_code(std::string_view login_id, const std::string& code,
                               std::optional<TimePoint> expires_at);
+    /// The same of one that goes the other way; it opens only the account it was sent to.
+    void deliver_other_way(std::string_view login_id, const std::string& code, const std::string& code_id,
+                           std::optional<TimePoint> expires_at);
 
     /// The right code signs in, or where several accounts have the number answers these and a token to choose
     /// with. It also proves the address or number. TooManyRequestsError after too many failures from here.
@@ -51,9 +60,9 @@ public:
     /// After the right code: one of the accounts it was answered. TokenInvalidatedError otherwise.
     Result<CodeOutcome> choose(const CodeEntry& entry, const CustomerId& account, const Visitor& visitor);
 
-    /// Makes the account, not signed in yet, and sends the code that ends the sign-up to its address or number.
-    Result<CodeSent> sign_up(const SignUp& form, const std::string& password_hash, bool by_email,
-                             const Visitor& visitor);
+    /// Keeps the form and sends the code that ends the sign-up to its address or number. There is no account
+    /// before, so nobody's way in is barred by who only begins. DuplicateUidError when there is one already.
+    Result<CodeSent> sign_up(const SignUp& form, const std::string& password_hash, bool by_email);
     /// To an address or number that a signed-in customer says is, or is to be, theirs.
     Result<CodeSent> send_own(const CustomerId& customer, std::string_view login_id, std::string_view token,
                               CodePurpose purpose);
@@ -63,7 +72,8 @@ public:
     Result<CodeOutcome> check_own(const CustomerId& customer, const CodeEntry& entry, CodePurpose purpose,
                                   const Visitor& visitor);
 
-    /// The right code proves the address or number and signs in.
+    /// The right code makes the account, proves the address or number and signs in. What else was begun for the
+    /// address is over. DuplicateUidError when somebody else has shown meanwhile that it is theirs.
     Result<CodeOutcome> verify_sign_up(const CodeEntry& entry, const Visitor& visitor);
 
 private:
@@ -75,15 +85,17 @@ private:
     };
 
     Result<CodeSent> send_to(const std::string& login_id, CodePurpose purpose, std::string_view token,
-                             const std::optional<CustomerId>& whose);
+                             const std::optional<CustomerId>& whose, CodeRoute route = CodeRoute::typed);
     void deliver(const std::string& login_id, CodePurpose purpose, const std::string& code,
                  const std::optional<CustomerId>& whose);
     Result<Judged> judge(const CodeEntry& entry, CodePurpose purpose, const Visitor& visitor);
     /// Of an account that is there: what was not theirs in it ends.
     void enter(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry, const Visitor& visitor);
-    void let_in(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry, const Visitor& visitor);
+    void let_in(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry, const Visitor& visitor,
+                CodeRoute route = CodeRoute::typed);
 
     OneTimeCodeStore& codes_;
+    PendingSignUpStore& pending_;
     AccountStore& store_;
     AccountService& accounts_;
     MailQueue& letters_;

@@ -9,12 +9,23 @@ void SqlOneTimeCodeStore::take_turn(std::string_view subject, TimePoint now) {
         {subject, to_millis(now)});
 }
 
-std::vector<TimePoint> SqlOneTimeCodeStore::sent_since(std::string_view subject, TimePoint since) {
-    return session_.rows(
-        "SELECT created_at FROM one_time_code WHERE subject = $1 AND created_at > $2 AND purpose <> 'choice' "
-        "ORDER BY created_at DESC LIMIT 20",
-        {subject, to_millis(since)},
-        [](const storage::Row& row) { return from_millis(row.get<std::int64_t>(0)); });
+std::vector<TimePoint> SqlOneTimeCodeStore::sent_since(std::string_view subject, TimePoint since,
+                                                       CodeRoute route) {
+    const bool other = route == CodeRoute::other;
+    return times_of(other ? "subject = $1 AND sent_to IS NOT NULL" : "subject = $1 AND sent_to IS NULL", subject,
+                    since);
+}
+
+std::vector<TimePoint> SqlOneTimeCodeStore::arrived_since(std::string_view subject, TimePoint since) {
+    return times_of("((subject = $1 AND sent_to IS NULL) OR sent_to = $1)", subject, since);
+}
+
+std::vector<TimePoint> SqlOneTimeCodeStore::times_of(const std::string& which, std::string_view subject,
+                                                     TimePoint since) {
+    return session_.rows("SELECT created_at FROM one_time_code WHERE " + which +
+                             " AND created_at > $2 AND purpose <> 'choice' ORDER BY created_at DESC LIMIT 20",
+                         {subject, to_millis(since)},
+                         [](const storage::Row& row) { return from_millis(row.get<std::int64_t>(0)); });
 }
 
 int SqlOneTimeCodeStore::other_places(const CustomerId& customer, std::string_view subject, std::string_view own,
@@ -31,18 +42,24 @@ int SqlOneTimeCodeStore::other_places(const CustomerId& customer, std::string_vi
 void SqlOneTimeCodeStore::add(const OneTimeCode& code) {
     const storage::Value whose =
         code.customer ? storage::Value{code.customer->value} : storage::Value{std::nullopt};
+    const storage::Value sent_to = code.sent_to ? storage::Value{*code.sent_to} : storage::Value{std::nullopt};
     session_.execute(
         "INSERT INTO one_time_code (id, attempt, purpose, subject, customer_id, code_hash, created_at, "
-        "expires_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "expires_at, sent_to) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         {code.id, code.attempt, word_of(code.purpose), code.subject, whose, code.code_hash,
-         to_millis(code.created_at), to_millis(code.expires_at)});
+         to_millis(code.created_at), to_millis(code.expires_at), sent_to});
+}
+
+void SqlOneTimeCodeStore::note_sent(std::string_view id, std::string_view to) {
+    session_.execute("UPDATE one_time_code SET sent_to = $2 WHERE id = $1", {id, to});
 }
 
 std::vector<OneTimeCode> SqlOneTimeCodeStore::of_attempt(std::string_view attempt, CodePurpose purpose,
                                                          std::string_view subject) {
     return session_.rows(
-        "SELECT id, attempt, subject, customer_id, code_hash, wrong_tries, created_at, expires_at, used_at "
+        "SELECT id, attempt, subject, customer_id, code_hash, wrong_tries, created_at, expires_at, used_at, "
+        "sent_to "
         "FROM one_time_code WHERE attempt = $1 AND purpose = $2 AND subject = $3 "
         "ORDER BY created_at DESC, id" +
             std::string{session_.for_update()},
@@ -56,7 +73,8 @@ std::vector<OneTimeCode> SqlOneTimeCodeStore::of_attempt(std::string_view attemp
                              .wrong_tries = row.get<int>(5),
                              .created_at = from_millis(row.get<std::int64_t>(6)),
                              .expires_at = from_millis(row.get<std::int64_t>(7)),
-                             .used_at = {}};
+                             .used_at = {},
+                             .sent_to = row.get<std::optional<std::string>>(9)};
             if (const auto whose = row.get<std::optional<std::string>>(3)) code.customer = CustomerId{*whose};
             if (const auto used = row.get<std::optional<std::int64_t>>(8)) code.used_at = from_millis(*used);
             return code;

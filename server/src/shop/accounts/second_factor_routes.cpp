@@ -68,7 +68,8 @@ http::Response post_account_validate(const http::Request& request, const Factors
     if (!taken) return code_refused(taken.error());
     if (taken->code.verdict != CodeVerdict::right)
         return http::never_kept(http::ok(json::write(not_right(taken->code, words_for(*entry, taken->code)))));
-    if (taken->purpose == StepPurpose::turn_on) cache.forget_customer(request.caller.customer);
+    if (taken->purpose == StepPurpose::turn_on || taken->purpose == StepPurpose::turn_off)
+        cache.forget_customer(request.caller.customer);
     wire::MfaStep answer;
     answer.successMsg = http::message(done_words(taken->purpose));
     if (!taken->recovery_codes.empty()) answer.recoveryCodes = taken->recovery_codes;

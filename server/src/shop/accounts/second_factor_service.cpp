@@ -151,6 +151,7 @@ Result<StepTaken> SecondFactorService::take(const CustomerId& id, const std::str
         case StepPurpose::turn_on: turn_on(taken, *ticket, *customer, !factor, entry.code); break;
         case StepPurpose::turn_off:
             store_.remove(id);
+            sessions_.end_others(id, ticket->family);
             mail_.enqueue(second_step_mail(*customer, "mfa.mail.off"));
             break;
         case StepPurpose::recovery_codes:

@@ -42,7 +42,7 @@ http::Response post_step_validate(const http::Request& request, const StepCalls&
     if (!form) return http::problem(form.error());
     const auto entry = step_entry(*form);
     if (!entry) return http::problem(entry.error());
-    const Visitor visitor = visitor_of(request, "secondStep");
+    const Visitor visitor = visitor_of(request, "secondStep", form->keepSignedIn);
     const auto outcome = calls.steps.write([&](SecondStepService& steps) { return steps.take(*entry, visitor); });
     if (!outcome) return code_refused(outcome.error());
     if (outcome->code.verdict != CodeVerdict::right)

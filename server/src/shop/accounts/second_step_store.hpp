@@ -49,8 +49,6 @@ struct SecondStepStore : WaysIn {
     virtual void add(const StepCode& code) = 0;
     /// Newest first.
     virtual std::vector<StepCode> codes(std::string_view ticket) = 0;
-    /// When codes were sent since then, newest first.
-    virtual std::vector<TimePoint> sent_since(const CustomerId& customer, bool at_sign_in, TimePoint since) = 0;
 
     /// The session has passed the second step.
     virtual void mark_passed(std::string_view family, TimePoint now) = 0;

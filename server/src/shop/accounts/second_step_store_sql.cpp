@@ -217,15 +217,6 @@ std::vector<StepCode> SqlSecondStepStore::codes(std::string_view ticket) {
         });
 }
 
-std::vector<TimePoint> SqlSecondStepStore::sent_since(const CustomerId& customer, bool at_sign_in,
-                                                      TimePoint since) {
-    return session_.rows(
-        "SELECT created_at FROM second_step_code WHERE customer_id = $1 AND at_sign_in = $2 AND created_at > $3 "
-        "ORDER BY created_at DESC LIMIT 20",
-        {customer.value, at_sign_in, to_millis(since)},
-        [](const storage::Row& row) { return from_millis(row.get<std::int64_t>(0)); });
-}
-
 void SqlSecondStepStore::mark_passed(std::string_view family, TimePoint now) {
     session_.execute("UPDATE token_family SET second_step_at = $2 WHERE id = $1", {family, to_millis(now)});
 }

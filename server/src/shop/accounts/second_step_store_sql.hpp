@@ -32,7 +32,6 @@ public:
     bool use(std::string_view ticket, TimePoint now) override;
     void add(const StepCode& code) override;
     std::vector<StepCode> codes(std::string_view ticket) override;
-    std::vector<TimePoint> sent_since(const CustomerId& customer, bool at_sign_in, TimePoint since) override;
     void mark_passed(std::string_view family, TimePoint now) override;
     bool begun_since(std::string_view family, TimePoint since) override;
     bool passed_since(std::string_view family, TimePoint since) override;

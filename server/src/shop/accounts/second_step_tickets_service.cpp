@@ -6,6 +6,7 @@
 
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
+#include "shop/accounts/accounts_rules.hpp"
 #include "shop/accounts/accounts_service.hpp"
 #include "shop/accounts/one_time_code_rules.hpp"
 #include "shop/accounts/one_time_code_service.hpp"
@@ -56,9 +57,12 @@ Result<CodeSent> SecondStepTickets::send(const StepTicket& ticket, std::string_v
     const auto customer = accounts_.find(ticket.customer);
     if (!customer) return no_such_step();
     const bool at_sign_in = ticket.purpose == StepPurpose::sign_in;
+    const bool by_email = way != StepWay::sms;
+    const CodePurpose purpose = at_sign_in ? CodePurpose::second_step : CodePurpose::sign_in_change;
+    const std::string subject = account_subject(by_email ? customer->uid : customer->mobile_number);
     store_.take_turn(customer->id);
-    if (const auto wait =
-            wait_for_next(store_.sent_since(customer->id, at_sign_in, now - kFailureWindow), codes_, now)) {
+    sent_.take_turn(subject, now);
+    if (const auto wait = wait_for_next(sent_.sent_since(subject, now - kFailureWindow), codes_, now)) {
         log::warn("second_step_code_limited", {{"seconds", wait->count()}});
         return too_many_codes(*wait);
     }
@@ -68,8 +72,16 @@ Result<CodeSent> SecondStepTickets::send(const StepTicket& ticket, std::string_v
                         .at_sign_in = at_sign_in,
                         .code_hash = step_code_hash(token, code),
                         .created_at = now});
+    sent_.add({.id = secrets::random_id(),  // counts; what it is judged by is the ticket's
+               .attempt = ticket.id,
+               .purpose = purpose,
+               .subject = subject,
+               .customer = customer->id,
+               .code_hash = {},
+               .created_at = now,
+               .expires_at = now + codes_.lives,
+               .used_at = {}});
     const std::string key = "second-step-code:" + secrets::random_id();
-    const bool by_email = way != StepWay::sms;
     if (by_email)
         mail_.enqueue({.to = customer->uid,
                        .template_name = "second-step-code",
@@ -82,9 +94,7 @@ Result<CodeSent> SecondStepTickets::send(const StepTicket& ticket, std::string_v
     else
         messages_.text(
             key,
-            {.to = customer->mobile_number,
-             .text = code_sms(codes_, at_sign_in ? CodePurpose::second_step : CodePurpose::sign_in_change, code),
-             .customer = customer->id});
+            {.to = customer->mobile_number, .text = code_sms(codes_, purpose, code), .customer = customer->id});
     return CodeSent{.token = std::string{token},
                     .lives = codes_.lives,
                     .again_after = codes_.again_after,

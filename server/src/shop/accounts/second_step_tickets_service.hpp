@@ -10,6 +10,7 @@
 #include "base/result.hpp"
 #include "shop/accounts/accounts_store.hpp"
 #include "shop/accounts/one_time_code.hpp"
+#include "shop/accounts/one_time_code_store.hpp"
 #include "shop/accounts/second_step.hpp"
 #include "shop/accounts/second_step_store.hpp"
 #include "shop/accounts/sessions_service.hpp"
@@ -22,10 +23,11 @@ std::unexpected<Error> no_such_step();
 /// Second steps under way: begun, sent a code, judged. Knows nothing of what they are for.
 class SecondStepTickets {
 public:
-    SecondStepTickets(SecondStepStore& store, AccountStore& accounts, SessionService& sessions, MailQueue& mail,
-                      MessageQueue& messages, const Clock& clock, const CodePolicy& codes,
-                      const SecondStepPolicy& policy)
+    SecondStepTickets(SecondStepStore& store, OneTimeCodeStore& sent, AccountStore& accounts,
+                      SessionService& sessions, MailQueue& mail, MessageQueue& messages, const Clock& clock,
+                      const CodePolicy& codes, const SecondStepPolicy& policy)
         : store_{store},
+          sent_{sent},
           accounts_{accounts},
           sessions_{sessions},
           mail_{mail},
@@ -38,7 +40,7 @@ public:
     std::string begin(StepTicket ticket);
     /// That of a token while it is not over; nobody else takes a step of its customer before the transaction ends.
     std::optional<StepTicket> find(std::string_view token);
-    /// A code by email or SMS; one a minute and five an hour to a customer, at sign-in and in the account each.
+    /// A code by email or SMS; one a minute and five an hour to an address or number, of whatever codes.
     Result<CodeSent> send(const StepTicket& ticket, std::string_view token, StepWay way);
 
     /// Five tries a code, counted here. Says nothing of whether the way may be taken. `sealed_secret` is the
@@ -56,6 +58,7 @@ private:
     std::optional<Error> too_many_failures(const CustomerId& customer, const Visitor& visitor);
 
     SecondStepStore& store_;
+    OneTimeCodeStore& sent_;
     AccountStore& accounts_;
     SessionService& sessions_;
     MailQueue& mail_;

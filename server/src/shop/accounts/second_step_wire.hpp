@@ -34,8 +34,9 @@ struct ValidateMfaOtp {
     MfaWay way{MfaWay::email};
     std::optional<std::string> otp;
     std::optional<bool> trustDevice;
+    std::optional<bool> keepSignedIn;
 };
-BOOST_DESCRIBE_STRUCT(ValidateMfaOtp, (), (tokenId, way, otp, trustDevice))
+BOOST_DESCRIBE_STRUCT(ValidateMfaOtp, (), (tokenId, way, otp, trustDevice, keepSignedIn))
 
 enum class MfaPurpose { turnOn, turnOff, recoveryCodes, confirm };
 BOOST_DESCRIBE_ENUM(MfaPurpose, turnOn, turnOff, recoveryCodes, confirm)

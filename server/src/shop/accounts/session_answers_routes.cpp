@@ -71,6 +71,7 @@ http::Response session_answer(const http::Request& request, const FieldSet& fiel
     if (tokens.customer && !in_cookie) session.refresh_token = tokens.refresh_token;
     http::Response response = http::never_kept(http::ok(json::write(session, fields)));
     if (tokens.customer && in_cookie) response.headers.emplace_back("Set-Cookie", refresh_cookie(request, tokens));
+    add_device_cookie(response, request, tokens);
     return response;
 }
 
@@ -136,7 +137,8 @@ http::Response code_sent_answer(const FieldSet& fields, const CodeSent& sent, co
     answer.tokenId = sent.token;
     answer.expiresIn = sent.lives.count();
     answer.resendAfter = sent.again_after.count();
-    answer.sentTo = sent.to;
+    if (!sent.to.empty()) answer.sentTo = sent.to;
+    if (sent.has_other_way) answer.otherWay = sent.by_email ? "sms" : "email";
     return http::never_kept(http::ok(json::write(answer, fields)));
 }
 

@@ -15,6 +15,9 @@ constexpr const char* kCookie = "rt";
 constexpr const char* kSecureCookie = "__Host-rt";
 constexpr const char* kTrustCookie = "td";
 constexpr const char* kSecureTrustCookie = "__Host-td";
+constexpr const char* kDeviceCookie = "dc";
+constexpr const char* kSecureDeviceCookie = "__Host-dc";
+constexpr std::int64_t kDeviceSeconds = kDeviceCountedFor / std::chrono::seconds{1};
 constexpr std::int64_t kTrustSeconds = 30 * 24 * 3600;
 constexpr std::size_t kLongestTrust = 512;
 constexpr std::size_t kLongestToken = 512;
@@ -27,12 +30,15 @@ struct TokenEndpoint {
     const SignInService& sign_in;
     SessionCache& cache;
     const AccountPolicy& policy;
+    const http::HumanDoor& humans;
 };
 
+/// Without a time it ends with the browser.
 std::string cookie_text(const http::Request& request, const char* name, const std::string& value,
-                        std::int64_t seconds) {
+                        std::optional<std::int64_t> seconds) {
     std::string text{name};
-    text += '=' + value + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(seconds);
+    text += '=' + value + "; Path=/; HttpOnly; SameSite=Strict";
+    if (seconds) text += "; Max-Age=" + std::to_string(*seconds);
     if (request.secure) text += "; Secure";
     return text;
 }
@@ -40,6 +46,10 @@ std::string cookie_text(const http::Request& request, const char* name, const st
 const char* cookie_name(const http::Request& request) { return request.secure ? kSecureCookie : kCookie; }
 const char* trust_cookie_name(const http::Request& request) {
     return request.secure ? kSecureTrustCookie : kTrustCookie;
+}
+
+const char* device_cookie_name(const http::Request& request) {
+    return request.secure ? kSecureDeviceCookie : kDeviceCookie;
 }
 
 std::string value_of(const Form& form, std::string_view name) {
@@ -61,6 +71,7 @@ http::Response token_answer(const http::Request& request, const SessionTokens& t
     if (renewable && !in_cookie) token.refresh_token = tokens.refresh_token;
     http::Response response = http::never_kept(http::ok(json::write(token)));
     if (renewable && in_cookie) response.headers.emplace_back("Set-Cookie", refresh_cookie(request, tokens));
+    add_device_cookie(response, request, tokens);
     return response;
 }
 
@@ -90,10 +101,12 @@ http::Response grant_password(const http::Request& request, const Form& form, co
     const std::string password = value_of(form, "password");
     if (username.empty() || password.empty())
         return refused("invalid_request", "username and password are needed");
-    const Visitor visitor = visitor_of(request, form);
+    Visitor visitor = visitor_of(request, form);
+    visitor.shown_human = endpoint.humans.shown(request);
     if (keeps_refresh_token_in_cookie(visitor.channel) && comes_from_elsewhere(request))
         return refused("invalid_request", "another site must not sign anybody in");
     const auto entry = endpoint.sign_in.sign_in(username, password, visitor);
+    if (!entry && entry.error().type == kHumanNeeded) return endpoint.humans.ask(request);
     if (!entry && entry.error().type == "TooManyRequestsError")
         return refused("temporarily_unavailable", "too many failed tries", 429)
             .with("Retry-After", http::seconds_to_wait(entry.error()));
@@ -186,7 +199,9 @@ http::Caller caller_of(const AccessGrant& grant) {
 bool keeps_refresh_token_in_cookie(std::string_view channel) { return channel == "web" || channel == "msite"; }
 
 std::string refresh_cookie(const http::Request& request, const SessionTokens& tokens) {
-    return cookie_text(request, cookie_name(request), tokens.refresh_token, tokens.refresh_expires_in.count());
+    const char* name = cookie_name(request);
+    return tokens.stays ? cookie_text(request, name, tokens.refresh_token, tokens.refresh_expires_in.count())
+                        : cookie_text(request, name, tokens.refresh_token, std::nullopt);
 }
 
 std::string cleared_refresh_cookie(const http::Request& request) {
@@ -196,6 +211,14 @@ std::string cleared_refresh_cookie(const http::Request& request) {
 std::string trust_cookie(const http::Request& request, const Visitor& visitor, std::string_view token) {
     return cookie_text(request, trust_cookie_name(request), with_trusted_token(visitor.trust, token),
                        kTrustSeconds);
+}
+
+void add_device_cookie(http::Response& response, const http::Request& request, const SessionTokens& tokens) {
+    if (tokens.device.empty()) return;
+    const char* name = device_cookie_name(request);
+    response.headers.emplace_back("Set-Cookie", tokens.stays
+                                                    ? cookie_text(request, name, tokens.device, kDeviceSeconds)
+                                                    : cookie_text(request, name, tokens.device, std::nullopt));
 }
 
 std::optional<std::string> refresh_token_of(const http::Request& request) {
@@ -214,21 +237,24 @@ bool comes_from_our_pages(const http::Request& request) {
     return !request.header("x-requested-with").empty() && !comes_from_elsewhere(request);
 }
 
-Visitor visitor_of(const http::Request& request, std::string client) {
+Visitor visitor_of(const http::Request& request, std::string client, std::optional<bool> stays) {
     Device device = device_of(request.header("user-agent"));
     const auto trust = request.cookie(trust_cookie_name(request));
+    const auto own = request.cookie(device_cookie_name(request));
     return {.channel = request.context.channel,
             .client = std::move(client),
             .peer = http::subscriber(request.peer),
             .browser = std::move(device.browser),
             .operating_system = std::move(device.operating_system),
             .zone = request.context.zone,
-            .trust = std::string{trust && trust->size() <= kLongestTrust ? *trust : std::string_view{}}};
+            .trust = std::string{trust && trust->size() <= kLongestTrust ? *trust : std::string_view{}},
+            .device = std::string{own && own->size() <= kLongestToken ? *own : std::string_view{}},
+            .stays = stays.value_or(true)};
 }
 
 void add_token_routes(http::Router& router, Transactional<SessionService> sessions, const SignInService& sign_in,
-                      SessionCache& cache, const AccountPolicy& policy) {
-    const TokenEndpoint endpoint{std::move(sessions), sign_in, cache, policy};
+                      SessionCache& cache, const AccountPolicy& policy, const http::HumanDoor& humans) {
+    const TokenEndpoint endpoint{std::move(sessions), sign_in, cache, policy, humans};
     http::RouteOptions options;
     options.limit = "token";
     http::RouteOptions asks_for_tokens = options;

@@ -17,7 +17,9 @@ struct SessionTokens {
     std::chrono::seconds refresh_expires_in{};
     std::optional<CustomerId> customer;  // nobody: a guest
     std::string family;
-    std::string channel;  // it was opened on
+    std::string channel;   // it was opened on
+    std::string device{};  // the token of the device it was opened on, for its cookie
+    bool stays{true};      // when the browser is opened again
 };
 
 /// What an access token says about its holder.
@@ -40,6 +42,7 @@ struct TokenFamily {
     std::string browser{};
     std::string operating_system{};
     StoreCode zone{};
+    bool stays{true};
 };
 
 /// A session as its customer is shown it: where they are signed in.
@@ -71,6 +74,7 @@ struct RenewedFamily {
     CustomerId customer;
     std::string channel;
     TimePoint expires_at;
+    bool stays{true};
 };
 
 struct RefreshToken {
@@ -81,6 +85,7 @@ struct RefreshToken {
     TimePoint family_expires_at;
     std::optional<TimePoint> rotated_at;
     bool revoked{false};
+    bool stays{true};
 };
 
 }  // namespace spaza

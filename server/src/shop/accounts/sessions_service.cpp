@@ -25,7 +25,9 @@ SessionTokens SessionService::open(const std::optional<CustomerId>& customer, co
     const TimePoint now = clock_.now();
     store_.forget_expired(now);
     const TimePoint access_until = now + policy_.access_life;
-    const TimePoint until = customer ? now + policy_.refresh_life : access_until;
+    const std::chrono::seconds life =
+        visitor.stays ? std::chrono::seconds{policy_.refresh_life} : policy_.visit_life;
+    const TimePoint until = customer ? now + life : access_until;
     const TokenFamily family{.id = secrets::random_id(),
                              .customer = customer,
                              .channel = visitor.channel,
@@ -36,14 +38,16 @@ SessionTokens SessionService::open(const std::optional<CustomerId>& customer, co
                              .expires_at = until,
                              .browser = visitor.browser,
                              .operating_system = visitor.operating_system,
-                             .zone = visitor.zone};
+                             .zone = visitor.zone,
+                             .stays = visitor.stays};
     SessionTokens tokens{.access_token = secrets::random_token(),
                          .refresh_token = customer ? secrets::random_token() : std::string{},
                          .expires_in = policy_.access_life,
-                         .refresh_expires_in = customer ? policy_.refresh_life : std::chrono::seconds{},
+                         .refresh_expires_in = customer ? life : std::chrono::seconds{},
                          .customer = customer,
                          .family = family.id,
-                         .channel = family.channel};
+                         .channel = family.channel,
+                         .stays = family.stays};
     store_.add_family(family);
     store_.add_access(secrets::digest(tokens.access_token), family.id, access_until);
     if (customer) store_.add_refresh(secrets::digest(tokens.refresh_token), family.id, until);
@@ -76,7 +80,8 @@ SessionTokens SessionService::rotated(std::string_view refresh_token, const Refr
                          .refresh_expires_in = seconds_until(kept.family_expires_at, now),
                          .customer = kept.customer,
                          .family = kept.family,
-                         .channel = {}};
+                         .channel = {},
+                         .stays = kept.stays};
     store_.add_access(secrets::digest(tokens.access_token), kept.family, access_until);
     store_.add_refresh(secrets::digest(tokens.refresh_token), kept.family, kept.family_expires_at);
     return tokens;
@@ -135,7 +140,8 @@ std::optional<SessionTokens> SessionService::keep_only(const CustomerId& custome
                          .refresh_expires_in = seconds_until(renewed->expires_at, now),
                          .customer = renewed->customer,
                          .family = family,
-                         .channel = renewed->channel};
+                         .channel = renewed->channel,
+                         .stays = renewed->stays};
     store_.add_access(secrets::digest(tokens.access_token), family, now + policy_.access_life);
     store_.add_refresh(secrets::digest(tokens.refresh_token), family, renewed->expires_at);
     return tokens;

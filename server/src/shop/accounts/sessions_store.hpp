@@ -30,7 +30,8 @@ struct SessionStore {
     /// `new_since`.
     virtual std::vector<OwnSession> of_customer(const CustomerId& customer, TimePoint now,
                                                 TimePoint new_since) = 0;
-    /// Devices the account came to know after then are unknown again, but for that of the session kept.
+    /// Devices the account came to know after then are unknown again, but for that of the session kept, which
+    /// alone goes on to have a count of its own of tries to sign in.
     virtual void forget_devices(const CustomerId& customer, TimePoint now, TimePoint since,
                                 std::string_view kept_family) = 0;
     /// The same of the one device a session came from.

@@ -21,10 +21,10 @@ void SqlSessionStore::add_family(const TokenFamily& family) {
     const auto customer = family.customer ? storage::Value{family.customer->value} : storage::Value{std::nullopt};
     session_.execute(
         "INSERT INTO token_family (id, customer_id, channel, client, peer_hash, secret, created_at, expires_at, "
-        "browser, operating_system, zone) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        "browser, operating_system, zone, stays) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
         {family.id, customer, family.channel, family.client, family.peer_hash, family.secret,
          to_millis(family.created_at), to_millis(family.expires_at), family.browser, family.operating_system,
-         family.zone.value});
+         family.zone.value, std::int64_t{family.stays}});
 }
 
 void SqlSessionStore::add_access(std::string_view hash, std::string_view family, TimePoint expires_at) {
@@ -54,7 +54,8 @@ std::optional<AccessGrant> SqlSessionStore::find_access(std::string_view hash, T
 
 std::optional<RefreshToken> SqlSessionStore::find_refresh(std::string_view hash) {
     return session_.row(
-        "SELECT t.family_id, f.secret, f.customer_id, t.expires_at, f.expires_at, t.rotated_at, f.revoked_at "
+        "SELECT t.family_id, f.secret, f.customer_id, t.expires_at, f.expires_at, t.rotated_at, f.revoked_at, "
+        "f.stays "
         "FROM refresh_token t JOIN token_family f ON f.id = t.family_id WHERE t.hash = $1",
         {hash}, [](const storage::Row& row) {
             const auto rotated = row.get<std::optional<std::int64_t>>(5);
@@ -64,7 +65,8 @@ std::optional<RefreshToken> SqlSessionStore::find_refresh(std::string_view hash)
                                 .expires_at = from_millis(row.get<std::int64_t>(3)),
                                 .family_expires_at = from_millis(row.get<std::int64_t>(4)),
                                 .rotated_at = rotated ? std::optional{from_millis(*rotated)} : std::nullopt,
-                                .revoked = !row.is_null(6)};
+                                .revoked = !row.is_null(6),
+                                .stays = row.get<std::int64_t>(7) == 1};
         });
 }
 
@@ -121,6 +123,8 @@ void SqlSessionStore::forget_devices(const CustomerId& customer, TimePoint now, 
         "NULL AND NOT EXISTS (SELECT 1 FROM token_family WHERE id = $4 AND " +
             std::string{kFromDevice} + ")",
         {customer.value, to_millis(now), to_millis(since), kept_family});
+    session_.execute("DELETE FROM sign_in_device WHERE customer_id = $1 AND family_id <> $2",
+                     {customer.value, kept_family});
 }
 
 void SqlSessionStore::forget_device_of(const CustomerId& customer, std::string_view family, TimePoint now,
@@ -130,6 +134,8 @@ void SqlSessionStore::forget_device_of(const CustomerId& customer, std::string_v
         "NULL AND EXISTS (SELECT 1 FROM token_family WHERE id = $4 AND " +
             std::string{kFromDevice} + ")",
         {customer.value, to_millis(now), to_millis(since), family});
+    session_.execute("DELETE FROM sign_in_device WHERE customer_id = $1 AND family_id = $2",
+                     {customer.value, family});
 }
 
 void SqlSessionStore::saw(std::string_view family, TimePoint now) {
@@ -157,11 +163,12 @@ void SqlSessionStore::revoke_others(const CustomerId& customer, std::string_view
 std::optional<RenewedFamily> SqlSessionStore::end_refresh(std::string_view family, std::string_view secret) {
     auto kept = session_.row(
         "UPDATE token_family SET secret = $2 WHERE id = $1 AND revoked_at IS NULL AND customer_id IS NOT NULL "
-        "RETURNING customer_id, channel, expires_at",
+        "RETURNING customer_id, channel, expires_at, stays",
         {family, secret}, [](const storage::Row& row) {
             return RenewedFamily{.customer = CustomerId{row.get<std::string>(0)},
                                  .channel = row.get<std::string>(1),
-                                 .expires_at = from_millis(row.get<std::int64_t>(2))};
+                                 .expires_at = from_millis(row.get<std::int64_t>(2)),
+                                 .stays = row.get<std::int64_t>(3) == 1};
         });
     session_.execute("DELETE FROM refresh_token WHERE family_id = $1", {family});
     return kept;

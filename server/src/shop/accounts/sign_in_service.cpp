@@ -22,7 +22,10 @@ Result<Entry> SignInService::sign_in(std::string_view login_id, std::string_view
         return too_many_tries(check, "username");
     }
 
-    const Standing standing = check.known_peer ? Standing::known : Standing::stranger;
+    if (check.asks_human && !visitor.shown_human) return human_needed();
+
+    const bool known = check.known_peer || check.known_device;
+    const Standing standing = known ? Standing::known : Standing::stranger;
     const auto right = check.credentials ? passwords_.verify(password, check.credentials->password_hash, standing)
                                          : passwords_.verify_nobody(password);
     if (!right) return std::unexpected(right.error());

@@ -17,7 +17,8 @@ public:
         : accounts_{std::move(accounts)}, passwords_{passwords} {}
 
     /// InvalidCredentialsError, alike in words and time for a wrong password and an unknown account;
-    /// TooManyRequestsError after too many failures.
+    /// TooManyRequestsError after too many failures, and before it comes to that ChallengeRequiredError for who
+    /// has not shown to be human.
     Result<Entry> sign_in(std::string_view login_id, std::string_view password, const Visitor& visitor,
                           std::string_view guest_cart_guid = {}) const;
 

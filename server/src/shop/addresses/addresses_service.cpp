@@ -33,6 +33,11 @@ bool at_same_place(const AddressForm& one, const AddressForm& other) {
            one.town == other.town;
 }
 
+bool same_recipient(const AddressForm& one, const AddressForm& other) {
+    return one.first_name == other.first_name && one.last_name == other.last_name &&
+           one.cellphone == other.cellphone;
+}
+
 }  // namespace
 
 /// Whether postal code, province, city and town belong together; the town as the map spells it.
@@ -134,6 +139,7 @@ Result<Address> AddressService::add(const CustomerId& customer, AddressForm form
     const bool becomes_default = address->form.make_default || before == 0;
     if (becomes_default) store_.make_default(customer, address->id);
     if (use || becomes_default) serve_from(customer, address->id);
+    if (before > 0) news_.happened(AddressChange::added, *address);
     return find(customer, address->id);
 }
 
@@ -151,6 +157,9 @@ Result<Address> AddressService::change(const CustomerId& customer, const Address
     store_.lock_book(customer);
     address->id = id;
     store_.change(*address, clock_.now());
+    if (formatted_address(before->form) != formatted_address(address->form) ||
+        !same_recipient(before->form, address->form))
+        news_.happened(AddressChange::changed, *address);
     if (address->form.make_default) store_.make_default(customer, id);
     if (use || address->form.make_default) serve_from(customer, id);
     return find(customer, id);
@@ -186,6 +195,7 @@ Done AddressService::remove(const CustomerId& customer, const AddressId& id) {
     store_.lock_book(customer);
     const auto address = store_.find(customer, id);
     if (!address || !store_.remove(customer, id)) return unknown_address(id);
+    news_.happened(AddressChange::removed, *address);
     const auto left = store_.list(customer);
     if (address->is_default && !left.empty()) store_.make_default(customer, left.front().id);
     return std::monostate{};

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "shop/addresses/address_news.hpp"
 #include "shop/addresses/addresses.hpp"
 #include "shop/addresses/addresses_store.hpp"
 #include "shop/location/location_service.hpp"
@@ -14,8 +15,9 @@ namespace spaza {
 /// The address book and where the customer is served from. An address of someone else is one that is not there.
 class AddressService {
 public:
-    AddressService(AddressStore& store, const LocationService& location, const Clock& clock)
-        : store_{store}, location_{location}, clock_{clock} {}
+    /// `news` hears of every change but of the first address of a book.
+    AddressService(AddressStore& store, const LocationService& location, AddressNews& news, const Clock& clock)
+        : store_{store}, location_{location}, news_{news}, clock_{clock} {}
 
     std::vector<Address> list(const CustomerId& customer) const;
     Result<Address> find(const CustomerId& customer, const AddressId& id) const;
@@ -61,6 +63,7 @@ private:
 
     AddressStore& store_;
     const LocationService& location_;
+    AddressNews& news_;
     const Clock& clock_;
 };
 

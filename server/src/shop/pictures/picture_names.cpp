@@ -16,7 +16,9 @@ bool is_name_letter(char c) {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-bool is_plain(char c) { return static_cast<unsigned char>(c) > ' ' && c != '\\' && c != '"' && c != 0x7f; }
+bool may_be_in_address(char c) {
+    return static_cast<unsigned char>(c) > ' ' && c != '\\' && c != '"' && c != 0x7f;
+}
 
 std::unexpected<std::string> wrong(std::string_view named, const char* why) {
     return std::unexpected{"'" + std::string{named.substr(0, 80)} + "' " + why};
@@ -40,7 +42,7 @@ bool is_picture_name(std::string_view name) {
 std::expected<std::string, std::string> picture_address(std::string_view named) {
     if (named.empty() || is_picture_name(named))
         return named.empty() ? std::string{} : std::string{kOwnPictures}.append(named);
-    if (named.starts_with('/') && !named.starts_with("//") && std::ranges::all_of(named, is_plain))
+    if (named.starts_with('/') && !named.starts_with("//") && std::ranges::all_of(named, may_be_in_address))
         return std::string{named};
     if (named.starts_with("https://") || named.starts_with("http://") || named.starts_with("//"))
         return wrong(named,

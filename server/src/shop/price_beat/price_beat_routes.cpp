@@ -19,10 +19,6 @@ constexpr std::size_t kBesidesFiles = 64 * 1024;  // the words, heads and bounda
 
 std::string_view upload_limit(const http::Request&) { return "upload"; }
 
-std::optional<std::string> if_any(const std::string& text) {
-    return text.empty() ? std::nullopt : std::optional{text};
-}
-
 wire::PriceBeatClaim shown(const PriceBeatDetails& details) {
     return wire::to_wire(details, host_of(details.claim.competitor_url));
 }
@@ -33,8 +29,8 @@ wire::PriceBeatEntry shown(const PriceBeatEntry& standing, std::chrono::sys_days
     out.entryNumber = entry.number;
     out.code = entry.product.value;
     out.productName = entry.name;
-    out.url = if_any(entry.url);
-    out.imageUrl = if_any(entry.image_url);
+    out.url = wire::if_any(entry.url);
+    out.imageUrl = wire::if_any(entry.image_url);
     out.quantity = entry.kept();
     const Money paid = paid_for_one(entry);
     out.productPrice = wire::amount(paid);

@@ -12,7 +12,7 @@ namespace {
 using std::chrono::days;
 using std::chrono::sys_days;
 
-auto refused(const char* key, const char* field, std::vector<std::pair<std::string, std::string>> params = {}) {
+auto not_taken(const char* key, const char* field, std::vector<std::pair<std::string, std::string>> params = {}) {
     auto refusal = fail(Reason::invalid, key, field, "ValidationError", "parameter");
     refusal.error().params = std::move(params);
     return refusal;
@@ -38,26 +38,26 @@ bool is_ours(const std::string& host, const PriceBeatPolicy& policy, const std::
 /// The reasons one by one; the first that holds is told.
 std::optional<Error> not_paid(const Order& order) {
     if (order.is_paid() && !order.owes_balance()) return std::nullopt;
-    return refused("priceBeat.notPaidYet", "entryNumber").error();
+    return not_taken("priceBeat.notPaidYet", "entryNumber").error();
 }
 
 std::optional<Error> came_free(const OrderEntry& entry) {
     if (!entry.give_away && paid_for_one(entry) > Money{}) return std::nullopt;
-    return refused("priceBeat.free", "entryNumber").error();
+    return not_taken("priceBeat.free", "entryNumber").error();
 }
 
 /// Also of an order paid when its goods were gone: its units are not cancelled one by one, its money goes back
 /// whole.
 std::optional<Error> not_kept(const Order& order, const OrderEntry& entry) {
     if (entry.kept() > 0 && !order.is_cancelled()) return std::nullopt;
-    return refused("priceBeat.cancelled", "entryNumber").error();
+    return not_taken("priceBeat.cancelled", "entryNumber").error();
 }
 
 std::optional<Error> window_closed(const Order& order, sys_days today, days window) {
     const sys_days bought_on = johannesburg_day(order.created_at);
     if (days_left(bought_on, today, window)) return std::nullopt;
-    return refused("priceBeat.windowClosed", "entryNumber",
-                   {{"days", std::to_string(window.count())}, {"day", day_name(bought_on)}})
+    return not_taken("priceBeat.windowClosed", "entryNumber",
+                     {{"days", std::to_string(window.count())}, {"day", day_name(bought_on)}})
         .error();
 }
 
@@ -71,10 +71,10 @@ std::optional<int> days_left(sys_days bought_on, sys_days today, days window) {
 
 Result<BeatenPrice> amount_due(Money own_price, Money competitor_price, PriceBeatKind kind,
                                const PriceBeatPolicy& policy) {
-    if (competitor_price == own_price) return refused("priceBeat.same", "competitorPrice");
+    if (competitor_price == own_price) return not_taken("priceBeat.same", "competitorPrice");
     if (competitor_price > own_price)
-        return refused(kind == PriceBeatKind::after_purchase ? "priceBeat.dearer" : "priceBeat.dearerBefore",
-                       "competitorPrice", {{"amount", formatted(competitor_price - own_price)}});
+        return not_taken(kind == PriceBeatKind::after_purchase ? "priceBeat.dearer" : "priceBeat.dearerBefore",
+                         "competitorPrice", {{"amount", formatted(competitor_price - own_price)}});
     const Money difference = own_price - competitor_price;
     const Money bonus = std::min(difference.percent(policy.bonus_percent), own_price - difference);
     return BeatenPrice{difference, bonus, difference + bonus};
@@ -123,10 +123,10 @@ std::optional<ProductCode> product_of_page(std::string_view url, const PriceBeat
 
 Done check_competitor(std::string_view url, const PriceBeatPolicy& policy, const std::string& asked_host) {
     const std::string host = host_of(url);
-    if (is_ours(host, policy, asked_host)) return refused("priceBeat.ownShop", "competitorProductURL");
+    if (is_ours(host, policy, asked_host)) return not_taken("priceBeat.ownShop", "competitorProductURL");
     const auto there = [&](const std::string& site) { return !site.empty() && is_at(host, lower(site)); };
     if (std::ranges::any_of(policy.not_counted, there))
-        return refused("priceBeat.notCounted", "competitorProductURL", {{"host", host}});
+        return not_taken("priceBeat.notCounted", "competitorProductURL", {{"host", host}});
     return Done{};
 }
 
@@ -149,23 +149,23 @@ std::vector<Error> check_form(const PriceBeatForm& form) {
     std::vector<Error> problems;
     const auto check = [&](const char* rule, const char* name, const std::string& text) {
         for (const std::string& key : FieldRules::shared().check(rule, text))
-            problems.push_back(refused(key.c_str(), name).error());
+            problems.push_back(not_taken(key.c_str(), name).error());
     };
     if (form.kind == PriceBeatKind::after_purchase) {
-        if (form.order.empty()) problems.push_back(refused("priceBeat.orderUnknown", "orderCode").error());
+        if (form.order.empty()) problems.push_back(not_taken("priceBeat.orderUnknown", "orderCode").error());
         const bool is_number = !form.entry_number.empty() && form.entry_number.size() <= 6 &&
                                std::ranges::all_of(form.entry_number, [](char c) { return c >= '0' && c <= '9'; });
-        if (!is_number) problems.push_back(refused("priceBeat.selectOne", "entryNumber").error());
+        if (!is_number) problems.push_back(not_taken("priceBeat.selectOne", "entryNumber").error());
     } else if (form.own_url.empty()) {
-        problems.push_back(refused("priceBeat.notOurPage", "ownProductURL").error());
+        problems.push_back(not_taken("priceBeat.notOurPage", "ownProductURL").error());
     }
     if (!form.own_price.empty() && !price_in(form.own_price))
-        problems.push_back(refused("priceBeat.ownPriceWrong", "ownPrice").error());
+        problems.push_back(not_taken("priceBeat.ownPriceWrong", "ownPrice").error());
     check("competitorProductURL", "competitorProductURL", form.competitor_url);
     check("competitorPrice", "competitorPrice", form.competitor_price);
     check("priceBeatComment", "comment", form.comment);
     if (form.files.empty() && form.uploaded.empty())
-        problems.push_back(refused("priceBeat.pictureNeeded", "file").error());
+        problems.push_back(not_taken("priceBeat.pictureNeeded", "file").error());
     return problems;
 }
 

@@ -5,13 +5,10 @@
 #include "base/messages.hpp"
 
 namespace spaza::wire {
-namespace {
 
 std::optional<std::string> if_any(const std::string& text) {
     return text.empty() ? std::nullopt : std::optional{text};
 }
-
-}  // namespace
 
 /// A coupon is not paid out: it is ready.
 PriceBeatStatus to_wire(spaza::PriceBeatStatus status, bool by_coupon) {

@@ -109,6 +109,8 @@ struct PriceBeatClaimList {
 };
 BOOST_DESCRIBE_STRUCT(PriceBeatClaimList, (), (claims, pagination))
 
+/// Nothing for an empty text: the member is left out.
+std::optional<std::string> if_any(const std::string& text);
 PriceBeatStatus to_wire(spaza::PriceBeatStatus status, bool by_coupon);
 PriceBeatClaim to_wire(const PriceBeatDetails& details, const std::string& competitor_host);
 

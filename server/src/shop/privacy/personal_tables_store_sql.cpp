@@ -109,6 +109,7 @@ std::vector<PersonalTableRule> rules() {
 
         // The account.
         {"social_attempt", "", kTheirs + " OR email = " + kUid, removed},
+        {"pending_sign_up", "", "uid = " + kUid, removed},
         {"password_reset", "", kTheirs, removed},
         {"access_token", "", "family_id IN (SELECT id FROM token_family WHERE customer_id = $1)", with_customer},
         {"refresh_token", "", "family_id IN (SELECT id FROM token_family WHERE customer_id = $1)", with_customer},
@@ -122,6 +123,13 @@ std::vector<PersonalTableRule> rules() {
         {"sms_choice", "What we text you", kTheirs, with_customer},
         {"token_family", "Where you are signed in", kTheirs, with_customer, {}, "id peer_hash secret"},
         {"known_device", "Devices you signed in from", kTheirs, with_customer, {}, "family_id"},
+        {"sign_in_device",
+         "Browsers that may try your password apart from strangers",
+         kTheirs,
+         with_customer,
+         {},
+         "token_hash family_id"},
+        {"sign_in_warning", "When we told you that somebody keeps trying to sign in", kTheirs, with_customer},
         {"one_time_code", "", kTheirs, with_customer},
         {"second_step_code", "", kTheirs, with_customer},
         {"second_step_ticket", "", kTheirs, with_customer},

@@ -17,13 +17,13 @@ enum class TicketStatus { open, in_progress, closed };
 std::string_view name_of(TicketStatus status);  // OPEN, INPROCESS, CLOSED (OCC)
 std::optional<TicketStatus> ticket_status_named(std::string_view name);
 
-enum class TicketCategory { order, returned, payment, account, enquiry };
+enum class TicketCategory { order, returned, payment, account, privacy, enquiry };
 
-inline constexpr std::array kTicketCategories{TicketCategory::order, TicketCategory::returned,
+inline constexpr std::array kTicketCategories{TicketCategory::order,   TicketCategory::returned,
                                               TicketCategory::payment, TicketCategory::account,
-                                              TicketCategory::enquiry};
+                                              TicketCategory::privacy, TicketCategory::enquiry};
 
-std::string_view name_of(TicketCategory category);  // ORDER, RETURN, PAYMENT, ACCOUNT, ENQUIRY
+std::string_view name_of(TicketCategory category);  // ORDER, RETURN, PAYMENT, ACCOUNT, PRIVACY, ENQUIRY
 std::optional<TicketCategory> ticket_category_named(std::string_view name);
 
 /// An order of the customer's that a ticket is about.

@@ -19,7 +19,8 @@ constexpr std::array kMoves{
 };
 
 constexpr std::array<std::string_view, 3> kStatuses{"OPEN", "INPROCESS", "CLOSED"};
-constexpr std::array<std::string_view, 5> kCategories{"ORDER", "RETURN", "PAYMENT", "ACCOUNT", "ENQUIRY"};
+constexpr std::array<std::string_view, 6> kCategories{"ORDER",   "RETURN",  "PAYMENT",
+                                                      "ACCOUNT", "PRIVACY", "ENQUIRY"};
 constexpr std::size_t kLongestAnswer = 2000;
 
 void check(std::string_view rule, const char* name, const std::string& text, std::vector<Error>& problems) {

@@ -32,8 +32,8 @@ Into filled(const spaza::Ticket& ticket) {
 }  // namespace
 
 NamedId to_wire(spaza::TicketCategory category) {
-    constexpr std::array kKeys{"ticket.categoryOrder", "ticket.categoryReturn", "ticket.categoryPayment",
-                               "ticket.categoryAccount", "ticket.categoryEnquiry"};
+    constexpr std::array kKeys{"ticket.categoryOrder",   "ticket.categoryReturn",  "ticket.categoryPayment",
+                               "ticket.categoryAccount", "ticket.categoryPrivacy", "ticket.categoryEnquiry"};
     return {std::string{name_of(category)}, message(kKeys.at(static_cast<std::size_t>(category)))};
 }
 

@@ -26,7 +26,7 @@ export const other = (code: string, n = 1) => String((Number(code) + n) % 1_000_
 /** What a minute, or more of them, does to the codes of a customer. */
 export const later = (email: string, minutes: number) => {
   const whose = `customer_id = (SELECT id FROM customer WHERE uid = '${email}')`;
-  sql(`UPDATE second_step_code SET created_at = created_at - ${minutes * 60_000} WHERE ${whose}`);
+  for (const table of ['second_step_code', 'one_time_code']) sql(`UPDATE ${table} SET created_at = created_at - ${minutes * 60_000} WHERE ${whose}`);
 };
 export const unconfirmed = (email: string) => sql(`UPDATE token_family SET second_step_at = NULL WHERE customer_id = (SELECT id FROM customer WHERE uid = '${email}')`);
 /** As if the app's last code had been taken long ago. */

@@ -9,6 +9,7 @@ import { lastCall } from '@/shared/session/last-call';
 import { rememberedProduct } from '@/shared/session/remembered-product';
 import { leave, resetTo } from '@/shared/session/reset';
 import { saveTokens, session, type TokenAnswer } from '@/shared/session/session';
+import { staysSignedIn } from './stays-signed-in';
 import { hasScreenLock, mayOffer } from './passkeys/support';
 import { secondStep, secondStepOf, type SecondStep } from './second-step';
 import { linkWaiting } from './waiting-identity';
@@ -30,9 +31,10 @@ export const verifyLoginId = (loginId: string, purpose: 'login' | 'signup') =>
 /** Signs in; the guest's cart is taken along. False where a second step must follow. */
 export async function signIn(username: string, password: string): Promise<boolean> {
   guestCart.refresh();
-  const form = { username, password, guestCartGuid: guestCart.get() };
+  const keepSignedIn = staysSignedIn.get();
+  const form = { username, password, guestCartGuid: guestCart.get(), keepSignedIn };
   const answer = await api.post('/userLogin', { body: form });
-  if (!begin(answer, username)) return false;
+  if (!begin(answer, username, keepSignedIn)) return false;
   track('login', { method: 'password' });
   return true;
 }
@@ -43,9 +45,12 @@ export async function takeSecondStep(
   otp: string,
   trustDevice: boolean,
 ): Promise<void> {
-  const answer = await api.post('/validateMFAOTP', { body: { tokenId, way, otp, trustDevice } });
+  const keepSignedIn = staysSignedIn.get();
+  const answer = await api.post('/validateMFAOTP', {
+    body: { tokenId, way, otp, trustDevice, keepSignedIn },
+  });
   secondStep.set(undefined);
-  start(answer, answer.user?.uid ?? loginId);
+  start(answer, answer.user?.uid ?? loginId, keepSignedIn);
   track('login', { method: 'mfa' });
 }
 
@@ -87,22 +92,22 @@ export async function changePassword(
 }
 
 /** The session that was answered begins; false where a second step must follow, which is remembered. */
-export function begin(answer: Session, loginId: string): boolean {
+export function begin(answer: Session, loginId: string, stays = true): boolean {
   if (answer.isMfaRequired) {
     secondStep.set(secondStepOf(answer, loginId));
     return false;
   }
   secondStep.set(undefined);
-  start(answer, answer.user?.uid ?? loginId);
+  start(answer, answer.user?.uid ?? loginId, stays);
   return true;
 }
 
-/** The session that was answered begins here. */
-export function start(answer: Session, uid: string): void {
+/** The session that was answered begins here; `stays` as it was asked for. */
+export function start(answer: Session, uid: string, stays = true): void {
   guestCart.set(undefined);
   expired.set(false);
   meetCustomer(answer.user?.uid ?? uid);
-  saveTokens(answer as TokenAnswer, answer.user?.uid ?? uid);
+  saveTokens(answer as TokenAnswer, answer.user?.uid ?? uid, { stays });
   void linkWaiting();
 }
 

@@ -3,6 +3,7 @@ import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { guestCart } from '@/shared/session/cart-code';
+import { staysSignedIn } from './stays-signed-in';
 import { begin, type SignUpForm } from './api';
 import { attemptOf, codeAttempt, type CodeAttempt, type CodePurpose } from './code-attempt';
 
@@ -11,10 +12,15 @@ const ofThisTab = (loginId: string, purpose: CodePurpose) => {
   return attempt?.loginId === loginId && attempt.purpose === purpose ? attempt : undefined;
 };
 
-/** Asks for a code, or for a newer one of the same attempt. */
-export async function sendCode(loginId: string, purpose: CodePurpose = 'login'): Promise<void> {
+/** Asks for a code, or for a newer one of the same attempt; `otherWay`: to what else the account has. */
+export async function sendCode(
+  loginId: string,
+  purpose: CodePurpose = 'login',
+  otherWay = false,
+): Promise<void> {
   const tokenId = ofThisTab(loginId, purpose)?.tokenId;
-  const answer = await api.post('/sendOtp', { body: { loginId, purpose, ...(tokenId && { tokenId }) } });
+  const body = { loginId, purpose, ...(tokenId && { tokenId }), ...(otherWay && { otherWay }) };
+  const answer = await api.post('/sendOtp', { body });
   codeAttempt.set(attemptOf(answer, loginId, purpose));
 }
 
@@ -32,23 +38,24 @@ export async function beginWithCode(loginId: string, now = Date.now()): Promise<
 /** Where a code has led: in, to the second step, or to the choice among the accounts of a number. */
 export type Led = 'in' | 'secondStep' | 'choice';
 
-function enter(answer: Schema<'Session'>, attempt: CodeAttempt): Led {
+function enter(answer: Schema<'Session'>, attempt: CodeAttempt, stays = true): Led {
   codeAttempt.set(undefined);
-  return begin(answer, attempt.loginId) ? 'in' : 'secondStep';
+  return begin(answer, attempt.loginId, stays) ? 'in' : 'secondStep';
 }
 
 /** Signs in with a code. */
 export async function signInByCode(attempt: CodeAttempt, otp: string): Promise<Led> {
   guestCart.refresh();
   const { loginId, tokenId } = attempt;
+  const keepSignedIn = staysSignedIn.get();
   const answer = await api.post('/otpLogin', {
-    body: { loginId, tokenId, otp, guestCartGuid: guestCart.get() },
+    body: { loginId, tokenId, otp, guestCartGuid: guestCart.get(), keepSignedIn },
   });
   if (answer.isMultipleUsers) {
     codeAttempt.set({ ...attempt, choice: { tokenId: answer.tokenId!, accounts: answer.accounts ?? [] } });
     return 'choice';
   }
-  const led = enter(answer, attempt);
+  const led = enter(answer, attempt, keepSignedIn);
   if (led === 'in') track('login', { method: 'otp' });
   return led;
 }
@@ -57,10 +64,17 @@ export async function signInByCode(attempt: CodeAttempt, otp: string): Promise<L
 export async function signInTo(attempt: CodeAttempt, customerId: string): Promise<Led> {
   guestCart.refresh();
   const { loginId, choice } = attempt;
+  const keepSignedIn = staysSignedIn.get();
   const answer = await api.post('/otpLogin', {
-    body: { loginId, tokenId: choice?.tokenId ?? '', customerId, guestCartGuid: guestCart.get() },
+    body: {
+      loginId,
+      tokenId: choice?.tokenId ?? '',
+      customerId,
+      guestCartGuid: guestCart.get(),
+      keepSignedIn,
+    },
   });
-  const led = enter(answer, attempt);
+  const led = enter(answer, attempt, keepSignedIn);
   if (led === 'in') track('login', { method: 'otp' });
   return led;
 }

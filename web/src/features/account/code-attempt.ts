@@ -9,8 +9,10 @@ export interface CodeAttempt {
   /** Where it was asked for to go. */
   loginId: string;
   tokenId: string;
-  /** The same, masked. */
+  /** The same, masked; "" where it went to what else the account has, which nobody is told. */
   sentTo: string;
+  /** By what else a code can be sent, where the shop has it. */
+  otherWay?: 'email' | 'sms';
   /** By the device's clock, in milliseconds: when another may be asked for, and when this one is over. */
   againAt: number;
   expiresAt: number;
@@ -26,15 +28,28 @@ export function useCodeAttempt(purpose: CodePurpose): CodeAttempt | undefined {
   return attempt?.purpose === purpose ? attempt : undefined;
 }
 
-export const goesByEmail = ({ loginId }: Pick<CodeAttempt, 'loginId'>) => loginId.includes('@');
+type Way = Pick<CodeAttempt, 'loginId' | 'sentTo'>;
+
+/** The code went to what else the account has. */
+export const wentOtherWay = ({ sentTo }: Pick<CodeAttempt, 'sentTo'>) => sentTo === '';
+
+export const goesByEmail = ({ loginId, sentTo }: Way) => loginId.includes('@') !== wentOtherWay({ sentTo });
 
 /** What the server says of a code it has sent. */
 export function attemptOf(
-  { tokenId = '', sentTo = '', resendAfter = 0, expiresIn = 0 }: Schema<'Session'>,
+  { tokenId = '', sentTo = '', otherWay, resendAfter = 0, expiresIn = 0 }: Schema<'Session'>,
   loginId: string,
   purpose: CodePurpose,
   now = Date.now(),
 ): CodeAttempt {
   const after = (seconds: number) => now + seconds * 1000;
-  return { purpose, loginId, tokenId, sentTo, againAt: after(resendAfter), expiresAt: after(expiresIn) };
+  return {
+    purpose,
+    loginId,
+    tokenId,
+    sentTo,
+    otherWay,
+    againAt: after(resendAfter),
+    expiresAt: after(expiresIn),
+  };
 }

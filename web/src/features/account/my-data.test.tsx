@@ -7,6 +7,9 @@ import { saveTokens } from '@/shared/session/session';
 import type { AccountDeletion, DataExport } from './data-api';
 import { DeleteSection } from './delete-section';
 import { DownloadSection } from './download-section';
+import { MarketingRow } from './marketing-row';
+import { RightsSection } from './rights-section';
+import type { Choice } from './use-consents';
 
 const mfa = {
   isOn: false,
@@ -83,4 +86,63 @@ test.each<[DataExport, string[]]>([
 ])('of a file %j one may %j', (made, buttons) => {
   shows(<DownloadSection made={made} />);
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+});
+
+const choice = (id: Choice['id'], name: string, isOn: boolean): Choice => ({
+  id,
+  name,
+  description: 'Why.',
+  version: 2,
+  ...(isOn && { currentConsent: { code: `C-${id}`, consentGivenDate: '2026-11-01T08:00:00+0000' } }),
+});
+
+describe('the rights of a customer', () => {
+  test('to object to marketing is one press, and takes back all that was agreed to, nothing else', async () => {
+    const calls = answers(() => new Response(null, { status: 204 }));
+    shows(
+      <RightsSection choices={[choice('MARKETING', 'Deals', true), choice('NEWSLETTER', 'News', false)]} />,
+    );
+    screen.getByText(/It stops at once, by every way/);
+    press('Stop all deals and news');
+    await vi.waitFor(() => expect(calls).toContain('DELETE consents/C-MARKETING'));
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  test('to object that could not be kept says so, and can be pressed again', async () => {
+    answers(() =>
+      Response.json({ errors: [{ type: 'Error', message: 'The shop is down.' }] }, { status: 409 }),
+    );
+    shows(<RightsSection choices={[choice('MARKETING', 'Deals', true)]} />);
+    press('Stop all deals and news');
+    expect((await screen.findByText(/The shop is down/)).closest('[role=alert]')).not.toBeNull();
+    screen.getByRole('button', { name: 'Stop all deals and news' });
+  });
+
+  test('stand where each is used, also for who gets no marketing', () => {
+    shows(<RightsSection choices={[choice('MARKETING', 'Deals', false)]} />);
+    screen.getByText(/That stays so until you ask for them/);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/account/personaldetails',
+      '/account/addresses',
+      '/account/writetous?new=1&about=data',
+    ]);
+  });
+});
+
+test('the details name what marketing was agreed to, and change it in place', async () => {
+  const calls = answers((method) =>
+    method === 'GET'
+      ? Response.json({
+          consentTemplates: [choice('MARKETING', 'Deals', true), choice('NEWSLETTER', 'News', false)],
+        })
+      : Response.json({}, { status: 201 }),
+  );
+  shows(<MarketingRow />);
+  await screen.findByText('Deals');
+  press('Edit: Deals and news');
+  fireEvent.click(screen.getByRole('switch', { name: 'News' }));
+  await vi.waitFor(() => expect(calls).toContain('POST consents'));
+  press('Done');
+  expect(screen.queryByRole('switch')).toBeNull();
 });

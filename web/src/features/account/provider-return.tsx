@@ -1,5 +1,7 @@
 import { text } from '@/shared/i18n/text';
+import { useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import { Note } from '@/shared/ui/note';
+import { EmailForm } from './email-form';
 import { providerName } from './providers';
 import { useProviderReturn } from './use-provider-return';
 
@@ -13,5 +15,26 @@ export function ProviderReturn() {
         {problem}
       </Note>
     );
-  return waiting ? <Note live>{waiting.words}</Note> : null;
+  if (!waiting) return null;
+  return (
+    <>
+      <Note live>{waiting.words}</Note>
+      {waiting.needsAddress && <OneThingMissing provider={providerName(waiting.provider)} />}
+    </>
+  );
+}
+
+/** The address the provider did not tell; the account is made, and linked, once a code has shown that it is theirs. */
+function OneThingMissing({ provider }: { provider: string }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const send = async (loginId: string) =>
+    navigate(withSearch('/account/create', search), { state: { loginId } });
+  return (
+    <section aria-labelledby="missing">
+      <h2 id="missing">{text('social.oneThingMissing')}</h2>
+      <p className="muted">{text('social.noAddress', { provider })}</p>
+      <EmailForm send={send} />
+    </section>
+  );
 }

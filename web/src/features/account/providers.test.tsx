@@ -8,6 +8,7 @@ import { forgetTokens, saveTokens, session } from '@/shared/session/session';
 import { configPath } from '@/shared/session/ways-to-pay';
 import { toasts } from '@/shared/ui/toast';
 import { LinkedAccounts } from './linked-accounts';
+import { ProviderReturn } from './provider-return';
 import { useProviderReturn } from './use-provider-return';
 import { linkWaiting, waitingIdentity } from './waiting-identity';
 
@@ -23,7 +24,7 @@ beforeEach(() => {
     'fetch',
     vi.fn((address: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) => {
       const path = new URL(String(address), window.location.href).pathname.replace(/^.*\/zone\/[^/]+/, '');
-      calls.push([method, path, body ? JSON.parse(String(body)) : undefined]);
+      calls.push([method, path, typeof body === 'string' ? JSON.parse(body) : undefined]);
       const answer = answers[`${method} ${path}`];
       return Promise.resolve(answer ? answer() : Response.json({ responseStatus: true }));
     }),
@@ -235,5 +236,31 @@ describe('linked accounts', () => {
     shows('?social=F&problem=cancelled');
     await screen.findByText('You cancelled at Facebook. Nothing has changed.');
     expect(calls.filter(([method]) => method === 'PUT')).toEqual([]);
+  });
+});
+
+describe('a provider that told no address', () => {
+  const waits = (isExisting: boolean) => {
+    answers['POST /socialLogin'] = () =>
+      Response.json({ responseStatus: false, isExisting, errorMsg: 'Not yet.' });
+    window.history.replaceState(null, '', '/account/login?social=F&route=%2Fcart');
+    wrap(<ProviderReturn />);
+    return screen.findByText('Not yet.');
+  };
+
+  test('has the address asked for, which goes on to where a code shows that it is theirs', async () => {
+    await waits(false);
+    screen.getByText(/Facebook didn't share an email address with us/);
+    fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'naledi@example.co.za' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/account/create'));
+    expect(window.location.search).toBe('?route=%2Fcart');
+    expect(window.history.state).toMatchObject({ loginId: 'naledi@example.co.za' });
+    expect(calls.map(([, path]) => path)).not.toContain('/newUser');
+  });
+
+  test('is told from one whose account exists: that one signs in', async () => {
+    await waits(true);
+    expect(screen.queryByText('One thing missing')).toBeNull();
   });
 });

@@ -36,7 +36,11 @@ export async function signInFromProvider(provider: Provider): Promise<boolean> {
     track('login', { method: providerName(provider).toLowerCase() });
     return true;
   } catch (failure) {
-    if (needsOther(failure)) waitingIdentity.set({ provider, words: (failure as ApiError).message });
+    if (needsOther(failure)) {
+      const { message, body } = failure as ApiError;
+      const needsAddress = !(body as Schema<'Session'>).isExisting;
+      waitingIdentity.set({ provider, words: message, needsAddress });
+    }
     throw failure;
   }
 }

@@ -6,7 +6,7 @@ import { useSecondsUntil } from '@/shared/state/use-seconds-until';
 import { waitIn } from './code-problem';
 
 export interface Sent {
-  /** Where the code went, masked. */
+  /** Where the code went, masked; "" where that is not told. */
   to: string;
   /** When another may be asked for, in milliseconds. */
   againAt: number;
@@ -27,7 +27,8 @@ export function useSendAgain({ to, againAt }: Sent, sendAgain: () => Promise<voi
     setSent('');
     try {
       await sendAgain();
-      setSent(text('otp.sentAgain', { to, time: clockOf(new Date().toISOString()) }));
+      const time = clockOf(new Date().toISOString());
+      setSent(to ? text('otp.sentAgain', { to, time }) : text('otp.sentAgainThere', { time }));
       onSent();
     } catch (failure) {
       setProblem(`${messageOf(failure)} ${waitIn(failure)}`.trim());

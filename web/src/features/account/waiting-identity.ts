@@ -9,6 +9,8 @@ interface Waiting {
   provider: Schema<'IdentityProvider'>;
   /** What is to be done first. */
   words: string;
+  /** The provider told no address that is shown to be theirs: they have to say one. */
+  needsAddress?: boolean;
 }
 
 /** An identity somebody came back with, to be linked once they have signed in another way; in this tab only. */

@@ -24,20 +24,22 @@ interface Props {
   order: string;
   /** The return of it. */
   about?: string;
+  /** It is to object to a use of the customer's data. */
+  isObjection?: boolean;
   /** What may answer what is typed, before it is sent. */
   suggestions?: (typed: string) => ReactNode;
 }
 
 /** Writes to the shop; with an order or a return when the page was opened about one. */
-export function TicketForm({ order, about, suggestions }: Props) {
+export function TicketForm({ order, about, isObjection = false, suggestions }: Props) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const key = useIdempotencyKey();
   const files = useFiles();
   const [draft, setDraft] = useKeptChoice<Draft>('ticket', {
-    category: about ? 'RETURN' : order ? 'ORDER' : 'ENQUIRY',
+    category: isObjection ? 'PRIVACY' : about ? 'RETURN' : order ? 'ORDER' : 'ENQUIRY',
     order,
-    subject: about ? text('return.code', { code: about }) : '',
+    subject: isObjection ? text('privacy.objectSubject') : about ? text('return.code', { code: about }) : '',
     body: '',
   });
   const [tried, setTried] = useState(false);

@@ -88,7 +88,10 @@ describe('the second step', () => {
     fireEvent.change(screen.getByLabelText('Code of your app'), { target: { value: '419827' } });
     await screen.findByText("That code isn't right.");
     expect(sent).toEqual([
-      { path: '/validateMFAOTP', body: { tokenId: 'T', way: 'app', otp: '419827', trustDevice: true } },
+      {
+        path: '/validateMFAOTP',
+        body: { tokenId: 'T', way: 'app', otp: '419827', trustDevice: true, keepSignedIn: true },
+      },
     ]);
   });
 

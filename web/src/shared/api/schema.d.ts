@@ -813,7 +813,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up with a password
-         * @description A new account is signed in at once; with `verifyBy` a code of 6 digits goes to its email address or cellphone number instead, and `verifyUserWithOTP` signs in. Where one exists already the answer is 200 with `responseStatus` false, `isExisting` true and `errorMsg`, and nothing is changed.
+         * @description A new account is signed in at once; with `verifyBy` a code of 6 digits goes to its email address or cellphone number instead, and `verifyUserWithOTP` makes the account and signs in. Before that there is none: others may begin with the same address, and who first shows the code has it. Where one exists already the answer is 200 with `responseStatus` false, `isExisting` true and `errorMsg`, and nothing is changed.
          */
         post: operations["newUser"];
         delete?: never;
@@ -833,7 +833,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a password
-         * @description Of who asked for two steps, the right password answers `isMfaRequired` with a `tokenId` for `validateMFAOTP` and the ways to take the second step, unless the device is trusted; when a message is the way to begin with, its code is on its way. So do `otpLogin` and `verifyUserWithOTP`. A guest cart is merged with `POST users/current/carts?oldCartId=…` afterwards, or at once when its guid is sent. In the channels web and msite the refresh token travels in an HttpOnly cookie and is not in the body.
+         * @description Of who asked for two steps, the right password answers `isMfaRequired` with a `tokenId` for `validateMFAOTP` and the ways to take the second step, unless the device is trusted; when a message is the way to begin with, its code is on its way. So do `otpLogin` and `verifyUserWithOTP`. A guest cart is merged with `POST users/current/carts?oldCartId=…` afterwards, or at once when its guid is sent. In the channels web and msite the refresh token travels in an HttpOnly cookie and is not in the body. Every way to sign in sets the cookie `dc` (HttpOnly, 180 days): on a device that sends it back, tries are counted apart from those of strangers. Elsewhere 10 failures of a name in an hour (5 from one address), also of one nobody has, are followed by 412, and 100 (20) by 429.
          */
         post: operations["userLogin"];
         delete?: never;
@@ -853,7 +853,7 @@ export interface paths {
         put?: never;
         /**
          * A one-time code of 6 digits, by email or SMS
-         * @description To the email address or cellphone number itself. A code works once, for 10 minutes, for 5 tries and for whoever holds `tokenId`; with the `tokenId` of before, the newest code of that attempt counts. For `login` the answer is the same whether or not there is such an account. For `signup` it is a newer code for a sign-up that `newUser` began, by its `tokenId`. A shop that sends no SMS refuses a number. One a minute and five an hour to one address or number.
+         * @description To the email address or cellphone number itself. A code works once, for 10 minutes, for 5 tries and for whoever holds `tokenId`; with the `tokenId` of before, the newest code of that attempt counts. For `login` the answer is the same whether or not there is such an account. For `signup` it is a newer code for a sign-up that `newUser` began, by its `tokenId`. A shop that sends no SMS refuses a number. One a minute and five an hour to one address or number, of codes of all kinds.
          */
         post: operations["sendOtp"];
         delete?: never;
@@ -893,7 +893,7 @@ export interface paths {
         put?: never;
         /**
          * End a sign-up with its one-time code
-         * @description The email address or cellphone number is proven, and the new account signed in. A code that is not right is answered as by `otpLogin`.
+         * @description The account is made, its email address or cellphone number proven, and it is signed in. Where somebody else has shown meanwhile that the address is theirs, `isExisting` is true and nothing is changed. A code that is not right is answered as by `otpLogin`.
          */
         post: operations["verifyUserWithOTP"];
         delete?: never;
@@ -913,7 +913,7 @@ export interface paths {
         put?: never;
         /**
          * A code for the second step of a sign-in, by email or SMS
-         * @description For the `tokenId` that the first step answered, by one of its `mfaWays`. The newest code counts. One a minute and five an hour to one customer. A step that is over, or none, is refused with TokenInvalidatedError.
+         * @description For the `tokenId` that the first step answered, by one of its `mfaWays`. The newest code counts. One a minute and five an hour to one address or number, of codes of all kinds. A step that is over, or none, is refused with TokenInvalidatedError.
          */
         post: operations["sendMFAOTP"];
         delete?: never;
@@ -953,7 +953,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to change how the second step works
-         * @description `turnOn` sends a code to the email address or cellphone number that is to be the way, or answers what an authenticator app is to be told; `turnOff`, `recoveryCodes` (ten new ones) and `confirm` ask for the second step as it is. While it is off, `confirm` takes a code to the email address. Turning on an app, a number that is not proven, or another way, needs a session that has confirmed in the last 10 minutes (StepUpRequiredError); so do, while it is on, changes of password, email address and cellphone number. With the `tokenId` of before a newer code is sent.
+         * @description `turnOn` sends a code to the email address or cellphone number that is to be the way, or answers what an authenticator app is to be told; `turnOff`, `recoveryCodes` (ten new ones) and `confirm` ask for the second step as it is. While it is off, `confirm` takes a code to the email address. Turning on an app, a number that is not proven, or another way, needs a session that has confirmed in the last 10 minutes (StepUpRequiredError); so do, while it is on, changes of password, email address and cellphone number. With the `tokenId` of before a newer code is sent. One a minute and five an hour to one address or number, of codes of all kinds.
          */
         post: operations["sendMFAAccountOTP"];
         delete?: never;
@@ -6570,8 +6570,13 @@ export interface components {
             expiresIn?: number;
             /** @description Seconds until another may be asked for. */
             resendAfter?: number;
-            /** @description Where the code goes, masked. */
+            /** @description Where the code goes, masked. Absent where it goes the other way, which would tell of the account. */
             sentTo?: string;
+            /**
+             * @description At sign-in: how a code can be sent instead (`sendOtp` with `otherWay`), if the account has both. The shop's means alone decide it.
+             * @enum {string}
+             */
+            otherWay?: "email" | "sms";
             isMultipleUsers?: boolean;
             accounts?: components["schemas"]["ChoiceOfAccount"][];
             /** @description A second step must follow before there is a session. */
@@ -6642,11 +6647,17 @@ export interface components {
             responseStatus: boolean;
             errorMsg: string;
         };
+        /**
+         * @description False: the session is for this visit. Its refresh token is good for 12 hours instead of 30 days, and its cookie, on channels that have one, ends with the browser. Where a second step follows, what counts is said with that.
+         * @default true
+         */
+        KeepSignedIn: boolean;
         Login: {
             /** @description Email address or cellphone number. */
             username: string;
             password: string;
             guestCartGuid?: string;
+            keepSignedIn?: components["schemas"]["KeepSignedIn"];
         };
         SendOtp: {
             /** @description Email address or cellphone number. */
@@ -6658,6 +6669,11 @@ export interface components {
             purpose?: "login" | "signup";
             /** @description Of the code before. */
             tokenId?: string;
+            /**
+             * @description At sign-in: to the proven email address of the account that alone has this number, or to the proven number of the account with this address, instead. These codes are counted apart, one a minute and five an hour.
+             * @default false
+             */
+            otherWay?: boolean;
         };
         OtpLogin: {
             loginId: string;
@@ -6666,12 +6682,14 @@ export interface components {
             /** @description The account chosen, after the code. */
             customerId?: string;
             guestCartGuid?: string;
+            keepSignedIn?: components["schemas"]["KeepSignedIn"];
         };
         VerifyUser: {
             loginId: string;
             tokenId: string;
             otp: string;
             guestCartGuid?: string;
+            keepSignedIn?: components["schemas"]["KeepSignedIn"];
         };
         SendMfaOtp: {
             tokenId: string;
@@ -6688,6 +6706,7 @@ export interface components {
             otp: string;
             /** @default false */
             trustDevice?: boolean;
+            keepSignedIn?: components["schemas"]["KeepSignedIn"];
         };
         SendMfaAccountOtp: {
             /** @enum {string} */
@@ -7962,7 +7981,7 @@ export interface components {
         };
         TicketCategory: {
             /** @enum {string} */
-            id: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "ENQUIRY";
+            id: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "PRIVACY" | "ENQUIRY";
             name: string;
         };
         TicketCategories: {
@@ -8010,7 +8029,7 @@ export interface components {
              * @description The id; ENQUIRY without one.
              * @enum {string}
              */
-            ticketCategory?: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "ENQUIRY";
+            ticketCategory?: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "PRIVACY" | "ENQUIRY";
             /** @description The code of an order of the customer's. */
             associatedTo?: string;
             file?: string[];
@@ -8395,7 +8414,7 @@ export interface components {
             /** @enum {string} */
             status: "OPEN" | "INPROCESS" | "CLOSED";
             /** @enum {string} */
-            category: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "ENQUIRY";
+            category: "ORDER" | "RETURN" | "PAYMENT" | "ACCOUNT" | "PRIVACY" | "ENQUIRY";
             subject: string;
             customerId: string;
             orderCode?: string;
@@ -8662,6 +8681,7 @@ export type Cart = components['schemas']['Cart'];
 export type Session = components['schemas']['Session'];
 export type SignUp = components['schemas']['SignUp'];
 export type HumanCheck = components['schemas']['HumanCheck'];
+export type KeepSignedIn = components['schemas']['KeepSignedIn'];
 export type Login = components['schemas']['Login'];
 export type SendOtp = components['schemas']['SendOtp'];
 export type OtpLogin = components['schemas']['OtpLogin'];
@@ -10749,7 +10769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The account, signed in, or where its code was sent */
+            /** @description The account, signed in, or where the code was sent that makes it */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -12,13 +12,26 @@ const aStorage = () => {
 };
 
 let shared: ReturnType<typeof aStorage>;
-beforeEach(() => (shared = aStorage()));
+/** What the browser keeps of cookies as long as it is open. */
+let cookies: string[];
+beforeEach(() => {
+  shared = aStorage();
+  cookies = [];
+});
 afterEach(() => vi.unstubAllGlobals());
 
 async function aTab(own = aStorage()) {
-  vi.stubGlobal('window', { localStorage: shared, sessionStorage: own });
+  vi.stubGlobal('window', { localStorage: shared, sessionStorage: own, location: { protocol: 'https:' } });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookies.map((each) => each.split('; ')[0]).join('; ');
+    },
+    set cookie(text: string) {
+      cookies.push(text);
+    },
+  });
   vi.resetModules();
-  return { own, ...(await import('./session')) };
+  return { own, ...(await import('./session')), ...(await import('./visit')) };
 }
 
 const answer = { access_token: 'secret', refresh_token: 'deeper', expires_in: 900 };
@@ -72,4 +85,24 @@ test('renewed tokens stay with their sign-in', async () => {
     accessToken: 'fresh',
     refreshToken: 'deeper',
   });
+});
+
+test('who does not want to stay signed in is, in every tab, until the browser is closed', async () => {
+  cookies.push('zone=JHB');
+  (await aTab()).saveTokens(answer, 'thandi@example.co.za', { stays: false });
+  const second = await aTab();
+  expect(second.session.get()).toEqual({ isLoggedIn: true });
+  expect(second.isOfPastVisit(second.signedIn.get())).toBe(false);
+  expect(cookies.at(-1)).toMatch(/^visit-[0-9a-f]{32}=; path=\/$/);
+
+  cookies.pop();
+  const reopened = await aTab();
+  expect(reopened.isOfPastVisit(reopened.signedIn.get())).toBe(true);
+});
+
+test('who wants to stay signed in is when the browser is opened again', async () => {
+  (await aTab()).saveTokens(answer, 'thandi@example.co.za');
+  const reopened = await aTab();
+  expect(reopened.isOfPastVisit(reopened.signedIn.get())).toBe(false);
+  expect(reopened.isOfPastVisit(undefined)).toBe(false);
 });

@@ -9,8 +9,7 @@ constexpr const char* kType = "public-key";
 constexpr std::chrono::seconds kLives{kPasskeyChallengeLives};
 constexpr std::int64_t kTimeout = std::chrono::milliseconds{kPasskeyChallengeLives}.count();
 /// What most authenticators have comes first.
-constexpr PasskeyAlgorithm kAlgorithms[]{PasskeyAlgorithm::es256, PasskeyAlgorithm::eddsa,
-                                         PasskeyAlgorithm::rs256};
+constexpr PasskeyAlgorithm kOffered[]{PasskeyAlgorithm::es256, PasskeyAlgorithm::eddsa, PasskeyAlgorithm::rs256};
 
 std::vector<PasskeyDescriptor> descriptors(const std::vector<CustomerPasskey>& passkeys) {
     std::vector<PasskeyDescriptor> all;
@@ -73,8 +72,7 @@ PasskeyCreation creation_of(const PasskeyOptions& options, const RelyingParty& p
     key.user = {
         .id = jwt::base64url(options.user_handle), .name = options.user_name, .displayName = options.display_name};
     key.challenge = options.challenge;
-    for (const PasskeyAlgorithm each : kAlgorithms)
-        key.pubKeyCredParams.emplace_back().alg = static_cast<int>(each);
+    for (const PasskeyAlgorithm each : kOffered) key.pubKeyCredParams.emplace_back().alg = static_cast<int>(each);
     key.timeout = kTimeout;
     key.excludeCredentials = descriptors(options.theirs);
     return creation;
