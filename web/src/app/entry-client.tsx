@@ -27,15 +27,14 @@ import { askForHuman } from './human-check';
 import { matchRoute } from './routes';
 import * as screens from './screens';
 
-// Who did not want to stay signed in leaves nothing behind in a browser that was closed.
-if (isOfPastVisit(signedIn.get())) leave();
-
 const page = readPage<Answer>() ?? {
   shop: { ...theShop(), zone: place.get().zone },
   answers: {},
   rendered: false,
 };
 
+// Who did not want to stay signed in leaves nothing behind in a browser that was closed.
+if (isOfPastVisit(signedIn.get())) leave();
 rememberCampaignOf(window.location.search);
 const channel = detectChannel((query) => window.matchMedia(query).matches);
 setChannel(channel);

@@ -9,9 +9,9 @@ import { lastCall } from '@/shared/session/last-call';
 import { rememberedProduct } from '@/shared/session/remembered-product';
 import { leave, resetTo } from '@/shared/session/reset';
 import { saveTokens, session, type TokenAnswer } from '@/shared/session/session';
-import { staysSignedIn } from './stays-signed-in';
 import { hasScreenLock, mayOffer } from './passkeys/support';
 import { secondStep, secondStepOf, type SecondStep } from './second-step';
+import { newSignIn, staysSignedIn } from './stays-signed-in';
 import { linkWaiting } from './waiting-identity';
 
 type Session = Schema<'Session'>;
@@ -107,7 +107,7 @@ export function start(answer: Session, uid: string, stays = true): void {
   guestCart.set(undefined);
   expired.set(false);
   meetCustomer(answer.user?.uid ?? uid);
-  saveTokens(answer as TokenAnswer, answer.user?.uid ?? uid, { stays });
+  saveTokens(answer as TokenAnswer, answer.user?.uid ?? uid, newSignIn(stays));
   void linkWaiting();
 }
 

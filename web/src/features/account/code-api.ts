@@ -3,9 +3,9 @@ import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { guestCart } from '@/shared/session/cart-code';
-import { staysSignedIn } from './stays-signed-in';
 import { begin, type SignUpForm } from './api';
 import { attemptOf, codeAttempt, type CodeAttempt, type CodePurpose } from './code-attempt';
+import { staysSignedIn } from './stays-signed-in';
 
 const ofThisTab = (loginId: string, purpose: CodePurpose) => {
   const attempt = codeAttempt.get();

@@ -1,7 +1,7 @@
 import { text } from '@/shared/i18n/text';
-import { staysSignedIn } from './stays-signed-in';
 import { useKept } from '@/shared/state/kept';
 import { Checkbox } from '@/shared/ui/field';
+import { staysSignedIn } from './stays-signed-in';
 
 /** Ticked unless somebody said no in this tab: without it the session ends with the browser, after half a day at most. */
 export function KeepSignedIn() {

@@ -1,6 +1,6 @@
 import { keep } from '@/shared/state/kept';
+import { randomKey } from '@/shared/state/random-key';
 import { createStore, useStore, type Readable } from '@/shared/state/store';
-import { newSignIn } from './visit';
 
 /** What a signed-in tab holds. In browsers the refresh token is in an HttpOnly cookie instead. */
 export interface Session {
@@ -64,10 +64,10 @@ export const session = {
   },
 };
 
-/** Tokens of a new sign-in (with the customer's uid), or renewed ones of the present one. */
-export function saveTokens(answer: TokenAnswer, uid?: string, { now = Date.now(), stays = true } = {}): void {
+/** Tokens of a new sign-in (with the customer's uid and its own number), or renewed ones of the present one. */
+export function saveTokens(answer: TokenAnswer, uid?: string, signIn = randomKey(), now = Date.now()): void {
   const before = store.get();
-  if (uid !== undefined || signedIn.get() === undefined) signedIn.set(newSignIn(stays));
+  if (uid !== undefined || signedIn.get() === undefined) signedIn.set(signIn);
   tokens.set({
     isLoggedIn: true,
     signIn: signedIn.get()!,

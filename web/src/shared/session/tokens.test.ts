@@ -31,7 +31,12 @@ async function aTab(own = aStorage()) {
     },
   });
   vi.resetModules();
-  return { own, ...(await import('./session')), ...(await import('./visit')) };
+  return {
+    own,
+    ...(await import('./session')),
+    ...(await import('./visit')),
+    ...(await import('@/features/account/stays-signed-in')),
+  };
 }
 
 const answer = { access_token: 'secret', refresh_token: 'deeper', expires_in: 900 };
@@ -89,11 +94,12 @@ test('renewed tokens stay with their sign-in', async () => {
 
 test('who does not want to stay signed in is, in every tab, until the browser is closed', async () => {
   cookies.push('zone=JHB');
-  (await aTab()).saveTokens(answer, 'thandi@example.co.za', { stays: false });
+  const first = await aTab();
+  first.saveTokens(answer, 'thandi@example.co.za', first.newSignIn(false));
   const second = await aTab();
   expect(second.session.get()).toEqual({ isLoggedIn: true });
   expect(second.isOfPastVisit(second.signedIn.get())).toBe(false);
-  expect(cookies.at(-1)).toMatch(/^visit-[0-9a-f]{32}=; path=\/$/);
+  expect(cookies.at(-1)).toMatch(/^visit=visit-[0-9a-f]{32}; path=\/; samesite=strict; secure$/);
 
   cookies.pop();
   const reopened = await aTab();
@@ -101,7 +107,8 @@ test('who does not want to stay signed in is, in every tab, until the browser is
 });
 
 test('who wants to stay signed in is when the browser is opened again', async () => {
-  (await aTab()).saveTokens(answer, 'thandi@example.co.za');
+  const first = await aTab();
+  first.saveTokens(answer, 'thandi@example.co.za', first.newSignIn(true));
   const reopened = await aTab();
   expect(reopened.isOfPastVisit(reopened.signedIn.get())).toBe(false);
   expect(reopened.isOfPastVisit(undefined)).toBe(false);
