@@ -2,31 +2,24 @@
 // proof; and how a change is undone.
 import { describe, expect, test } from 'vitest';
 import { type Client, shop, type Schemas } from './support/client.ts';
+import { codeSentTo, newNumber, sentTo } from './support/codes.ts';
 import { sql } from './support/database.ts';
 import { customer, newEmail, password } from './support/people.ts';
 import { aProduct } from './support/shelf.ts';
+import { other, sent, type Session } from './support/two-steps.ts';
 
 const api = shop();
-type Session = Schemas['Session'];
 
-const newNumber = () => `0${Math.floor(600_000_000 + Math.random() * 300_000_000)}`;
-interface Message { to: string; key: string; text: string }
-const sentTo = async (to: string, key = 'one-time-code') => {
-  const { messages } = (await (await fetch(`${api.base}/dev/outbox.json`)).json()) as { messages: Message[] };
-  return messages.filter((each) => each.to === to && each.key.startsWith(`${key}:`));
+const arrived = async (to: string, kind: string) => {
+  await expect.poll(async () => (await sent(to, kind)).length, { timeout: 10_000 }).toBe(1);
+  return (await sent(to, kind))[0]!.text;
 };
-const arrived = async (to: string, key?: string, count = 1) => {
-  await expect.poll(async () => (await sentTo(to, key)).length, { timeout: 10_000 }).toBe(count);
-  return (await sentTo(to, key))[0]!.text;
-};
-const codeSentTo = async (to: string, count = 1) => /\b\d{6}\b/.exec(await arrived(to, undefined, count))![0];
 const linkSentTo = async (to: string) => /undochange#(\S+)/.exec(await arrived(to, 'contact-changed'))![1]!;
 const ask = (client: Client, loginId: string, more: object = {}) => client.call<Session>('POST', '/users/current/contactOtp', { body: { loginId, ...more } });
 const show = (client: Client, loginId: string, tokenId: string, otp: string) => client.call<Session>('PUT', '/users/current/contact', { body: { loginId, tokenId, otp } });
 const undo = (token: string) => api.call('POST', '/undoContactChange', { body: { token } });
 const me = (client: Client) => client.get<Schemas['User']>('/users/current', { fields: 'FULL' });
 const isIn = async (username: string) => (await api.call<Session>('POST', '/userLogin', { body: { username, password } })).body.isLoggedIn === true;
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const changed = async (client: Client, loginId: string) => {
   const { body } = await ask(client, loginId, { password });
   const answer = await show(client, loginId, body.tokenId!, await codeSentTo(loginId));
@@ -171,7 +164,7 @@ describe('another email address', () => {
     const asked = await ask(mallory.client, email, { password });
     const otp = await codeSentTo(email);
     expect((await show(mallory.client, email, asked.body.tokenId!, otp)).status).toBe(400);
-    const [first, theirs] = [await linkSentTo(email), /undochange#(\S+)/.exec((await sentTo(second, 'contact-changed')).map(({ text }) => text).join(' '))![1]!];
+    const [first, theirs] = [await linkSentTo(email), /undochange#(\S+)/.exec((await sent(second, 'contact-changed')).map(({ text }) => text).join(' '))![1]!];
     expect((await undo(first)).status).toBe(200);
     expect(sql(`SELECT COUNT(*) FROM customer WHERE uid = '${email}'`)).toBe('1');
     expect((await undo(theirs)).status, 'who came after has no say').toBe(400);
@@ -265,7 +258,7 @@ describe('another cellphone number', () => {
     const { email, client } = await customer({ mobileNumber: old });
     await changed(client, next);
     await arrived(email, 'contact-changed');
-    expect(await sentTo(old, 'contact-changed')).toEqual([]);
+    expect(await sent(old, 'contact-changed')).toEqual([]);
   });
 
   test('takes no place by being typed where one is proven', async () => {

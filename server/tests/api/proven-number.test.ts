@@ -1,21 +1,16 @@
 // Anybody may type a cellphone number: what one account has shown to be its own, no other takes away by typing it.
 import { describe, expect, test } from 'vitest';
 import { type Client, type Schemas, shop } from './support/client.ts';
+import { newNumber, sentTo } from './support/codes.ts';
 import { sql } from './support/database.ts';
 import { customer, newEmail, password, signUpForm } from './support/people.ts';
 
 const api = shop();
-const newNumber = () => `0${Math.floor(600_000_000 + Math.random() * 300_000_000)}`;
 const strangersPassword = 'Vetkoek#2031';
 
-interface Message { to: string; key: string; text: string }
 const codeSentTo = async (to: string) => {
-  const codes = async () => {
-    const { messages } = (await (await fetch(`${api.base}/dev/outbox.json`)).json()) as { messages: Message[] };
-    return messages.filter((each) => each.to === to && each.key.startsWith('one-time-code:'));
-  };
-  await expect.poll(async () => (await codes()).length, { timeout: 10_000 }).toBeGreaterThan(0);
-  return /\b\d{6}\b/.exec((await codes())[0]!.text)![0];
+  await expect.poll(async () => (await sentTo(to)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  return /\b\d{6}\b/.exec((await sentTo(to))[0]!.text)![0];
 };
 /** Shows with a code that the number is theirs. */
 const prove = async (client: Client, loginId: string, knows: string) => {
