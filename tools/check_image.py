@@ -12,8 +12,8 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
-import urllib.request
+
+from answers import status_of
 
 
 def said(*command):
@@ -71,16 +71,6 @@ def own_address():
         if "." in line:
             return line
     return None
-
-
-def status_of(url):
-    try:
-        with urllib.request.urlopen(url, timeout=5) as answer:
-            return answer.status
-    except urllib.error.HTTPError as refused:
-        return refused.code
-    except OSError:
-        return None
 
 
 def started(program, command, variables, folder):

@@ -16,8 +16,9 @@ import sys
 import time
 
 sys.dont_write_bytecode = True  # root's files do not stay in the repository
+from answers import status_of
 from package_try.machine import Machine, base_system
-from package_try.purchase import buys_one_thing, order_of, status_of
+from package_try.purchase import buys_one_thing, order_of
 
 HERE = pathlib.Path(__file__).resolve().parent
 

@@ -11,16 +11,6 @@ import urllib.request
 PASSWORD = "Kloof#2026-package"
 
 
-def status_of(url):
-    try:
-        with urllib.request.urlopen(url, timeout=5) as answer:
-            return answer.status
-    except urllib.error.HTTPError as refused:
-        return refused.code
-    except OSError:
-        return None
-
-
 class Caller:
     def __init__(self, base, zone, token=None):
         self.base, self.zone, self.token = base, zone, token
