@@ -15,7 +15,7 @@ import { linkWaiting, waitingIdentity } from './waiting-identity';
 type Call = [method: string, path: string, body: unknown];
 
 let calls: Call[];
-let answers: Record<string, () => Response>;
+let answers: Record<string, () => Response | Promise<Response>>;
 
 beforeEach(() => {
   calls = [];
@@ -217,6 +217,19 @@ describe('linked accounts', () => {
     expect(screen.getByRole('link', { name: 'Make a password' }).getAttribute('href')).toBe(
       '/account/login/pwd/passwordassistance',
     );
+  });
+
+  test('show what was just linked, also when the list was asked for before and comes after', async () => {
+    let answerLate: (answer: Response) => void = () => {};
+    answers['GET /users/current/identities'] = () => new Promise((resolve) => (answerLate = resolve));
+    answers['PUT /users/current/identities/G'] = () => {
+      has(google);
+      return Response.json(google);
+    };
+    shows('?social=G');
+    await waitFor(() => expect(toasts.get()?.message).toMatch('Google is linked'));
+    answerLate(Response.json({ identities: [] }));
+    await screen.findByRole('button', { name: 'Unlink Google' });
   });
 
   test('link what one comes back with, and clear the address', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/errors';
@@ -16,6 +16,13 @@ const identitiesPath = apiPath('/users/{user}/identities', { path: current });
 
 export const useIdentities = () => useApi(useIsLoggedIn() ? identitiesPath : null);
 
+/** The list anew. One asked for before the change and still on its way does not stand. */
+async function listAnew(cache: QueryClient): Promise<void> {
+  const filters = { queryKey: keyOf(identitiesPath) };
+  await cache.cancelQueries(filters);
+  await cache.invalidateQueries(filters);
+}
+
 /** Leaves the shop to link an account at a provider; it comes back to this screen. */
 export async function leaveToLink(provider: Provider): Promise<void> {
   const { url } = await api.post('/users/{user}/identities/{provider}', { path: { ...current, provider } });
@@ -28,7 +35,7 @@ export function useUnlink(provider: Provider) {
     try {
       await api.delete('/users/{user}/identities/{provider}', { path: { ...current, provider } });
     } finally {
-      void cache.invalidateQueries({ queryKey: keyOf(identitiesPath) });
+      void listAnew(cache);
     }
   };
 }
@@ -55,7 +62,7 @@ export function useLinkReturn(): string {
       .catch((problem: unknown) => setFailure(messageOf(problem)))
       .finally(() => {
         isBegun.current = false;
-        void cache.invalidateQueries({ queryKey: keyOf(identitiesPath) });
+        void listAnew(cache);
         // An attempt counts once: loaded again, the address says nothing of it any more.
         setSearch(new URLSearchParams(), { replace: true });
       });
