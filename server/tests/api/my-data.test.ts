@@ -89,6 +89,17 @@ describe('all that is held of a customer', () => {
     expect(await who.client.get<Export>(exportPath)).toEqual({ state: 'none' });
   });
 
+  test('is kept for as long as the shop is configured to, and its customers can read that', async () => {
+    const { periods } = await (await customer()).client.get<Schemas['DataRetention']>('/users/current/dataRetention');
+    const documented = readFileSync(new URL('../../../docs/privacy.md', import.meta.url), 'utf8');
+    const setting: Record<(typeof periods)[number]['kind'], string> = {
+      invoices: 'invoice', televisions: 'licence', tickets: 'ticket', attachments: 'attachment',
+      carts: 'customer_cart', savedCarts: 'saved_cart', messages: 'message', pageEvents: 'event',
+    };
+    expect(periods.map(({ kind }) => kind).sort()).toEqual(Object.keys(setting).sort());
+    for (const { kind, days } of periods) expect(documented).toContain(`| \`keep.${setting[kind]}_days\` | ${days} |`);
+  });
+
   test('is written for an operator, too', async () => {
     const who = await customer();
     const file = join(mkdtempSync(join(tmpdir(), 'spaza-data-')), 'data.zip');

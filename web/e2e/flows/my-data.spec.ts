@@ -31,6 +31,7 @@ atAnyWidth('data and privacy on a %s', (width) => {
   test('all that is held is one file, after a code; the code does for the download too', async () => {
     const { page } = walk;
     const email = await opens();
+    await page.getByText('While you have your account, and 5 years after it: tax law').waitFor();
     await walk.looks('DataAndPrivacy');
     await button('Make my file').click();
     await walk.refused(1, 403);

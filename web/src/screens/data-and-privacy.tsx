@@ -1,7 +1,8 @@
 import { AccountFrame } from '@/features/account/account-frame';
-import { useDataExport, useDeletion } from '@/features/account/data-api';
+import { useDataExport, useDeletion, useRetention } from '@/features/account/data-api';
 import { DeleteSection } from '@/features/account/delete-section';
 import { DownloadSection } from '@/features/account/download-section';
+import { KeptSection } from '@/features/account/kept-section';
 import { RightsSection } from '@/features/account/rights-section';
 import { useConsents } from '@/features/account/use-consents';
 import { text } from '@/shared/i18n/text';
@@ -11,12 +12,14 @@ import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 /** Screen DataAndPrivacy: account/data, logged-in only. All that is held of a customer, to have and to have deleted. */
 export function Component() {
   const made = useDataExport();
+  const retention = useRetention();
   const deletion = useDeletion();
   const consents = useConsents();
   return (
     <AccountFrame title={text('account.data')}>
       <p className="muted">{text('privacy.lead')}</p>
       <RetryWrapper query={made}>{(state) => <DownloadSection made={state} />}</RetryWrapper>
+      <RetryWrapper query={retention}>{(state) => <KeptSection retention={state} />}</RetryWrapper>
       <RetryWrapper query={consents}>
         {({ consentTemplates }) => <RightsSection choices={consentTemplates} />}
       </RetryWrapper>

@@ -69,11 +69,18 @@ struct DataExport {
     std::int64_t size{};
 };
 
+/// For how long one kind of data is kept; kinds as the contract names them.
+struct RetentionPeriod {
+    std::string kind;
+    int days{};
+};
+
 struct PrivacyPolicy {
     std::chrono::days grace{14};        // between asking for deletion and deletion
     std::chrono::hours file_lives{24};  // the file with all that is held
     std::string shop;                   // its name
     std::string origin;                 // where mails lead, such as https://shop.example
+    std::vector<RetentionPeriod> periods{};
 };
 
 /// Outbox topic of files to be made.

@@ -88,6 +88,13 @@ http::Response get_file(const http::Request& request, const PrivacyCalls& calls)
         .with("Cache-Control", "private, no-store");
 }
 
+/// GET users/{user}/dataRetention
+http::Response get_retention(const http::Request&, const PrivacyCalls& calls) {
+    wire::DataRetention answer;
+    for (const auto& [kind, days] : calls.policy.periods) answer.periods.push_back({kind, days});
+    return http::never_kept(http::ok(json::write(answer)));
+}
+
 }  // namespace
 
 void add_privacy_routes(http::Router& router, const PrivacyCalls& calls) {
@@ -103,6 +110,7 @@ void add_privacy_routes(http::Router& router, const PrivacyCalls& calls) {
         return deletion_of(request.caller.customer, given);
     });
     add("GET", "/users/{user}/dataExport", get_export);
+    add("GET", "/users/{user}/dataRetention", get_retention);
     options.limit = "writes";
     add("POST", "/users/{user}/accountDeletion", post_deletion);
     add("DELETE", "/users/{user}/accountDeletion", delete_deletion);

@@ -21,7 +21,7 @@ struct PrivacyCalls {
     const PrivacyPolicy& policy;
 };
 
-/// users/{user}/accountDeletion, users/{user}/dataExport and users/{user}/dataExport/file.
+/// users/{user}/accountDeletion, users/{user}/dataExport and its file, users/{user}/dataRetention.
 void add_privacy_routes(http::Router& router, const PrivacyCalls& calls);
 
 }  // namespace spaza

@@ -34,4 +34,15 @@ struct DataExport {
 };
 BOOST_DESCRIBE_STRUCT(DataExport, (), (state, askedAt, readyAt, expiresAt, size))
 
+struct RetentionPeriod {
+    std::string kind;
+    int days{};
+};
+BOOST_DESCRIBE_STRUCT(RetentionPeriod, (), (kind, days))
+
+struct DataRetention {
+    std::vector<RetentionPeriod> periods;
+};
+BOOST_DESCRIBE_STRUCT(DataRetention, (), (periods))
+
 }  // namespace spaza::wire

@@ -10,6 +10,7 @@ export type AccountDeletion = Schema<'AccountDeletion'>;
 
 const path = { user: 'current' };
 const exportPath = apiPath('/users/{user}/dataExport', { path });
+const retentionPath = apiPath('/users/{user}/dataRetention', { path });
 const deletionPath = apiPath('/users/{user}/accountDeletion', { path });
 
 /** How often it is asked whether the file is there yet. */
@@ -20,6 +21,9 @@ export const useDataExport = () =>
   useApi(useIsLoggedIn() ? exportPath : null, {
     refetchInterval: ({ state }) => (state.data?.state === 'making' ? whileMaking : false),
   });
+
+/** For how long which data is kept. */
+export const useRetention = () => useApi(useIsLoggedIn() ? retentionPath : null);
 
 /** Whether the account is to be deleted, and what stands in the way. */
 export const useDeletion = () => useApi(useIsLoggedIn() ? deletionPath : null);

@@ -6,6 +6,7 @@ import { createCache } from '@/shared/api/query';
 import { saveTokens } from '@/shared/session/session';
 import type { AccountDeletion, DataExport } from './data-api';
 import { DeleteSection } from './delete-section';
+import { KeptSection, periodOf } from './kept-section';
 import { DownloadSection } from './download-section';
 import { MarketingRow } from './marketing-row';
 import { RightsSection } from './rights-section';
@@ -145,4 +146,37 @@ test('the details name what marketing was agreed to, and change it in place', as
   await vi.waitFor(() => expect(calls).toContain('POST consents'));
   press('Done');
   expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test.each([
+  [1, '1 day'],
+  [366, '1 year'],
+  [364, '364 days'],
+  [1096, '3 years'],
+  [1827, '5 years'],
+  [1829, '1829 days'],
+])('%i days are said as %s', (days, said) => expect(periodOf(days)).toBe(said));
+
+test('what is kept is said with the periods of the shop', () => {
+  const days = {
+    invoices: 1827,
+    televisions: 400,
+    tickets: 30,
+    attachments: 7,
+    carts: 365,
+    savedCarts: 180,
+    messages: 14,
+    pageEvents: 90,
+  };
+  const periods = Object.entries(days).map(([kind, each]) => ({
+    kind: kind as keyof typeof days,
+    days: each,
+  }));
+  shows(<KeptSection retention={{ periods }} />);
+  screen.getByText('While you have your account, and 5 years after it: tax law');
+  screen.getByText('Sealed, 400 days after a television is sold: the licence register');
+  screen.getByText('1 year after you last changed them, put aside 180 days');
+  screen.getByText('30 days after they are solved, their files 7 days');
+  screen.getByText('14 days after they were sent');
+  screen.getByText('90 days, without your name');
 });

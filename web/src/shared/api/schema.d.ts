@@ -1264,6 +1264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/dataRetention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /** For how long the shop keeps what it holds of customers, by its configuration */
+        get: operations["getDataRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/dataExport/file": {
         parameters: {
             query?: never;
@@ -6840,6 +6860,17 @@ export interface components {
             /** @description Bytes */
             size?: number;
         };
+        RetentionPeriod: {
+            /**
+             * @description Invoices of a deleted account, televisions sold (the licence register), tickets once solved, their files and those of returns and price beats once over, carts untouched and put aside, messages once delivered, page events
+             * @enum {string}
+             */
+            kind: "invoices" | "televisions" | "tickets" | "attachments" | "carts" | "savedCarts" | "messages" | "pageEvents";
+            days: number;
+        };
+        DataRetention: {
+            periods: components["schemas"]["RetentionPeriod"][];
+        };
         ConsentTemplate: {
             /** @enum {string} */
             id: "MARKETING" | "NEWSLETTER";
@@ -8701,6 +8732,8 @@ export type PasswordChanged = components['schemas']['PasswordChanged'];
 export type DeletionObstacle = components['schemas']['DeletionObstacle'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type DataExport = components['schemas']['DataExport'];
+export type RetentionPeriod = components['schemas']['RetentionPeriod'];
+export type DataRetention = components['schemas']['DataRetention'];
 export type ConsentTemplate = components['schemas']['ConsentTemplate'];
 export type PushKind = components['schemas']['PushKind'];
 export type PushChoice = components['schemas']['PushChoice'];
@@ -11597,6 +11630,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDataRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By kind, each once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRetention"];
                 };
             };
             401: components["responses"]["Unauthorized"];
