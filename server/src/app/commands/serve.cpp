@@ -2,6 +2,7 @@
 #include <chrono>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/application.hpp"
@@ -11,6 +12,7 @@
 #include "app/commands/commands.hpp"
 #include "app/human_check_settings.hpp"
 #include "app/key_mark.hpp"
+#include "app/limit_sharing.hpp"
 #include "app/open_to_all.hpp"
 #include "app/stored_settings.hpp"
 #include "app/upload_folder.hpp"
@@ -121,7 +123,7 @@ void serve(const Arguments& arguments) {
     metrics::add_process_figures(figures);
     http::Readiness readiness;
     http::add_operations(router, readiness, figures);
-    const auto limits = http::make_memory_limits(limit_rules(config), config.limits.exempt);
+    const auto limits = http::make_shared_limits(limit_rules(config), config.limits.exempt);
     if (config.limits.enabled) router.set_limits(*limits);
     router.set_wait_limit(std::chrono::milliseconds{config.database.wait_ms});
     const SystemClock clock;
@@ -171,6 +173,8 @@ void serve(const Arguments& arguments) {
     wire(application);
     router.set_staleness([&changes] { return changes.behind() > kStaleAfter; });
     const Background background{*database, clock, config, figures, changes, outbox};
+    std::optional<LimitSharing> sharing;
+    if (config.limits.enabled) sharing.emplace(*limits, *database, config.database.url);
 
     std::cout << "Spaza listens on " << config.serve.public_url
               << (guessed ? " (open it exactly there: payments come back to this address)" : "") << std::endl;

@@ -49,8 +49,22 @@ private:
 inline constexpr const char* kHumanLimit = "human";
 inline constexpr const char* kChallengeLimit = "challenge";
 
+/// Buckets that several processes empty together: each decides by its own, and tells the others what it took.
+class SharedLimits : public RateLimits {
+public:
+    /// What was taken here since the last call (at first nothing), in texts of at most 7 500 bytes that name nobody.
+    virtual std::vector<std::string> taken() = 0;
+    /// Such a text of another process: the buckets here are emptied as much, below nothing where both gave the
+    /// last, so that it is waited for. A line that cannot be read, or whose limit is not known here, counts for
+    /// nothing.
+    virtual void took(std::string_view text) = 0;
+};
+
 /// Token buckets in this process's memory. Safe from many threads.
 std::unique_ptr<RateLimits> make_memory_limits(std::vector<LimitRule> rules,
                                                const std::vector<std::string>& exempt);
+/// The same, to be shared.
+std::unique_ptr<SharedLimits> make_shared_limits(std::vector<LimitRule> rules,
+                                                 const std::vector<std::string>& exempt);
 
 }  // namespace spaza::http

@@ -1,0 +1,99 @@
+#include "platform/storage/node_talk.hpp"
+
+#include <condition_variable>
+#include <gtest/gtest.h>
+#include <mutex>
+#include <thread>
+
+#include "app/limit_sharing.hpp"
+#include "support/database_fixture.hpp"
+
+namespace spaza::testing {
+namespace {
+
+using namespace std::chrono_literals;
+using NodeTalkTest = DatabaseTest;
+
+/// Keeps what is heard.
+class Ear {
+public:
+    storage::NodeTalk::Heard heard() {
+        return [this](const std::vector<std::string>& texts) {
+            const std::lock_guard lock{mutex_};
+            texts_.insert(texts_.end(), texts.begin(), texts.end());
+            changed_.notify_all();
+        };
+    }
+    std::vector<std::string> after(std::size_t count) {
+        std::unique_lock lock{mutex_};
+        changed_.wait_for(lock, 30s, [&] { return texts_.size() >= count; });
+        return texts_;
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<std::string> texts_;
+};
+
+/// Says it again and again until it is heard: when the other has begun to listen, nobody tells.
+void reach(storage::NodeTalk& talk, Ear& ear) {
+    for (std::size_t i = 0; i < 300 && ear.after(0).empty(); ++i) {
+        talk.say({"hello"});
+        std::this_thread::sleep_for(100ms);
+    }
+    ASSERT_FALSE(ear.after(0).empty());
+}
+
+TEST_P(NodeTalkTest, IsHeardByTheOthersOfTheShopAlone) {
+    Ear ear;
+    const auto here = storage::open_node_talk(url(), "test", [](const auto&) { FAIL() << "its own words"; });
+    if (engine() == storage::Engine::sqlite) {
+        EXPECT_EQ(here, nullptr);
+        return;
+    }
+    const FreshDatabase other_shop{engine()};
+    Ear elsewhere;
+    Ear other_subject;
+    const auto stranger = storage::open_node_talk(other_shop.url(), "test", elsewhere.heard());
+    const auto apart = storage::open_node_talk(url(), "tests", other_subject.heard());
+    const auto there = storage::open_node_talk(url(), "test", ear.heard());
+    reach(*here, ear);
+    const std::size_t before = ear.after(0).size();
+    here->say({"twice", "twice", std::string(7900, 'x')});
+    const auto texts = ear.after(before + 3);
+    ASSERT_GE(texts.size(), 3u);
+    EXPECT_EQ(texts[texts.size() - 3], "twice");
+    EXPECT_EQ(texts[texts.size() - 2], "twice") << "what is said twice happened twice";
+    EXPECT_EQ(texts.back().size(), 7900u);
+    EXPECT_TRUE(elsewhere.after(0).empty());
+    EXPECT_TRUE(other_subject.after(0).empty());
+}
+
+TEST_P(NodeTalkTest, SharesLimitsBetweenNodes) {
+    if (engine() == storage::Engine::sqlite) GTEST_SKIP() << "one node";
+    storage::Options options;
+    options.node = true;
+    const std::vector<http::LimitRule> rules{{.name = "login", .count = 200, .by = http::LimitRule::By::peer}};
+    const auto first = http::make_shared_limits(rules, {});
+    const auto second = http::make_shared_limits(rules, {});
+    const auto first_node = fresh_->open(options);
+    const auto second_node = fresh_->open(options);
+    const app::LimitSharing first_sharing{*first, *first_node, url()};
+    const app::LimitSharing second_sharing{*second, *second_node, url()};
+    // What is taken at the first is missing at the second, once they have found each other.
+    const auto gone_at_second = [&](const std::string& key) {
+        EXPECT_FALSE(first->refuse(*first->rule("login"), key, 200));
+        std::this_thread::sleep_for(300ms);
+        return second->refuse(*second->rule("login"), key, 200).has_value();
+    };
+    bool gone = false;
+    for (int i = 0; i < 60 && !gone; ++i) gone = gone_at_second("196.25.1." + std::to_string(i));
+    EXPECT_TRUE(gone);
+    EXPECT_FALSE(second->refuse(*second->rule("login"), "196.25.2.1")) << "another address has its own";
+}
+
+ON_BOTH_ENGINES(NodeTalkTest);
+
+}  // namespace
+}  // namespace spaza::testing
