@@ -22,7 +22,7 @@ const char* words_of(AddressChange change) {
 
 void AddressMail::happened(AddressChange change, const Address& address) {
     const auto customer = accounts_.find(address.customer);
-    if (!customer) return;
+    if (!customer || !customer->email_proven_at) return;  // it may be a stranger's mailbox
     const std::string what = message(words_of(change), {{"address", formatted_address(address.form)}});
     mail_.enqueue(
         {.to = customer->uid,

@@ -6,7 +6,7 @@
 
 namespace spaza::app {
 
-/// Tells a customer by mail that their address book was changed.
+/// Tells a customer by mail that their address book was changed, once the email address is known to be theirs.
 class AddressMail final : public AddressNews {
 public:
     AddressMail(AccountStore& accounts, MailQueue& mail) : accounts_{accounts}, mail_{mail} {}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Client, Schemas } from './support/client.ts';
+import { sql } from './support/database.ts';
 import { addressForm, customer } from './support/people.ts';
 import { sent } from './support/two-steps.ts';
 
@@ -52,8 +53,12 @@ describe('the address book', () => {
     expect(second.defaultAddress).toBe(false);
   });
 
-  test('tells of its changes by mail, but not of the first address', async () => {
+  test('tells of its changes by mail, but not of the first address, and never an address nobody has proven', async () => {
     const { client, email } = await customer();
+    const unproven = await customer();
+    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
+    await add(unproven.client);
+    await add(unproven.client, { line2: '14' });
     const first = await add(client);
     const second = await add(client, { line2: '14' });
     await client.put(`/users/current/addresses/${first.id}`, addressForm({ line2: '16' }));
@@ -62,6 +67,7 @@ describe('the address book', () => {
     await expect.poll(told).toHaveLength(3);
     const words = (await told()).join();
     for (const one of [/was added [^.]*14 Berger Street/, /was changed [^.]*16 Berger Street/, /was removed [^.]*14 Berger Street/]) expect(words).toMatch(one);
+    expect(await sent(unproven.email, 'address-changed')).toEqual([]);
   });
 
   test('has exactly one default, which moves on request', async () => {

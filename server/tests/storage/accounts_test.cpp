@@ -163,6 +163,20 @@ TEST_P(Accounts, ARefreshTokenDiesWithItsFamily) {
     EXPECT_FALSE(refresh(tokens.refresh_token));
 }
 
+TEST_P(Accounts, AVisitEndsAfterTwelveHoursWithEveryTokenOfIt) {
+    signed_up();
+    visitor_.stays = false;
+    const auto tokens = sign_in("thandi@example.co.za", "Spaza#2026", visitor_);
+    ASSERT_TRUE(tokens);
+    clock_.pass(11h + 59min);
+    const auto renewed = refresh(tokens->refresh_token);
+    ASSERT_TRUE(renewed);
+    EXPECT_LE(renewed->expires_in, 60s);
+    EXPECT_TRUE(is_valid(renewed->access_token));
+    clock_.pass(61s);
+    EXPECT_FALSE(is_valid(renewed->access_token));
+}
+
 TEST_P(Accounts, SigningOutEndsEverySessionOfTheCustomer) {
     const auto here = signed_up();
     const auto there = sign_in("thandi@example.co.za", "Spaza#2026", stranger_);

@@ -160,6 +160,41 @@ TEST_P(SignInGuardTest, ADeviceIsKnownToWhoSignedInThereAndByItsNewestTokenOnly)
     EXPECT_EQ(type_of_try(kAttackedName, "Spaza#2026", on(second)), "in");
 }
 
+TEST_P(SignInGuardTest, AnotherAccountOnTheDeviceBeginsNoNewCount) {
+    const std::string device = signed_up().device;
+    for (int i = 0; i < 2; ++i)
+        EXPECT_EQ(type_of_try(kAttackedName, "Wrong#2026", on(device)), "InvalidCredentialsError");
+    SignUp mallory = thandi();
+    mallory.email = "mallory@example.co.za";
+    mallory.mobile_number = "0839876543";
+    const std::string renewed = sign_in_service().sign_up(mallory, on(device))->device;
+    EXPECT_EQ(type_of_try(kAttackedName, "Wrong#2026", on(renewed)), "InvalidCredentialsError");
+    strangers_fail(kAttackedName, 8);
+    EXPECT_EQ(type_of_try(kAttackedName, "Spaza#2026", on(renewed)), "TooManyRequestsError")
+        << "three are used up";
+}
+
+TEST_P(SignInGuardTest, WhoIsSignedInChangesThePasswordWhateverStrangersFailAt) {
+    const auto here = signed_up();
+    strangers_fail(kAttackedName, 8);
+    EXPECT_EQ(type_of_try(kAttackedName, "Spaza#2026", somebody()), "TooManyRequestsError");
+    EXPECT_TRUE(change_password(here, "Spaza#2026", "Kettle%Moon77", somebody()));
+}
+
+TEST_P(SignInGuardTest, AVisitDoesNotTakeAwayWhatTheBrowserKeepsAlready) {
+    const auto kept = signed_up();
+    const auto visit_on = [&](const std::string& device) {
+        Visitor visitor = on(device);
+        visitor.stays = false;
+        return *sign_in(kAttackedName, "Spaza#2026", visitor);
+    };
+    EXPECT_TRUE(kept.device_stays);
+    EXPECT_TRUE(visit_on(kept.device).device_stays);
+    const auto visit = visit_on("");
+    EXPECT_FALSE(visit.device_stays);
+    EXPECT_FALSE(visit_on(visit.device).device_stays) << "the library's computer, twice";
+}
+
 TEST_P(SignInGuardTest, WhatEndsOtherSessionsEndsTheirDevicesToo) {
     const auto here = signed_up();
     const std::string there = sign_in(kAttackedName, "Spaza#2026", somebody())->device;

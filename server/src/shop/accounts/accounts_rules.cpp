@@ -69,8 +69,12 @@ std::string caller_subject(std::string_view login_id, std::string_view peer) {
     return secrets::digest(normalised_login_id(login_id) + '\n' + std::string{peer});
 }
 
-std::string device_subject(const CustomerId& customer, std::string_view token_hash) {
-    return secrets::digest("device\n" + customer.value + '\n' + std::string{token_hash});
+std::string code_caller_subject(std::string_view login_id, std::string_view peer) {
+    return secrets::digest("code\n" + normalised_login_id(login_id) + '\n' + std::string{peer});
+}
+
+std::string device_subject(const CustomerId& customer, std::string_view last_session) {
+    return secrets::digest("device\n" + customer.value + '\n' + std::string{last_session});
 }
 
 bool is_email(std::string_view login_id) { return login_id.find('@') != std::string_view::npos; }

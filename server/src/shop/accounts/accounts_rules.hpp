@@ -24,8 +24,11 @@ std::string normalised_login_id(std::string_view text);
 /// must not list who tried.
 std::string account_subject(std::string_view login_id);
 std::string caller_subject(std::string_view login_id, std::string_view peer);
-/// The same of a customer from a device, by the digest of its token.
-std::string device_subject(const CustomerId& customer, std::string_view token_hash);
+/// Wrong codes from one network address.
+std::string code_caller_subject(std::string_view login_id, std::string_view peer);
+/// Failed sign-ins of a customer from a device, by the session they opened last on it: whoever else signs in there
+/// begins no new count.
+std::string device_subject(const CustomerId& customer, std::string_view last_session);
 
 bool is_email(std::string_view login_id);
 

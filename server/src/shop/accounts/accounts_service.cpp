@@ -52,7 +52,9 @@ SessionTokens AccountService::open(const CustomerId& customer, const Visitor& vi
     if (!guest_cart_guid.empty()) carts_.adopt(customer, guest_cart_guid);
     auto tokens = sessions_.open(Admission{customer}, visitor);
     watch_.opened(customer, visitor, tokens.family);
-    tokens.device = guard_.renew_device(customer, visitor, tokens.family);
+    auto device = guard_.renew_device(customer, visitor, tokens.family);
+    tokens.device = std::move(device.token);
+    tokens.device_stays = device.stays;
     return tokens;
 }
 

@@ -35,7 +35,8 @@ Result<OldPasswordService::Owner> OldPasswordService::owner_of(const CustomerId&
 Done OldPasswordService::verify(const Owner& owner, const std::string& password, const std::string& field,
                                 const Visitor& visitor) const {
     const auto& [person, check] = owner;
-    if (!check.allowed || !check.credentials) {
+    // Who has a session is let try whatever strangers have failed at.
+    if (!check.caller_may || !check.credentials) {
         log::warn("password_check_limited", {{"customer", person.id.value}});
         return too_many_tries(check, field);
     }

@@ -79,7 +79,9 @@ Result<CodeSent> OneTimeCodeService::send_to(const std::string& login_id, CodePu
     const TimePoint now = clock_.now();
     const std::string subject = account_subject(login_id);
     codes_.take_turn(subject, now);
-    if (const auto wait = wait_for_next(codes_.sent_since(subject, now - kHour, route), policy_, now)) {
+    const auto before_these = whose ? codes_.sent_to_owner_since(*whose, subject, now - kHour)
+                                    : codes_.sent_since(subject, now - kHour, route);
+    if (const auto wait = wait_for_next(before_these, policy_, now)) {
         log::warn("code_limited", {{"seconds", wait->count()}});
         return too_many_codes(*wait);
     }
@@ -137,7 +139,9 @@ void OneTimeCodeService::deliver(const std::string& login_id, CodePurpose purpos
 Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& entry, CodePurpose purpose,
                                                              const Visitor& visitor) {
     const TimePoint now = clock_.now();
-    const FailedTries failed = store_.failures(caller_subject(entry.login_id, visitor.peer), now - kHour);
+    // Counted apart from wrong passwords: whoever failed with those here keeps nobody out who has a code.
+    const std::string here = code_caller_subject(entry.login_id, visitor.peer);
+    const FailedTries failed = store_.failures(here, now - kHour);
     if (failed.count >= limits_.failures_an_hour_a_caller &&
         !accounts_.before_password(entry.login_id, visitor).known_device)
         return too_many_tries(
@@ -161,7 +165,7 @@ Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& en
     if (verdict == CodeVerdict::right) judged.code = codes.front();
     if (verdict == CodeVerdict::wrong || verdict == CodeVerdict::replaced) {
         codes_.count_wrong(codes.front().id);
-        accounts_.count_failure(entry.login_id, visitor);
+        store_.add_failure(here, now - kHour, now);
         judged.outcome.tries_left = policy_.most_tries - codes.front().wrong_tries - 1;
         if (judged.outcome.tries_left == 0) judged.outcome.verdict = CodeVerdict::spent;
     }
@@ -301,7 +305,6 @@ Result<CodeOutcome> OneTimeCodeService::verify_sign_up(const CodeEntry& entry, c
     if (!pending) return no_such_attempt();
     const auto customer = accounts_.enrol(pending->form, pending->password_hash, visitor);
     if (!customer) return std::unexpected(customer.error());
-    pending_.forget(customer->uid);
     log::info("signed_up", {{"byCode", true}, {"customer", customer->id.value}, {"channel", visitor.channel}});
     // Who began the sign-up and holds its attempt is who has the code: the password is theirs.
     store_.prove(customer->id, normalised_login_id(entry.login_id), clock_.now());

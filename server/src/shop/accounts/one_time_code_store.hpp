@@ -17,6 +17,9 @@ struct OneTimeCodeStore {
     /// went to what else its account has.
     virtual std::vector<TimePoint> sent_since(std::string_view subject, TimePoint since,
                                               CodeRoute route = CodeRoute::typed) = 0;
+    /// When this customer, whom a password or a session had named, was sent codes there since then.
+    virtual std::vector<TimePoint> sent_to_owner_since(const CustomerId& customer, std::string_view subject,
+                                                       TimePoint since) = 0;
     /// When codes went there since then, by either route. Whoever asks for one must not be refused by it: that
     /// another was asked for by the number would tell whose address this is.
     virtual std::vector<TimePoint> arrived_since(std::string_view subject, TimePoint since) = 0;

@@ -12,20 +12,28 @@ void SqlOneTimeCodeStore::take_turn(std::string_view subject, TimePoint now) {
 std::vector<TimePoint> SqlOneTimeCodeStore::sent_since(std::string_view subject, TimePoint since,
                                                        CodeRoute route) {
     const bool other = route == CodeRoute::other;
-    return times_of(other ? "subject = $1 AND sent_to IS NOT NULL" : "subject = $1 AND sent_to IS NULL", subject,
-                    since);
+    return times_of(other ? "subject = $1 AND sent_to IS NOT NULL" : "subject = $1 AND sent_to IS NULL",
+                    {subject, to_millis(since)});
+}
+
+std::vector<TimePoint> SqlOneTimeCodeStore::sent_to_owner_since(const CustomerId& customer,
+                                                                std::string_view subject, TimePoint since) {
+    return times_of("subject = $1 AND customer_id = $3", {subject, to_millis(since), customer.value});
 }
 
 std::vector<TimePoint> SqlOneTimeCodeStore::arrived_since(std::string_view subject, TimePoint since) {
-    return times_of("((subject = $1 AND sent_to IS NULL) OR sent_to = $1)", subject, since);
+    return times_of("((subject = $1 AND sent_to IS NULL) OR sent_to = $1)", {subject, to_millis(since)});
 }
 
-std::vector<TimePoint> SqlOneTimeCodeStore::times_of(const std::string& which, std::string_view subject,
-                                                     TimePoint since) {
-    return session_.rows("SELECT created_at FROM one_time_code WHERE " + which +
-                             " AND created_at > $2 AND purpose <> 'choice' ORDER BY created_at DESC LIMIT 20",
-                         {subject, to_millis(since)},
-                         [](const storage::Row& row) { return from_millis(row.get<std::int64_t>(0)); });
+/// Those of $1 that were made after $2.
+std::vector<TimePoint> SqlOneTimeCodeStore::times_of(const std::string& which,
+                                                     const std::vector<storage::Value>& values) {
+    std::vector<TimePoint> times;
+    session_.query("SELECT created_at FROM one_time_code WHERE " + which +
+                       " AND created_at > $2 AND purpose <> 'choice' ORDER BY created_at DESC LIMIT 20",
+                   values,
+                   [&](const storage::Row& row) { times.push_back(from_millis(row.get<std::int64_t>(0))); });
+    return times;
 }
 
 int SqlOneTimeCodeStore::other_places(const CustomerId& customer, std::string_view subject, std::string_view own,

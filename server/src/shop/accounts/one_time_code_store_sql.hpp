@@ -11,6 +11,8 @@ public:
 
     void take_turn(std::string_view subject, TimePoint now) override;
     std::vector<TimePoint> sent_since(std::string_view subject, TimePoint since, CodeRoute route) override;
+    std::vector<TimePoint> sent_to_owner_since(const CustomerId& customer, std::string_view subject,
+                                               TimePoint since) override;
     std::vector<TimePoint> arrived_since(std::string_view subject, TimePoint since) override;
     int other_places(const CustomerId& customer, std::string_view subject, std::string_view own,
                      TimePoint since) override;
@@ -22,7 +24,7 @@ public:
     bool use(std::string_view id, TimePoint now) override;
 
 private:
-    std::vector<TimePoint> times_of(const std::string& which, std::string_view subject, TimePoint since);
+    std::vector<TimePoint> times_of(const std::string& which, const std::vector<storage::Value>& values);
 
     storage::Session& session_;
 };

@@ -26,8 +26,6 @@ struct PendingSignUpStore {
     virtual bool prolong(std::string_view attempt, TimePoint now, TimePoint until) = 0;
     /// The one of an attempt, which waits no more. Nothing when it is over.
     virtual std::optional<PendingSignUp> take(std::string_view attempt, TimePoint now) = 0;
-    /// Whatever else waits for this address.
-    virtual void forget(std::string_view uid) = 0;
 };
 
 }  // namespace spaza

@@ -39,8 +39,4 @@ std::optional<PendingSignUp> SqlPendingSignUpStore::take(std::string_view attemp
         });
 }
 
-void SqlPendingSignUpStore::forget(std::string_view uid) {
-    session_.execute("DELETE FROM pending_sign_up WHERE uid = $1", {uid});
-}
-
 }  // namespace spaza

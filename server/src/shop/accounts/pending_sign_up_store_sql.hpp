@@ -11,7 +11,6 @@ public:
     void keep(const PendingSignUp& pending) override;
     bool prolong(std::string_view attempt, TimePoint now, TimePoint until) override;
     std::optional<PendingSignUp> take(std::string_view attempt, TimePoint now) override;
-    void forget(std::string_view uid) override;
 
 private:
     storage::Session& session_;

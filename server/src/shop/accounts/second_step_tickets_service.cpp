@@ -62,7 +62,9 @@ Result<CodeSent> SecondStepTickets::send(const StepTicket& ticket, std::string_v
     const std::string subject = account_subject(by_email ? customer->uid : customer->mobile_number);
     store_.take_turn(customer->id);
     sent_.take_turn(subject, now);
-    if (const auto wait = wait_for_next(sent_.sent_since(subject, now - kFailureWindow), codes_, now)) {
+    // Of those for this customer alone: anybody may ask for sign-in codes, and must not use these up.
+    if (const auto wait =
+            wait_for_next(sent_.sent_to_owner_since(customer->id, subject, now - kFailureWindow), codes_, now)) {
         log::warn("second_step_code_limited", {{"seconds", wait->count()}});
         return too_many_codes(*wait);
     }

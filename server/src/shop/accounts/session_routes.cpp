@@ -216,7 +216,7 @@ std::string trust_cookie(const http::Request& request, const Visitor& visitor, s
 void add_device_cookie(http::Response& response, const http::Request& request, const SessionTokens& tokens) {
     if (tokens.device.empty()) return;
     const char* name = device_cookie_name(request);
-    response.headers.emplace_back("Set-Cookie", tokens.stays
+    response.headers.emplace_back("Set-Cookie", tokens.device_stays
                                                     ? cookie_text(request, name, tokens.device, kDeviceSeconds)
                                                     : cookie_text(request, name, tokens.device, std::nullopt));
 }

@@ -17,9 +17,10 @@ struct SessionTokens {
     std::chrono::seconds refresh_expires_in{};
     std::optional<CustomerId> customer;  // nobody: a guest
     std::string family;
-    std::string channel;   // it was opened on
-    std::string device{};  // the token of the device it was opened on, for its cookie
-    bool stays{true};      // when the browser is opened again
+    std::string channel;      // it was opened on
+    std::string device{};     // the token of the device it was opened on, for its cookie
+    bool stays{true};         // when the browser is opened again
+    bool device_stays{true};  // the same of the device's token
 };
 
 /// What an access token says about its holder.

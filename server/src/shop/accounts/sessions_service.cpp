@@ -73,7 +73,7 @@ std::optional<SessionTokens> SessionService::refresh(std::string_view refresh_to
 /// Derived from the old token, so that tabs which refresh at the same time get one and the same successor.
 SessionTokens SessionService::rotated(std::string_view refresh_token, const RefreshToken& kept, TimePoint since) {
     const TimePoint now = clock_.now();
-    const TimePoint access_until = since + policy_.access_life;
+    const TimePoint access_until = std::min(since + policy_.access_life, kept.family_expires_at);
     SessionTokens tokens{.access_token = secrets::derived_token(kept.secret, refresh_token, "access"),
                          .refresh_token = secrets::derived_token(kept.secret, refresh_token, "refresh"),
                          .expires_in = seconds_until(access_until, now),
@@ -134,15 +134,16 @@ std::optional<SessionTokens> SessionService::keep_only(const CustomerId& custome
     const auto renewed = store_.end_refresh(family, secrets::random_token());
     if (!renewed) return std::nullopt;  // it has been ended meanwhile
     store_.shorten_access(family, now + policy_.refresh_grace);
+    const TimePoint access_until = std::min(now + policy_.access_life, renewed->expires_at);
     SessionTokens tokens{.access_token = secrets::random_token(),
                          .refresh_token = secrets::random_token(),
-                         .expires_in = policy_.access_life,
+                         .expires_in = seconds_until(access_until, now),
                          .refresh_expires_in = seconds_until(renewed->expires_at, now),
                          .customer = renewed->customer,
                          .family = family,
                          .channel = renewed->channel,
                          .stays = renewed->stays};
-    store_.add_access(secrets::digest(tokens.access_token), family, now + policy_.access_life);
+    store_.add_access(secrets::digest(tokens.access_token), family, access_until);
     store_.add_refresh(secrets::digest(tokens.refresh_token), family, renewed->expires_at);
     return tokens;
 }

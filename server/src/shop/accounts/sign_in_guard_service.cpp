@@ -17,6 +17,8 @@ using namespace std::chrono_literals;
 
 constexpr std::chrono::hours kTriesCount{1};
 constexpr std::chrono::hours kToldEvery{24};
+constexpr const char* kOfVisit =
+    "v.";  // begins the token of a device that is to be forgotten with the browser's visit
 
 }  // namespace
 
@@ -33,9 +35,9 @@ std::optional<Credentials> SignInGuard::named(std::string_view login_id) const {
 
 std::optional<std::string> SignInGuard::own_count(const CustomerId& customer, const Visitor& visitor) const {
     if (visitor.device.empty()) return std::nullopt;
-    const std::string token_hash = secrets::digest(visitor.device);
-    if (!store_.knows(customer, token_hash)) return std::nullopt;
-    std::string subject = device_subject(customer, token_hash);
+    const auto session = store_.last_session(customer, secrets::digest(visitor.device));
+    if (!session) return std::nullopt;
+    std::string subject = device_subject(customer, *session);
     const FailedTries tries = accounts_.failures(subject, clock_.now() - kTriesCount);
     return tries.count < policy_.failures_an_hour_a_device ? std::optional{std::move(subject)} : std::nullopt;
 }
@@ -54,9 +56,8 @@ SignInCheck SignInGuard::check(std::string_view login_id, const Visitor& visitor
     const bool account_may = anywhere.count < policy_.failures_an_hour || check.known_peer;
     check.caller_may = check.known_device || here_may;
     check.allowed = check.known_device || (here_may && account_may);
-    check.asks_human =
-        !check.known_device && (from_here.count >= policy_.failures_before_human_here ||
-                                (anywhere.count >= policy_.failures_before_human && !check.known_peer));
+    check.asks_human = !check.known_device && (from_here.count >= policy_.failures_before_human_here ||
+                                               anywhere.count >= policy_.failures_before_human);
     if (!check.allowed)
         check.wait =
             std::max(1s, std::chrono::ceil<std::chrono::seconds>((here_may ? anywhere : from_here).since - since));
@@ -80,16 +81,20 @@ void SignInGuard::count_failure(std::string_view login_id, const Visitor& visito
 
 void SignInGuard::forget_failures(std::string_view login_id, const Visitor& visitor) {
     accounts_.forget_failures(caller_subject(login_id, visitor.peer));
-    if (const auto account = named(login_id); account && !visitor.device.empty())
-        accounts_.forget_failures(device_subject(account->customer, secrets::digest(visitor.device)));
+    const auto account = named(login_id);
+    if (!account || visitor.device.empty()) return;
+    if (const auto session = store_.last_session(account->customer, secrets::digest(visitor.device)))
+        accounts_.forget_failures(device_subject(account->customer, *session));
 }
 
-std::string SignInGuard::renew_device(const CustomerId& customer, const Visitor& visitor,
+DeviceToken SignInGuard::renew_device(const CustomerId& customer, const Visitor& visitor,
                                       std::string_view family) {
-    std::string token = secrets::random_token();
-    store_.renew(customer, secrets::digest(visitor.device), secrets::digest(token), family, policy_.most_devices,
-                 clock_.now());
-    return token;
+    // What the browser keeps already, it goes on keeping.
+    const bool stays = visitor.stays || (!visitor.device.empty() && !visitor.device.starts_with(kOfVisit));
+    DeviceToken device{.token = (stays ? "" : kOfVisit) + secrets::random_token(), .stays = stays};
+    store_.renew(customer, secrets::digest(visitor.device), secrets::digest(device.token), family,
+                 policy_.most_devices, clock_.now());
+    return device;
 }
 
 void SignInGuard::warn(std::string_view login_id) {

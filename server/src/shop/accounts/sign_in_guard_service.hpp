@@ -26,6 +26,12 @@ struct SignInCheck {
     std::optional<Credentials> credentials;
 };
 
+/// What a device is known by from now on; `stays`: also when its browser is opened again.
+struct DeviceToken {
+    std::string token;
+    bool stays{true};
+};
+
 /// The refusal of who has tried too often; it says for how many seconds.
 std::unexpected<Error> too_many_tries(const SignInCheck& check, std::string field);
 
@@ -50,8 +56,8 @@ public:
     void count_failure(std::string_view login_id, const Visitor& visitor);
     /// Those from here, after the right password.
     void forget_failures(std::string_view login_id, const Visitor& visitor);
-    /// The token of the device somebody signed in on, which it had no better one for.
-    std::string renew_device(const CustomerId& customer, const Visitor& visitor, std::string_view family);
+    /// A new token for the device somebody signed in on.
+    DeviceToken renew_device(const CustomerId& customer, const Visitor& visitor, std::string_view family);
     /// A mail to whoever alone has this address or number, at most once a day. It says nothing of who tries.
     void warn(std::string_view login_id);
 

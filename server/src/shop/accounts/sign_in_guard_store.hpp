@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "shop/accounts/accounts.hpp"
@@ -9,8 +11,8 @@ namespace spaza {
 /// Devices whose tries to sign in are counted apart, and when customers were told of strangers' tries.
 struct SignInGuardStore {
     virtual ~SignInGuardStore() = default;
-    /// Whether the customer signed in from the device that holds this token.
-    virtual bool knows(const CustomerId& customer, std::string_view token_hash) = 0;
+    /// The session the customer opened last on the device that holds this token; nothing when they never did.
+    virtual std::optional<std::string> last_session(const CustomerId& customer, std::string_view token_hash) = 0;
     /// The device has this token from now on; whoever else signed in from it is known by it as well. The customer
     /// keeps the `most` devices used last.
     virtual void renew(const CustomerId& customer, std::string_view old_hash, std::string_view token_hash,

@@ -2,11 +2,11 @@
 
 namespace spaza {
 
-bool SqlSignInGuardStore::knows(const CustomerId& customer, std::string_view token_hash) {
-    return session_
-        .row("SELECT 1 FROM sign_in_device WHERE token_hash = $1 AND customer_id = $2",
-             {token_hash, customer.value}, [](const storage::Row&) { return true; })
-        .has_value();
+std::optional<std::string> SqlSignInGuardStore::last_session(const CustomerId& customer,
+                                                             std::string_view token_hash) {
+    return session_.row("SELECT family_id FROM sign_in_device WHERE token_hash = $1 AND customer_id = $2",
+                        {token_hash, customer.value},
+                        [](const storage::Row& row) { return row.get<std::string>(0); });
 }
 
 void SqlSignInGuardStore::renew(const CustomerId& customer, std::string_view old_hash, std::string_view token_hash,

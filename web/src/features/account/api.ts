@@ -108,7 +108,7 @@ export function start(answer: Session, uid: string, stays = true): void {
   expired.set(false);
   meetCustomer(answer.user?.uid ?? uid);
   saveTokens(answer as TokenAnswer, answer.user?.uid ?? uid, newSignIn(stays));
-  void linkWaiting();
+  void linkWaiting(answer.user?.uid ?? uid);
 }
 
 /** Ends the session on the server, then here. A failure leaves everything as it was. */

@@ -4,6 +4,7 @@ import { Note } from '@/shared/ui/note';
 import { EmailForm } from './email-form';
 import { providerName } from './providers';
 import { useProviderReturn } from './use-provider-return';
+import { waitingIdentity, type Waiting } from './waiting-identity';
 
 /** On the sign-in screen: what comes of it that somebody has been to a provider. */
 export function ProviderReturn() {
@@ -19,21 +20,23 @@ export function ProviderReturn() {
   return (
     <>
       <Note live>{waiting.words}</Note>
-      {waiting.needsAddress && <OneThingMissing provider={providerName(waiting.provider)} />}
+      {waiting.needsAddress && <OneThingMissing waiting={waiting} />}
     </>
   );
 }
 
 /** The address the provider did not tell; the account is made, and linked, once a code has shown that it is theirs. */
-function OneThingMissing({ provider }: { provider: string }) {
+function OneThingMissing({ waiting }: { waiting: Waiting }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const send = async (loginId: string) =>
+  const send = async (loginId: string) => {
+    waitingIdentity.set({ ...waiting, address: loginId });
     navigate(withSearch('/account/create', search), { state: { loginId } });
+  };
   return (
     <section aria-labelledby="missing">
       <h2 id="missing">{text('social.oneThingMissing')}</h2>
-      <p className="muted">{text('social.noAddress', { provider })}</p>
+      <p className="muted">{text('social.noAddress', { provider: providerName(waiting.provider) })}</p>
       <EmailForm send={send} />
     </section>
   );

@@ -136,12 +136,25 @@ describe('after signing in another way', () => {
       Response.json({ provider: 'G', name: 'Google', linkedAt: '' });
     isSignedIn();
     waitingIdentity.set({ provider: 'G', words: '' });
-    await linkWaiting();
-    await linkWaiting();
+    await linkWaiting('naledi@example.com');
+    await linkWaiting('naledi@example.com');
     expect(calls.filter(([method]) => method === 'PUT')).toEqual([
       ['PUT', '/users/current/identities/G', {}],
     ]);
     expect(toasts.get()?.message).toBe('Google is linked. You can sign in with it now.');
+  });
+
+  test('what has no account yet is linked to the one with the address that was said, and to no other', async () => {
+    answers['PUT /users/current/identities/F'] = () =>
+      Response.json({ provider: 'F', name: 'Facebook', linkedAt: '' });
+    isSignedIn();
+    for (const address of [undefined, 'mallory@example.com', 'Naledi@Example.com']) {
+      expect(calls.filter(([method]) => method === 'PUT')).toEqual([]);
+      waitingIdentity.set({ provider: 'F', words: '', needsAddress: true, address });
+      await linkWaiting('naledi@example.com');
+      expect(waitingIdentity.get()).toBeUndefined();
+    }
+    expect(calls.filter(([method]) => method === 'PUT')).toHaveLength(1);
   });
 
   test('what cannot be linked is told, and waits no more', async () => {
@@ -152,7 +165,7 @@ describe('after signing in another way', () => {
       );
     isSignedIn();
     waitingIdentity.set({ provider: 'F', words: '' });
-    await linkWaiting();
+    await linkWaiting('naledi@example.com');
     expect(toasts.get()).toMatchObject({ kind: 'error', message: 'Please start again.' });
     expect(waitingIdentity.get()).toBeUndefined();
   });

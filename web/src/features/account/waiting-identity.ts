@@ -5,22 +5,25 @@ import { text } from '@/shared/i18n/text';
 import { keep } from '@/shared/state/kept';
 import { toast } from '@/shared/ui/toast';
 
-interface Waiting {
+export interface Waiting {
   provider: Schema<'IdentityProvider'>;
   /** What is to be done first. */
   words: string;
   /** The provider told no address that is shown to be theirs: they have to say one. */
   needsAddress?: boolean;
+  /** The one they said: the identity waits for this account, and for nobody else who signs in here next. */
+  address?: string;
 }
 
 /** An identity somebody came back with, to be linked once they have signed in another way; in this tab only. */
 export const waitingIdentity = keep<Waiting | undefined>('spaza.identity', undefined, 'tab');
 
-/** Right after they have. */
-export async function linkWaiting(): Promise<void> {
+/** Right after they have, as `uid`. */
+export async function linkWaiting(uid: string): Promise<void> {
   const waiting = waitingIdentity.get();
   if (!waiting) return;
   waitingIdentity.set(undefined);
+  if (waiting.needsAddress && waiting.address?.toLowerCase() !== uid.toLowerCase()) return;
   try {
     const { name } = await api.put('/users/{user}/identities/{provider}', {
       path: { user: 'current', provider: waiting.provider },

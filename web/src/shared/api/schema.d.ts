@@ -853,7 +853,7 @@ export interface paths {
         put?: never;
         /**
          * A one-time code of 6 digits, by email or SMS
-         * @description To the email address or cellphone number itself. A code works once, for 10 minutes, for 5 tries and for whoever holds `tokenId`; with the `tokenId` of before, the newest code of that attempt counts. For `login` the answer is the same whether or not there is such an account. For `signup` it is a newer code for a sign-up that `newUser` began, by its `tokenId`. A shop that sends no SMS refuses a number. One a minute and five an hour to one address or number, of codes of all kinds.
+         * @description To the email address or cellphone number itself. A code works once, for 10 minutes, for 5 tries and for whoever holds `tokenId`; with the `tokenId` of before, the newest code of that attempt counts. For `login` the answer is the same whether or not there is such an account. For `signup` it is a newer code for a sign-up that `newUser` began, by its `tokenId`. A shop that sends no SMS refuses a number. One a minute and five an hour to one address or number; all codes that went there count.
          */
         post: operations["sendOtp"];
         delete?: never;
@@ -913,7 +913,7 @@ export interface paths {
         put?: never;
         /**
          * A code for the second step of a sign-in, by email or SMS
-         * @description For the `tokenId` that the first step answered, by one of its `mfaWays`. The newest code counts. One a minute and five an hour to one address or number, of codes of all kinds. A step that is over, or none, is refused with TokenInvalidatedError.
+         * @description For the `tokenId` that the first step answered, by one of its `mfaWays`. The newest code counts. One a minute and five an hour to one address or number, of codes for this account. A step that is over, or none, is refused with TokenInvalidatedError.
          */
         post: operations["sendMFAOTP"];
         delete?: never;
@@ -953,7 +953,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to change how the second step works
-         * @description `turnOn` sends a code to the email address or cellphone number that is to be the way, or answers what an authenticator app is to be told; `turnOff`, `recoveryCodes` (ten new ones) and `confirm` ask for the second step as it is. While it is off, `confirm` takes a code to the email address. Turning on an app, a number that is not proven, or another way, needs a session that has confirmed in the last 10 minutes (StepUpRequiredError); so do, while it is on, changes of password, email address and cellphone number. With the `tokenId` of before a newer code is sent. One a minute and five an hour to one address or number, of codes of all kinds.
+         * @description `turnOn` sends a code to the email address or cellphone number that is to be the way, or answers what an authenticator app is to be told; `turnOff`, `recoveryCodes` (ten new ones) and `confirm` ask for the second step as it is. While it is off, `confirm` takes a code to the email address. Turning on an app, a number that is not proven, or another way, needs a session that has confirmed in the last 10 minutes (StepUpRequiredError); so do, while it is on, changes of password, email address and cellphone number. With the `tokenId` of before a newer code is sent. One a minute and five an hour to one address or number, of codes for this account.
          */
         post: operations["sendMFAAccountOTP"];
         delete?: never;
