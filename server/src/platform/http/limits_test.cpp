@@ -75,11 +75,19 @@ TEST_F(SharedLimitsTest, TakeNothingFromWhatCannotBeRead) {
     given(*here, "login", "196.25.1.1", 1);
     const std::string line = here->taken().at(0);
     const std::string name = line.substr(6, 22);
-    for (const std::string& bad :
-         {std::string{}, std::string{"\n\n"}, std::string{"login"}, "login " + name, "login " + name + " ",
-          "login " + name + " -1", "login " + name + " 1x", "login " + name + " 99999999999",
-          "other " + name + " 1", "login short 1", " " + name + " 1", "login  " + name + " 1"})
-        there->took(bad);
+    const std::vector<std::string> unreadable{"",
+                                              "\n\n",
+                                              "login",
+                                              "login " + name,
+                                              "login " + name + " ",
+                                              "login " + name + " -1",
+                                              "login " + name + " 1x",
+                                              "login " + name + " 99999999999",
+                                              "other " + name + " 1",
+                                              "login short 1",
+                                              " " + name + " 1",
+                                              "login  " + name + " 1"};
+    for (const std::string& bad : unreadable) there->took(bad);
     EXPECT_EQ(given(*there, "login", "196.25.1.1", 9), 5);
     there->took("nonsense\n" + line);
     EXPECT_EQ(given(*there, "login", "196.25.1.3", 9), 5);
