@@ -5,7 +5,7 @@ import { shopperWithOrder } from './support/buying.ts';
 import { type Client, shop, type Schemas } from './support/client.ts';
 import { asked, codeSentTo, earlier, enter, idOf, newNumber, proven, send, sentTo, withNumber } from './support/codes.ts';
 import { sql } from './support/database.ts';
-import { customer, newEmail, password, signUpForm } from './support/people.ts';
+import { addressForm, customer, newEmail, password, signUpForm } from './support/people.ts';
 import { aProduct } from './support/shelf.ts';
 import { type Message, other, type Session, whoIs } from './support/two-steps.ts';
 
@@ -34,6 +34,8 @@ describe('a one-time code', () => {
     const mobileNumber = newNumber();
     const { email, client } = await withNumber({ mobileNumber });
     expect((await client.call('GET', '/users/current')).status).toBe(200);
+    await client.post('/users/current/addresses', addressForm({ line1: 'Their Street' }));
+    await client.done('PUT', '/users/current', { body: { isMarketingCommunication: true } });
     const tokenId = await asked(email);
     const mine = await enter({ loginId: email, tokenId, otp: await codeSentTo(email) });
     await expect.poll(async () => (await client.call('GET', '/users/current')).status, { timeout: 10_000 }).toBe(401);
@@ -41,6 +43,11 @@ describe('a one-time code', () => {
     await asked(mobileNumber);
     expect(await sentTo(mobileNumber), 'their number').toEqual([]);
     expect(await whoIs(mine)).toBe(email);
+    const owner = api.with({ token: mine.body.access_token });
+    expect((await owner.get<Schemas['AddressList']>('/users/current/addresses')).addresses, 'their addresses').toEqual([]);
+    const about = await owner.get<Schemas['User']>('/users/current', { fields: 'FULL' });
+    expect(about, 'their consents').toMatchObject({ isMarketingCommunication: false });
+    expect(about.mobileNumber, 'their number').toBeUndefined();
     const { messages } = (await (await fetch(`${api.base}/dev/outbox.json`)).json()) as { messages: Message[] };
     expect(messages.filter((each) => each.to === email && each.key.startsWith('password-ended:'))).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ SessionTokens AccountService::open(const CustomerId& customer, const Visitor& vi
 
 void AccountService::claim(const CustomerId& customer) {
     const auto whose = store_.find(customer);
-    if (!whose || !store_.claim(customer)) return;
+    if (!whose || !store_.claim(customer, clock_.now())) return;
     steps_.remove(customer);
     sessions_.turn_out(customer);
     mail_.enqueue({.to = whose->uid,

@@ -1,5 +1,7 @@
 #include "shop/accounts/accounts_store_sql.hpp"
 
+#include "shop/accounts/consents_store_sql.hpp"
+
 namespace spaza {
 namespace {
 
@@ -63,11 +65,21 @@ std::vector<Customer> SqlAccountStore::named(std::string_view login_id) {
                          {login_id}, customer_of);
 }
 
-bool SqlAccountStore::claim(const CustomerId& id) {
-    if (session_.execute("UPDATE customer SET password_hash = '', password_set_at = NULL, mobile_proven_at = NULL "
-                         "WHERE id = $1 AND email_proven_at IS NULL",
+bool SqlAccountStore::claim(const CustomerId& id, TimePoint now) {
+    if (session_.execute("UPDATE customer SET password_hash = '', password_set_at = NULL, mobile_number = NULL, "
+                         "mobile_proven_at = NULL WHERE id = $1 AND email_proven_at IS NULL",
                          {id.value}) == 0)
         return false;
+    // A stranger may have begun it: goods, codes to collect them and letters must not go where they said.
+    session_.execute("DELETE FROM address WHERE customer_id = $1", {id.value});
+    SqlConsentStore consents{session_};
+    for (const ConsentPurpose purpose : kConsentPurposes)
+        consents.set({.customer = id,
+                      .purpose = purpose,
+                      .granted = false,
+                      .channel = "web",
+                      .source = "claim",
+                      .given_at = now});
     session_.execute("DELETE FROM customer_identity WHERE customer_id = $1", {id.value});
     session_.execute("DELETE FROM customer_passkey WHERE customer_id = $1", {id.value});
     session_.execute("DELETE FROM passkey_challenge WHERE customer_id = $1", {id.value});

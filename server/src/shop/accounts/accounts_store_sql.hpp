@@ -13,7 +13,7 @@ public:
     std::optional<Customer> find(const CustomerId& id) override;
     std::optional<Customer> find_by_uid(std::string_view uid) override;
     std::vector<Customer> named(std::string_view login_id) override;
-    bool claim(const CustomerId& id) override;
+    bool claim(const CustomerId& id, TimePoint now) override;
     void prove(const CustomerId& id, std::string_view login_id, TimePoint now) override;
     std::vector<Credentials> credentials(std::string_view login_id) override;
     std::string renew_hash(const CustomerId& id, std::string_view old_hash, std::string_view new_hash) override;

@@ -1,6 +1,7 @@
 import { text } from '@/shared/i18n/text';
 import { useNavigate, useSearchParams, withSearch } from '@/shared/routing/routing';
 import { Note } from '@/shared/ui/note';
+import styles from './door.module.css';
 import { EmailForm } from './email-form';
 import { providerName } from './providers';
 import { useProviderReturn } from './use-provider-return';
@@ -34,7 +35,7 @@ function OneThingMissing({ waiting }: { waiting: Waiting }) {
     navigate(withSearch('/account/create', search), { state: { loginId } });
   };
   return (
-    <section aria-labelledby="missing">
+    <section className={styles.missing} aria-labelledby="missing">
       <h2 id="missing">{text('social.oneThingMissing')}</h2>
       <p className="muted">{text('social.noAddress', { provider: providerName(waiting.provider) })}</p>
       <EmailForm send={send} />
