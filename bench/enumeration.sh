@@ -13,6 +13,7 @@ idsim_port=$(free_port)
 "$BUILD/idsim" --port "$idsim_port" >"$BENCH_DIR/idsim.log" 2>&1 &
 BENCH_PIDS+=($!)
 export SPAZA_IDENTITY_IDSIM_URL=http://127.0.0.1:$idsim_port
+wait_for "$SPAZA_IDENTITY_IDSIM_URL/g/.well-known/openid-configuration"
 shop
 accounts "$count"
 passkeys

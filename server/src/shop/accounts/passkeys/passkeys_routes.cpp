@@ -1,5 +1,8 @@
 #include "shop/accounts/passkeys/passkeys_routes.hpp"
 
+#include <chrono>
+#include <thread>
+
 #include "platform/log/log.hpp"
 #include "shop/accounts/account_call_routes.hpp"
 #include "shop/accounts/device_rules.hpp"
@@ -57,6 +60,9 @@ http::Response post_login_options(const http::Request& request, const PasskeyCal
     return secret(http::ok(json::write(wire::request_of(options, *party))));
 }
 
+/// A refusal leaves no sooner, whatever it took: the rows read of a passkey that is known would tell it.
+constexpr std::chrono::milliseconds kRefusedAfter{20};
+
 /// POST passkeyLogin
 http::Response post_login(const http::Request& request, const PasskeyCalls& calls) {
     if (auto refusal = foreign_sign_in(request)) return *std::move(refusal);
@@ -70,12 +76,16 @@ http::Response post_login(const http::Request& request, const PasskeyCalls& call
     if (!challenge) return http::problem(challenge.error());
     const auto assertion = wire::from_wire(form->credential);
     if (!assertion) return refused(PasskeyVerdict::refused);
+    const auto began = std::chrono::steady_clock::now();
     const Visitor visitor = visitor_of(request, "passkeyLogin");
     const auto outcome = calls.passkeys.write([&](PasskeyService& passkeys) {
         return passkeys.sign_in(*challenge, *assertion, *party, visitor, form->guestCartGuid.value_or(""));
     });
     if (!outcome) return http::problem(outcome.error());
-    if (!outcome->entry) return refused(outcome->verdict);
+    if (!outcome->entry) {
+        std::this_thread::sleep_until(began + kRefusedAfter);
+        return refused(outcome->verdict);
+    }
     log::info("signed_in", {{"byPasskey", true}, {"channel", request.context.channel}});
     return entry_answer(request, *fields, calls.accounts, *outcome->entry, "");
 }
