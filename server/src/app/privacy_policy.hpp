@@ -5,7 +5,8 @@
 
 namespace spaza::app {
 
-/// How long customers may think a deletion over, where mails about their data lead, and how long which of it is kept.
+/// How long customers may think a deletion over, where mails about their data lead, and how long which of it is
+/// kept.
 inline PrivacyPolicy privacy_policy(const Config& config) {
     return {.grace = std::chrono::days{config.keep.deletion_days},
             .file_lives = std::chrono::hours{24},

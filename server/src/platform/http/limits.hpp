@@ -52,7 +52,8 @@ inline constexpr const char* kChallengeLimit = "challenge";
 /// Buckets that several processes empty together: each decides by its own, and tells the others what it took.
 class SharedLimits : public RateLimits {
 public:
-    /// What was taken here since the last call (at first nothing), in texts of at most 7 500 bytes that name nobody.
+    /// What was taken here since the last call (at first nothing), in texts of at most 7 500 bytes that name
+    /// nobody.
     virtual std::vector<std::string> taken() = 0;
     /// Such a text of another process: the buckets here are emptied as much, below nothing where both gave the
     /// last, so that it is waited for. A line that cannot be read, or whose limit is not known here, counts for

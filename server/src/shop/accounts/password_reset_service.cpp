@@ -59,7 +59,8 @@ Result<CustomerId> PasswordResetService::set(std::string_view token, const std::
     const std::string hash = secrets::digest(token);
     const auto customer = owner(token);
     if (!customer || !store_.use(hash, customer->id, now)) return no_such_link();
-    if (accounts_.claim(customer->id, clock_.now())) steps_.remove(customer->id);  // the letter showed whose address it is
+    if (accounts_.claim(customer->id, clock_.now()))
+        steps_.remove(customer->id);  // the letter showed whose address it is
     accounts_.prove(customer->id, customer->uid, now);
     store_.set_password(customer->id, password_hash, now);
     sessions_.turn_out(customer->id);
