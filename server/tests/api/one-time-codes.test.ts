@@ -30,6 +30,17 @@ describe('a one-time code', () => {
     expect(again.body.access_token).toBeUndefined();
   });
 
+  test('that shows an address is theirs for the first time leaves addresses and number to who has bought with the account', async () => {
+    const { client, email } = await shopperWithOrder();
+    sql(`UPDATE customer_order SET payment_status = 'succeed' WHERE customer_id = (SELECT id FROM customer WHERE uid = '${email}')`);
+    const before = await client.get<Schemas['User']>('/users/current', { fields: 'FULL' });
+    const tokenId = await asked(email);
+    const mine = await enter({ loginId: email, tokenId, otp: await codeSentTo(email) });
+    const owner = api.with({ token: mine.body.access_token });
+    expect((await owner.get<Schemas['AddressList']>('/users/current/addresses')).addresses).not.toEqual([]);
+    expect((await owner.get<Schemas['User']>('/users/current', { fields: 'FULL' })).mobileNumber).toBe(before.mobileNumber);
+  });
+
   test('that shows an address is theirs for the first time ends what somebody else may have made the account with', async () => {
     const mobileNumber = newNumber();
     const { email, client } = await withNumber({ mobileNumber });

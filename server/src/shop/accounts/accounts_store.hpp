@@ -21,9 +21,9 @@ struct AccountStore {
     virtual std::vector<Customer> named(std::string_view login_id) = 0;
     /// The first time counts. Nothing when it is not, or no longer, this customer's.
     virtual void prove(const CustomerId& id, std::string_view login_id, TimePoint now) = 0;
-    /// Before somebody shows for the first time that the uid is theirs: a password, a number, addresses, consents,
-    /// identities linked and passkeys made before may be somebody else's, and end. False when the uid was proven
-    /// already; nothing is changed then.
+    /// Before somebody shows for the first time that the uid is theirs: a password, a proven number, identities
+    /// linked and passkeys made before may be somebody else's, and end; where nothing was bought yet the number,
+    /// addresses and consents go, too. False when the uid was proven already; nothing is changed then.
     virtual bool claim(const CustomerId& id, TimePoint now) = 0;
     /// Of everyone with this uid or cellphone number. One that somebody has shown to be theirs is nobody's who
     /// only typed it, or typing it would keep its owner out.

@@ -66,11 +66,26 @@ std::vector<Customer> SqlAccountStore::named(std::string_view login_id) {
 }
 
 bool SqlAccountStore::claim(const CustomerId& id, TimePoint now) {
-    if (session_.execute("UPDATE customer SET password_hash = '', password_set_at = NULL, mobile_number = NULL, "
-                         "mobile_proven_at = NULL WHERE id = $1 AND email_proven_at IS NULL",
+    if (session_.execute("UPDATE customer SET password_hash = '', password_set_at = NULL, mobile_proven_at = NULL "
+                         "WHERE id = $1 AND email_proven_at IS NULL",
                          {id.value}) == 0)
         return false;
-    // A stranger may have begun it: goods, codes to collect them and letters must not go where they said.
+    session_.execute("DELETE FROM customer_identity WHERE customer_id = $1", {id.value});
+    session_.execute("DELETE FROM customer_passkey WHERE customer_id = $1", {id.value});
+    session_.execute("DELETE FROM passkey_challenge WHERE customer_id = $1", {id.value});
+    const bool has_bought = session_
+                                .row(
+                                    "SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status = "
+                                    "'succeed' LIMIT 1",
+                                    {id.value}, [](const storage::Row&) { return true; })
+                                .has_value();
+    if (!has_bought) empty(id, now);
+    return true;
+}
+
+/// A stranger may have begun it: goods, codes to collect them and letters must not go where they said.
+void SqlAccountStore::empty(const CustomerId& id, TimePoint now) {
+    session_.execute("UPDATE customer SET mobile_number = NULL WHERE id = $1", {id.value});
     session_.execute("DELETE FROM address WHERE customer_id = $1", {id.value});
     SqlConsentStore consents{session_};
     for (const ConsentPurpose purpose : kConsentPurposes)
@@ -80,10 +95,6 @@ bool SqlAccountStore::claim(const CustomerId& id, TimePoint now) {
                       .channel = "web",
                       .source = "claim",
                       .given_at = now});
-    session_.execute("DELETE FROM customer_identity WHERE customer_id = $1", {id.value});
-    session_.execute("DELETE FROM customer_passkey WHERE customer_id = $1", {id.value});
-    session_.execute("DELETE FROM passkey_challenge WHERE customer_id = $1", {id.value});
-    return true;
 }
 
 void SqlAccountStore::prove(const CustomerId& id, std::string_view login_id, TimePoint now) {

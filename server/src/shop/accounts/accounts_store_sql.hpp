@@ -24,6 +24,8 @@ public:
     void forget_failures(std::string_view subject) override;
 
 private:
+    void empty(const CustomerId& id, TimePoint now);
+
     storage::Session& session_;
 };
 
