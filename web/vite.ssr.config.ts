@@ -28,6 +28,7 @@ export default defineConfig({
         format: 'iife',
         name: 'Spaza',
         entryFileNames: 'render.js',
+        hashCharacters: 'hex', // as in vite.config.ts: both name the same files
         assetFileNames: assetNames,
         codeSplitting: false,
       },
