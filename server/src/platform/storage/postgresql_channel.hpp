@@ -14,7 +14,7 @@
 namespace spaza::storage {
 
 /// Messages between processes with NOTIFY, on a connection of its own: each is sent soon, arrives at the others at
-/// most once, and not at all where a connection is lost meanwhile. Nothing of them reaches the disk.
+/// most once, and not at all where a connection is lost meanwhile. Nobody waits for a disk.
 class PostgresqlChannel {
 public:
     struct Settings {
