@@ -14,6 +14,7 @@
 #include "shop/catalogue/catalogue_store_sql.hpp"
 #include "shop/catalogue/json_texts.hpp"
 #include "shop/catalogue/product_text.hpp"
+#include "shop/search/price_words.hpp"
 #include "shop/search/search_snapshot.hpp"
 
 namespace {
@@ -276,6 +277,10 @@ int main(int argc, char** argv) {
     const Judge judge{all};
     Fts5 fts{all};
 
+    if (std::string_view{argv[2]} == "-t") {
+        fmt::print("{}\n", data->text().understood(argv[3]));
+        return 0;
+    }
     Tally ours;
     Score theirs;
     std::map<std::string, std::pair<Score, Score>> groups;
@@ -285,7 +290,8 @@ int main(int argc, char** argv) {
         ++count;
         search::ListingRequest request;
         request.query.text = query.text;
-        request.query.sort = "relevance";
+        search::take_price_words(request.query);
+        if (request.query.sort.empty()) request.query.sort = "relevance";
         request.zone = StoreCode{"G205"};
         request.warehouse = StoreCode{"W001"};
         request.page_size = all.size();

@@ -30,6 +30,9 @@ struct PromotionReader;
 struct ShelfReader;
 struct StoreReader;
 struct TermsReader;
+namespace search {
+class SteeringSnapshot;
+}
 }  // namespace spaza
 
 namespace spaza::app {
@@ -77,6 +80,7 @@ struct Application {
     const ProductReader* products{};  // the catalogue's
     const ShelfReader* shelves{};     // the catalogue's
     const ProductCards* cards{};      // the catalogue's
+    const search::SteeringSnapshot* steering{};
     const PromotionReader* promotions{};
     const MediaLibrary* media{};  // null without a media folder
     const ContentSnapshot* content{};

@@ -6,6 +6,7 @@
 #include "app/perishable_topics.hpp"
 #include "app/privacy_desk.hpp"
 #include "app/privacy_policy.hpp"
+#include "app/search_steering.hpp"
 #include "platform/log/log.hpp"
 #include "shop/accounts/accounts.hpp"
 
@@ -203,6 +204,7 @@ std::vector<storage::Chore> chores(const Config& config) {
                               "contact <> '' AND drawn_at < $1", kWinnersKept));
     all.push_back(remove_older("downloads of own data", "personal_export", "customer_id", "expires_at < $1",
                                std::chrono::hours{0}));
+    all.push_back(search_learning());
     all.push_back(deletions(privacy_policy(config)));
     if (auto bucket = attachment_bucket(config))
         all.push_back(bucket_sweep(std::move(bucket), config.attachments.store == "s3"));

@@ -65,6 +65,7 @@ int run(int argc, char** argv) {
     add_returns(program);
     add_reviews(program);
     add_serve(program);
+    add_search(program);
     add_settings(program);
     add_staff(program);
     add_tickets(program);

@@ -30,6 +30,7 @@ void add_push(CLI::App& program);
 void add_restore(CLI::App& program);
 void add_returns(CLI::App& program);
 void add_reviews(CLI::App& program);
+void add_search(CLI::App& program);
 void add_serve(CLI::App& program);
 void add_settings(CLI::App& program);
 void add_staff(CLI::App& program);

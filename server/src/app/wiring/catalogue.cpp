@@ -4,6 +4,7 @@
 #include <map>
 
 #include "app/application.hpp"
+#include "app/search_steering.hpp"
 #include "app/wiring/wiring.hpp"
 #include "base/assets.hpp"
 #include "platform/log/log.hpp"
@@ -13,6 +14,7 @@
 #include "shop/catalogue/product_json.hpp"
 #include "shop/content/content.hpp"
 #include "shop/content/content_service.hpp"
+#include "shop/merchandising/merchandising.hpp"
 #include "shop/promotions/labels_rules.hpp"
 #include "shop/search/search_routes.hpp"
 #include "shop/search/search_snapshot.hpp"
@@ -80,6 +82,25 @@ std::string synonyms(const Config& config) {
     return text;
 }
 
+/// Rules of searches and what was learned, in step with the database.
+search::SteeringSnapshot& wire_steering(Application& application) {
+    auto& steering = application.keeper.keep(std::make_shared<search::SteeringSnapshot>());
+    const auto load = [&steering, &database = application.database, &clock = application.clock] {
+        steering.publish(
+            database.reading([&](storage::Session& session) { return search_steering(session, clock); }));
+    };
+    application.changes.tell(
+        {.changed =
+             [load](const std::vector<storage::Change>& changes) {
+                 if (std::ranges::find(changes, kSearchSteeringChanged, &storage::Change::kind) != changes.end())
+                     load();
+             },
+         .lost_track = load});
+    load();
+    application.steering = &steering;
+    return steering;
+}
+
 void follow(Application& application, CatalogueSnapshot& snapshot) {
     application.changes.tell({.changed =
                                   [&snapshot](const std::vector<storage::Change>& changes) {
@@ -112,8 +133,9 @@ void wire_catalogue(Application& application) {
 
     const auto& catalogue = keeper.keep(
         std::make_shared<CatalogueService>(snapshot, *application.stores, application.clock, *application.terms));
-    const auto& search = keeper.keep(std::make_shared<search::SearchService>(
-        found, catalogue, [](std::string_view key) { return http::message(key); }));
+    const auto& search = keeper.keep(
+        std::make_shared<search::SearchService>(found, wire_steering(application), catalogue, application.clock,
+                                                [](std::string_view key) { return http::message(key); }));
     application.products = &snapshot;
     application.shelves = &snapshot;
     application.cards = &keeper.keep(std::make_shared<CatalogueCards>(catalogue, snapshot));

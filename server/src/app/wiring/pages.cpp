@@ -13,6 +13,7 @@
 #include "platform/log/log.hpp"
 #include "shop/content/content_rules.hpp"
 #include "shop/content/content_service.hpp"
+#include "shop/search/steering_snapshot.hpp"
 #include "shop/stores/stores_names.hpp"
 #include "shop/stores/stores_rules.hpp"
 #include "shop/terms/terms.hpp"
@@ -134,10 +135,11 @@ void wire_pages(Application& application) {
         // such moment makes another version. So does a way to pay that comes or goes.
         .content_version =
             [&version, &content = *application.content, &clock = application.clock,
-             &commerce = *application.commerce, &terms = *application.terms,
+             &commerce = *application.commerce, &terms = *application.terms, &steering = *application.steering,
              first_order = first_order_words(application)] {
                 return (version.load() << 20) + content.turns_passed(clock.now()) +
-                       terms.turns_passed(clock.now()) + (offered(commerce, first_order()) << 44);
+                       terms.turns_passed(clock.now()) + steering.load()->turns_passed(clock.now()) +
+                       (offered(commerce, first_order()) << 44);
             },
         .moved = [&content = *application.content_service](std::string_view path) { return content.moved(path); },
         .zone_known = [&stores =

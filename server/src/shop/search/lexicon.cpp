@@ -123,6 +123,7 @@ void Lexicon::add_categories(const Catalogue& catalogue) {
                 return meaning.is == Meaning::Is::kind && meaning.weak == weak;
             });
             Meaning meaning{.is = Meaning::Is::kind, .weak = weak, .categories = {static_cast<CategoryIndex>(i)}};
+            if (weak) meaning.called = {stems_of(words)};
             if (same != all.end()) {
                 same->categories.push_back(static_cast<CategoryIndex>(i));
                 meaning = *same;
@@ -149,6 +150,8 @@ void Lexicon::add_kind(const WordLine& line) {
                 if (known.is == Meaning::Is::kind && known.weak == weak)
                     kind.categories.insert(kind.categories.end(), known.categories.begin(),
                                            known.categories.end());
+        if (weak && !kind.categories.empty())
+            for (const auto& words : line.phrases) kind.called.push_back(stems_of(words));
     }
     kind.weak = false;
     std::sort(kind.categories.begin(), kind.categories.end());

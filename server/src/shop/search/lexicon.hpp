@@ -21,6 +21,7 @@ struct Meaning {
     bool weak{false};                         // a part of a name: only when nothing says more
     std::vector<CategoryIndex> categories{};  // of a kind: these and all below
     std::vector<std::string> names{};         // of a kind without a category: stems of what such things are called
+    std::vector<std::string> called{};        // of a kind that shares its department (`Spades, rakes`): the same
     std::vector<BrandIndex> brands{};
     std::vector<Property> properties{};  // of an attribute: any of them
     std::string unit_of{};               // of a unit: the attribute, and its value for one of the unit

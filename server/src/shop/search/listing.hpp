@@ -14,6 +14,7 @@
 #include "base/codes.hpp"
 #include "shop/catalogue/catalogue_data.hpp"
 #include "shop/search/query.hpp"
+#include "shop/search/steering.hpp"
 #include "shop/search/text_index.hpp"
 
 namespace spaza::search {
@@ -36,6 +37,7 @@ struct ListingRequest {
     std::optional<Ordinal> boosted;  // shown first
     bool collects_today{false};      // the zone's store, what it has
     bool explained{false};           // with the parts of each score
+    Steered steered{};               // what the retailer and use add to the search
 };
 
 struct FacetValue {
@@ -72,13 +74,16 @@ struct Found {
     std::vector<std::string> left_out;     // words none of the products has
 };
 
-/// Why a product stands where it does: text × availability × (1 + popularity + rating).
+/// Why a product stands where it does: text × availability × boost × (1 + popularity + rating + learned).
 struct Score {
     float text{};  // of its words; 1 where nothing was searched for
     float availability{1};
     float popularity{};
     float rating{};
-    float total() const { return text * availability * (1 + popularity + rating); }
+    float boost{1};   // of the retailer
+    float learned{};  // from what shoppers chose
+    bool pinned{};    // by the retailer: it stands before all others
+    float total() const { return text * availability * boost * (1 + popularity + rating + learned); }
 };
 
 struct Listing {
@@ -86,7 +91,8 @@ struct Listing {
     std::size_t total{};
     std::vector<Facet> facets;
     std::vector<Crumb> crumbs;
-    std::vector<Score> scores;  // of the products, when explained
+    std::vector<Score> scores;      // of the products, when explained
+    std::vector<Ordinal> mentions;  // after the last of the products
     Found found;
     std::string query_tree;  // as JSON, when the retailer asks how the words were understood
 };
@@ -124,7 +130,10 @@ private:
     std::vector<Ordinal> page_of(const ListingRequest& request, const Counted& counted,
                                  const Bitset& available) const;
     /// A product's score beyond its words.
-    Score score(Ordinal product, float text, bool available) const;
+    Score score(Ordinal product, float text, bool available, const Steered& steered) const;
+    /// What only mentions the kind of thing searched for, the best first; not among the results.
+    std::vector<Ordinal> mentions(const ListingRequest& request, const Counted& counted,
+                                  const Bitset& available) const;
 
     CatalogueView view_;
     std::shared_ptr<const TextIndex> text_;

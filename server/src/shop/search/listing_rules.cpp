@@ -29,6 +29,8 @@ std::string key_of(const ListingRequest& request) {
     place(request.scope.brand);
     place(request.scope.promotion);
     put(request.scope.promoted ? "1" : "");
+    for (const Ordinal product : request.steered.pinned) put(std::to_string(product));
+    put("");  // where the pinned end
     for (const auto& [facet, value] : request.query.filters) {
         put(facet);
         put(value);
@@ -46,35 +48,6 @@ std::vector<Ordinal> list_of(const Bitset& set) {
     std::vector<Ordinal> products;
     products.reserve(set.count());
     set.for_each([&](Ordinal product) { products.push_back(product); });
-    return products;
-}
-
-/// The first `end` of the set in this order: walking the order when the set is dense, picking when it is sparse.
-std::vector<Ordinal> first_in_order(const Bitset& set, std::size_t count, const std::vector<Ordinal>& order,
-                                    bool reversed, std::size_t end) {
-    std::vector<Ordinal> first;
-    end = std::min(end, count);
-    first.reserve(end);
-    const std::size_t size = order.size();
-    for (std::size_t i = 0; i < size && first.size() < end; ++i) {
-        const Ordinal product = order[reversed ? size - 1 - i : i];
-        if (set.test(product)) first.push_back(product);
-    }
-    return first;
-}
-
-/// Walking an order costs about size / count steps for each product shown; sorting the set itself about count.
-bool is_dense(std::size_t count, std::size_t size, std::size_t end) {
-    return count * count >= size * std::max<std::size_t>(end, 1);
-}
-
-template <class Before>
-std::vector<Ordinal> first_by(const Bitset& set, std::size_t end, Before before) {
-    std::vector<Ordinal> products = list_of(set);
-    end = std::min(end, products.size());
-    std::partial_sort(products.begin(), products.begin() + static_cast<std::ptrdiff_t>(end), products.end(),
-                      before);
-    products.resize(end);
     return products;
 }
 
@@ -174,6 +147,7 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
         TextAnswer answer = text_->find(request.query.text);
         base = Bitset{all.size()};
         for (const Hit& hit : answer.hits) base.set(hit.product);
+        for (const Ordinal product : request.steered.pinned) base.set(product);  // whatever its words are
         counted->text = std::move(answer);
     }
     const Scope& scope = request.scope;
@@ -218,84 +192,6 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
         recent_.pop_back();
     }
     return counted;
-}
-
-/// What a product's text score is worth beyond its words: what the zone cannot have counts less, what sells and is
-/// liked a little more.
-Score ListingData::score(Ordinal product, float text, bool available) const {
-    constexpr float kUnavailable = 0.75F;
-    constexpr float kPopular = 0.15F;
-    constexpr float kLiked = 0.1F;
-    const auto products = static_cast<float>(view_.catalogue->size());
-    const float place = std::log(1 + static_cast<float>(product)) / std::log(1 + products);  // 0 sells best
-    const float rating = static_cast<float>(view_.catalogue->ratings[product]) / 500;
-    return {.text = text,
-            .availability = available ? 1 : kUnavailable,
-            .popularity = kPopular * (1 - place),
-            .rating = kLiked * rating};
-}
-
-std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const Counted& counted,
-                                          const Bitset& available) const {
-    const Catalogue& all = *view_.catalogue;
-    const std::string& sort = request.query.sort;
-    const std::size_t begin =
-        request.page > counted.total / request.page_size ? counted.total : request.page * request.page_size;
-    const std::size_t end = std::min(begin + request.page_size, counted.total);
-    if (begin >= end) return {};
-    const Bitset& set = counted.products;
-
-    std::vector<Ordinal> products;
-    const auto in_order = [&](const std::vector<Ordinal>& order, bool reversed, auto before) {
-        products = is_dense(counted.total, all.size(), end)
-                       ? first_in_order(set, counted.total, order, reversed, end)
-                       : first_by(set, end, before);
-    };
-    const auto& cents = view_.prices->cents;
-    if (sort == "price-asc" || sort == "price-desc") {
-        const bool down = sort == "price-desc";
-        const auto before = [&](Ordinal a, Ordinal b) {
-            const bool priced = cents[a] != Prices::kNone;
-            if (priced != (cents[b] != Prices::kNone)) return priced;
-            if (!priced || cents[a] == cents[b]) return down && priced ? a > b : a < b;
-            return down ? cents[a] > cents[b] : cents[a] < cents[b];
-        };
-        in_order(down ? view_.prices->by_price_down : view_.prices->by_price, false, before);
-    } else if (sort == "name-asc" || sort == "name-desc" || sort == "newest" || sort == "topRated") {
-        const auto& order = sort == "newest" ? all.by_newest : sort == "topRated" ? all.by_rating : all.by_name;
-        const auto& ranks = sort == "newest"     ? all.rank_by_newest
-                            : sort == "topRated" ? all.rank_by_rating
-                                                 : all.rank_by_name;
-        const bool down = sort == "name-desc";
-        in_order(order, down,
-                 [&](Ordinal a, Ordinal b) { return down ? ranks[a] > ranks[b] : ranks[a] < ranks[b]; });
-    } else if (!counted.text.hits.empty()) {
-        Hits hits;
-        for (const Hit& hit : counted.text.hits)
-            if (set.test(hit.product))
-                hits.push_back({hit.product, score(hit.product, hit.score, available.test(hit.product)).total()});
-        const auto middle = hits.begin() + static_cast<std::ptrdiff_t>(end);
-        std::partial_sort(hits.begin(), middle, hits.end(), [](const Hit& a, const Hit& b) {
-            return a.score != b.score ? a.score > b.score : a.product < b.product;
-        });
-        for (auto at = hits.begin(); at != middle; ++at) products.push_back(at->product);
-    } else {
-        const auto& words = set.words();
-        std::size_t seen = 0;
-        for (std::size_t i = 0; i < words.size() && products.size() < end; ++i) {
-            for (std::uint64_t word = words[i]; word != 0 && products.size() < end; word &= word - 1, ++seen)
-                products.push_back(
-                    static_cast<Ordinal>(i * 64 + static_cast<std::size_t>(std::countr_zero(word))));
-        }
-    }
-    if (request.boosted && set.test(*request.boosted)) {
-        std::erase(products, *request.boosted);
-        products.insert(products.begin(), *request.boosted);
-        products.resize(std::min(products.size(), end));
-    }
-    products.erase(products.begin(),
-                   products.begin() + static_cast<std::ptrdiff_t>(std::min(begin, products.size())));
-    return products;
 }
 
 Listing ListingData::list(const ListingRequest& request) const {
@@ -344,8 +240,10 @@ Listing ListingData::list(const ListingRequest& request) const {
             const auto& hits = with->text.hits;  // rising by product
             const auto hit = std::ranges::lower_bound(hits, product, {}, &Hit::product);
             const bool found = hit != hits.end() && hit->product == product;
-            listing.scores.push_back(score(product, found ? hit->score : 1, available.test(product)));
+            listing.scores.push_back(
+                score(product, found ? hit->score : 1, available.test(product), request.steered));
         }
+    listing.mentions = mentions(core, *with, available);
     listing.crumbs = crumbs_of(view_, request.query, request.scope);
     Facet availability{.code = "availability", .name = {}, .values = {}};
     const auto add = [&](const char* code, const Bitset& set) {

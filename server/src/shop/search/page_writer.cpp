@@ -54,6 +54,7 @@ constexpr std::array kPage{
     MemberSchema{"currentQuery", Level::basic, {}, kState},
     MemberSchema{"products", Level::basic},
     MemberSchema{"nearest", Level::standard, Level::standard, kInstead},
+    MemberSchema{"mentions", Level::standard, Level::standard},
     MemberSchema{"popularCategories", Level::standard, {}, kNamed},
     MemberSchema{"scores", Level::basic},
     MemberSchema{"queryTree", Level::basic},
@@ -96,7 +97,7 @@ std::vector<CategoryIndex> popular_categories(const Catalogue& all) {
     return found;
 }
 
-std::string PageWriter::head(const std::optional<Nearest>& nearest) {
+std::string PageWriter::head(const std::optional<Nearest>& nearest, const std::string& mentions) {
     out_ = R"({"freeTextSearch":)";
     append_json_text(out_, request_.query.text);
     place();
@@ -110,6 +111,7 @@ std::string PageWriter::head(const std::optional<Nearest>& nearest) {
     crumbs();
     if (listing_.total == 0) categories("popularCategories", popular_categories(all_));
     if (nearest) instead(*nearest);
+    if (!mentions.empty()) out_ += R"(,"mentions":)" + mentions;
     if (request_.explained) scores();
     if (!listing_.query_tree.empty()) out_ += R"(,"queryTree":)" + listing_.query_tree;
     return std::move(out_);
@@ -177,7 +179,10 @@ void PageWriter::scores() {
         number("availability", score.availability);
         number("popularity", score.popularity);
         number("rating", score.rating);
+        number("boost", score.boost);
+        number("learned", score.learned);
         number("total", score.total());
+        out_ += score.pinned ? R"(,"pinned":true)" : R"(,"pinned":false)";
         out_ += request_.boosted == listing_.products[i] ? R"(,"boosted":true})" : R"(,"boosted":false})";
     }
     out_ += ']';

@@ -27,6 +27,7 @@ struct Nearest {
 /// Products show themselves; the page only says at which level.
 inline constexpr MemberSchema kProducts{"products", Level::basic, Level::standard};
 inline constexpr MemberSchema kNearest{"nearest", Level::standard, Level::standard};
+inline constexpr MemberSchema kMentions{"mentions", Level::standard, Level::standard};
 std::span<const MemberSchema> page_schema();
 
 /// Address of the listing a scope stands for.
@@ -46,8 +47,8 @@ public:
           words_{words},
           page_url_{page_address(question, request.scope, all_)} {}
 
-    /// Everything but the products and the closing brace.
-    std::string head(const std::optional<Nearest>& nearest);
+    /// Everything but the products and the closing brace. `mentions` is a JSON list of products, or empty.
+    std::string head(const std::optional<Nearest>& nearest, const std::string& mentions);
 
 private:
     void place();

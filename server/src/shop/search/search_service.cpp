@@ -87,6 +87,7 @@ std::vector<Wider> wider_than(const ListingRequest& request, const Catalogue& al
     next.page_size = kShown;
     next.boosted.reset();
     next.explained = false;
+    next.steered = {};
     next.query.sort = "relevance";
     const auto add = [&](std::string_view reason, const ListingRequest& wide) { wider.push_back({reason, wide}); };
 
@@ -130,6 +131,8 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
     add_scope(*query, question);
 
     const auto zone = catalogue_.zone(question.zone);
+    Steered steered;
+    if (!query->text.empty()) steered = steering_.load()->of(query->text, clock_.now(), *data->view().catalogue);
     const ListingRequest request{.query = std::move(*query),
                                  .scope = *scope,
                                  .zone = question.zone,
@@ -138,13 +141,16 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
                                  .page_size = question.page_size,
                                  .boosted = data->view().catalogue->find(question.boost_code),
                                  .collects_today = catalogue_.collects_today(*zone),
-                                 .explained = question.explained};
+                                 .explained = question.explained,
+                                 .steered = std::move(steered)};
     Listing listing = data->list(request);
     if (question.understood) listing.query_tree = data->text().understood(request.query.text);
 
     auto closest = std::optional<Nearest>{};
     if (listing.total == 0) closest = nearest(question, request, *data, *zone);
-    const std::string head = PageWriter{question, request, listing, *data, words_}.head(closest) + "}";
+    const std::string head = PageWriter{question, request, listing, *data, words_}.head(
+                                 closest, mentions(question, listing, *data, *zone)) +
+                             "}";
     ListingAnswer answer{{}, listing.total};
     std::string& out = answer.json;
     out.reserve(head.size() + 3000 * listing.products.size());
@@ -157,6 +163,15 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
         out += '}';
     }
     return answer;
+}
+
+std::string SearchService::mentions(const ListingQuestion& question, const Listing& listing,
+                                    const ListingData& data, const ZoneBook& zone) const {
+    std::string products;
+    if (listing.mentions.empty()) return products;
+    if (const auto fields = question.fields.member(kMentions.name, kMentions.at, kMentions.nested))
+        append_products(products, data, listing.mentions, zone, *fields);
+    return products;
 }
 
 void SearchService::append_products(std::string& out, const ListingData& data,
@@ -194,7 +209,8 @@ Result<std::string> SearchService::suggest(const std::string& term, std::size_t 
     const auto data = snapshot_.data();
     std::string whole = R"({"suggestions":[)";
     bool first = true;
-    for (const Suggestion& each : data ? suggestions(*data, term, most) : std::vector<Suggestion>{}) {
+    const auto found = data ? suggestions(*data, *steering_.load(), term, most) : std::vector<Suggestion>{};
+    for (const Suggestion& each : found) {
         static constexpr std::array<std::string_view, 4> kTypes{"term", "category", "brand", "product"};
         whole += first ? R"({"value":)" : R"(,{"value":)";
         first = false;

@@ -9,6 +9,7 @@
 #include "shop/search/listing_question.hpp"
 #include "shop/search/page_writer.hpp"
 #include "shop/search/search_snapshot.hpp"
+#include "shop/search/steering_snapshot.hpp"
 
 namespace spaza::search {
 
@@ -20,8 +21,9 @@ struct ListingAnswer {
 /// Listings and suggestions, from memory. Safe to share between threads.
 class SearchService {
 public:
-    SearchService(const SearchSnapshot& snapshot, const CatalogueService& catalogue, Words words)
-        : snapshot_{snapshot}, catalogue_{catalogue}, words_{words} {}
+    SearchService(const SearchSnapshot& snapshot, const SteeringSnapshot& steering,
+                  const CatalogueService& catalogue, const Clock& clock, Words words)
+        : snapshot_{snapshot}, steering_{steering}, catalogue_{catalogue}, clock_{clock}, words_{words} {}
 
     Result<ListingAnswer> list(const ListingQuestion& question) const;
     Result<std::string> suggest(const std::string& term, std::size_t most, const FieldSet& fields) const;
@@ -30,12 +32,17 @@ private:
     /// What an empty listing shows instead: the closest there is.
     std::optional<Nearest> nearest(const ListingQuestion& question, const ListingRequest& request,
                                    const ListingData& data, const ZoneBook& zone) const;
+    /// What only mentions what was searched for, as a JSON list; empty for none.
+    std::string mentions(const ListingQuestion& question, const Listing& listing, const ListingData& data,
+                         const ZoneBook& zone) const;
     /// A JSON list.
     void append_products(std::string& out, const ListingData& data, const std::vector<Ordinal>& products,
                          const ZoneBook& zone, const FieldSet& fields) const;
 
     const SearchSnapshot& snapshot_;
+    const SteeringSnapshot& steering_;
     const CatalogueService& catalogue_;
+    const Clock& clock_;
     Words words_;
 };
 

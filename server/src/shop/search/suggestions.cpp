@@ -14,6 +14,7 @@ constexpr std::size_t kMostCategories = 2;
 constexpr std::size_t kMostBrands = 2;
 constexpr std::size_t kMostTerms = 4;
 constexpr std::size_t kMostProducts = 4;
+constexpr std::size_t kMostWorked = 3;   // searches of others
 constexpr std::size_t kTelling = 12;     // products that fit best tell which department is meant
 constexpr std::size_t kWholeWord = 4;    // letters, from which a word may mean something other than its beginning
 constexpr Ordinal kMostLooked = 20'000;  // the most popular products
@@ -135,7 +136,8 @@ BestProducts best_products(const ListingData& data, std::string_view term, const
 
 }  // namespace
 
-std::vector<Suggestion> suggestions(const ListingData& data, std::string_view whole, std::size_t most) {
+std::vector<Suggestion> suggestions(const ListingData& data, const Steering& steering, std::string_view whole,
+                                    std::size_t most) {
     const Catalogue& all = *data.view().catalogue;
     const auto prices = price_words(whole);
     const std::string_view term = prices ? std::string_view{prices->text} : whole;
@@ -188,6 +190,9 @@ std::vector<Suggestion> suggestions(const ListingData& data, std::string_view wh
         add_category(all.categories[*found.category]);
     for (const BrandNode* node : best(all.brands, typed, kMostBrands))
         collected.add({node->name, Suggestion::Type::brand, node->url + listed, node->image_url, {}});
+    if (!prices)
+        for (const std::string_view each : steering.worked(query_key(whole), kMostWorked))
+            collected.add({std::string{each}, Suggestion::Type::term, {}, {}, {}});
     for (std::string& each : terms) collected.add({std::move(each), Suggestion::Type::term, {}, {}, {}});
     for (const Ordinal product : found.products) add_product(product);
     return collected.take();

@@ -20,6 +20,8 @@ struct Suggestion {
 
 /// What a shopper may mean by what stands in the search box so far: words, departments, brands and products. Where
 /// it names a price, only products that cost that, and departments and brands narrowed to it.
-std::vector<Suggestion> suggestions(const ListingData& data, std::string_view term, std::size_t most);
+/// Searches that led others to something come with the words.
+std::vector<Suggestion> suggestions(const ListingData& data, const Steering& steering, std::string_view term,
+                                    std::size_t most);
 
 }  // namespace spaza::search

@@ -73,6 +73,8 @@ TextAnswer TextIndex::find(std::string_view text, const TextSearch& search) cons
     return TextQuery{*this, search}.find(text);
 }
 
+Hits TextIndex::mentions(std::string_view text) const { return TextQuery{*this, {}}.mentions(text); }
+
 std::string TextIndex::understood(std::string_view text) const {
     return TextQuery{*this, {}}.tree(text).to_json(*catalogue_);
 }

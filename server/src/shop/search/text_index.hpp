@@ -48,6 +48,10 @@ public:
     /// Products that fit the text as it is understood; what nothing has of it is given up and told.
     TextAnswer find(std::string_view text, const TextSearch& search = {}) const;
 
+    /// Products whose texts have the words of one that names a kind of thing, those that are of it and those that
+    /// only mention it; none when it names no kind.
+    Hits mentions(std::string_view text) const;
+
     /// How the text is understood, as JSON.
     std::string understood(std::string_view text) const;
 

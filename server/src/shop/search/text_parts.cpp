@@ -39,6 +39,18 @@ bool TextQuery::is_sold(const Meaning& kind) const {
     });
 }
 
+/// Of the things of a department that holds several kinds, those called by one of its names; nothing when they are so
+/// few that the others must be meant as well.
+Hits TextQuery::hits_called(const std::vector<std::string>& names, const Hits& among) const {
+    constexpr std::size_t kTooFew = 25;  // one in so many
+    Hits called;
+    for (const std::string& stems : names) {
+        const Hits so = hits_of_phrase(stems, true);
+        called = either(called, in_all({&among, &so}));
+    }
+    return called.size() * kTooFew < among.size() ? Hits{} : called;
+}
+
 Hits TextQuery::hits_of_kind(const Meaning& kind) const {
     Hits hits;
     for (const CategoryIndex category : kind.categories) {
@@ -47,6 +59,7 @@ Hits TextQuery::hits_of_kind(const Meaning& kind) const {
             if (product < search_.among) inside.push_back({product, kKindScore});
         hits = either(hits, inside);
     }
+    if (Hits called = hits_called(kind.called, hits); !called.empty()) hits = std::move(called);
     for (const std::string& stems : kind.names)
         if (index_.called_.contains(stems)) hits = either(hits, hits_of_phrase(stems, true));
     return hits;
@@ -184,6 +197,20 @@ Hits TextQuery::hits_of_text(const QueryTree& tree, std::size_t part, bool facts
     if (part > 0) join(part - 1);
     if (part + 1 < parts.size()) join(part);
     return hits;
+}
+
+Hits TextQuery::mentions(std::string_view text) const {
+    const QueryTree whole = tree(text);
+    if (!whole.has(Is::kind)) return {};
+    std::vector<Hits> lists;
+    for (const Part& part : whole.parts) {
+        if (part.is == Is::filler || part.unwanted) continue;
+        lists.push_back(part.is == Is::brand ? hits_of_brand(*part.meaning)
+                                             : hits_of_said(part.said, false, false));
+    }
+    std::vector<const Hits*> all;
+    for (const Hits& each : lists) all.push_back(&each);
+    return in_all(std::move(all));
 }
 
 Hits TextQuery::hits_of_unwanted(const Part& part) const {

@@ -17,6 +17,8 @@ public:
     TextQuery(const TextIndex& index, const TextSearch& search) : index_{index}, search_{search} {}
 
     TextAnswer find(std::string_view text);
+    /// What has the words of a text that names a kind of thing, whatever it is.
+    Hits mentions(std::string_view text) const;
     /// The text as it is understood.
     QueryTree tree(std::string_view text) const;
 
@@ -48,6 +50,7 @@ private:
     bool narrow(State& state, Hits hits) const;
 
     Hits hits_of_kind(const Meaning& kind) const;
+    Hits hits_called(const std::vector<std::string>& names, const Hits& among) const;
     Hits hits_of_brand(const Meaning& brand) const;
     Hits hits_of_attribute(const Meaning& attribute, const std::optional<Hits>& among) const;
     Hits hits_of_measure(const Part& part, const std::optional<Hits>& among, bool about) const;

@@ -66,6 +66,7 @@ export function Products({ listing, first, action }: ProductsProps) {
   const failed = more.filter(({ isError }) => isError);
   const isMore = listing.to + 1 < first.pagination.totalPages;
   const shown = listing.to - listing.from + 1;
+  const mentions = pages.at(-1)?.mentions;
   const next = nextSearch(listing, search);
   const isNewStart = next.get('from') !== search.get('from');
   const seen = Math.min(total, listing.from * pageSize + products.length);
@@ -110,6 +111,12 @@ export function Products({ listing, first, action }: ProductsProps) {
           </ButtonLink>
         )}
       </div>
+      {mentions && (
+        <>
+          <h2>{text('search.mentions')}</h2>
+          <Cards products={mentions} action={action} />
+        </>
+      )}
     </>
   );
 }

@@ -51,6 +51,7 @@ export function Results({ listing, page, stale, isLate }: Props) {
   }));
   useTrack('search', stale || !listing.term ? undefined : listing.term, () => ({
     search_term: listing.term,
+    results: total,
   }));
   const redirect = page.keywordRedirectUrl;
 

@@ -42,6 +42,8 @@ export interface Params {
   shipping_tier?: string;
   payment_type?: string;
   search_term?: string;
+  /** How many products a search found. */
+  results?: number;
   method?: string;
   promotion_id?: string;
   promotion_name?: string;

@@ -5653,7 +5653,7 @@ export interface components {
             preselected?: boolean;
             target?: components["schemas"]["Product"];
         };
-        /** @description total = text × availability × (1 + popularity + rating). */
+        /** @description total = text × availability × boost × (1 + popularity + rating + learned); what is pinned stands before all. */
         ProductScore: {
             code: string;
             /** @description How well its words fit; 1 where nothing was searched for. */
@@ -5662,7 +5662,13 @@ export interface components {
             availability: number;
             popularity: number;
             rating: number;
+            /** @description Of the retailer's rules; 1 without one. */
+            boost: number;
+            /** @description From what shoppers chose of this search, -0.25 to 0.5. */
+            learned: number;
             total: number;
+            /** @description Shown first because a rule of the retailer says so. */
+            pinned: boolean;
             /** @description Shown first because the address says so. */
             boosted: boolean;
         };
@@ -5754,6 +5760,11 @@ export interface components {
                 totalResults: number;
                 products: components["schemas"]["Product"][];
             };
+            /**
+             * @description After the last product of a search for a kind of thing: what is none, and only mentions it. It is not counted,
+             *     sorted or filtered with the products.
+             */
+            mentions?: components["schemas"]["Product"][];
             /** @description Where there is no product, the categories that sell best. */
             popularCategories?: components["schemas"]["Category"][];
             /** @description With `debug=score`, of each product in its order. */

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/clock.hpp"
+
+namespace spaza {
+
+/// One thing a browser tab did that tells of its searches. Never who did it.
+struct SearchStep {
+    enum class Is { searched, listed, chosen, added };
+    Is is{};
+    std::string tab;
+    TimePoint at;
+    std::string query{};                  // searched: its key
+    std::optional<std::int64_t> found{};  // searched: how many products, when the page told
+    std::vector<std::string> products{};  // listed: in their order; chosen, added: codes
+};
+
+/// What came of a search. A tab counts once for each.
+struct SearchSums {
+    std::int64_t searches{};
+    std::int64_t empty{};   // found nothing
+    std::int64_t chosen{};  // a product was opened, or put into the cart
+    std::int64_t added{};   // a product was put into the cart
+};
+
+/// How often a product was chosen of a search, and how often what stands where it stood is chosen.
+struct ChoiceSums {
+    std::int64_t chosen{};
+    std::int64_t added{};
+    double expected{};
+};
+
+using TwoTexts = std::pair<std::string, std::string>;
+
+struct SearchDay {
+    std::map<std::string, SearchSums> searches;  // by query
+    std::map<TwoTexts, ChoiceSums> choices;      // by query and product
+    std::map<TwoTexts, std::int64_t> next;       // by a query that led to nothing and the next, which did
+};
+
+/// What a product gains or loses in a search, and why.
+struct SearchLift {
+    std::string query;
+    std::string product;
+    int percent{};
+    ChoiceSums sums;
+};
+
+/// How a search went over some days.
+struct SearchFigures {
+    std::string query;
+    SearchSums sums;
+};
+
+/// A search that led to nothing, what was searched for next, and how often: words that may mean the same.
+struct NextSearch {
+    std::string query;
+    std::string next;
+    std::int64_t times{};
+};
+
+struct SearchReport {
+    std::int64_t days{};  // summed up, of those asked for
+    SearchSums all{};
+    std::vector<SearchFigures> top{};
+    std::vector<SearchFigures> empty{};
+    std::vector<SearchFigures> seldom_chosen{};
+    std::vector<NextSearch> candidates{};
+    std::vector<SearchLift> lifts{};  // that hold, the largest first
+};
+
+}  // namespace spaza

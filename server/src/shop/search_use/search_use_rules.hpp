@@ -1,0 +1,67 @@
+#pragma once
+
+#include <set>
+
+#include "shop/search_use/search_use.hpp"
+
+namespace spaza {
+
+inline constexpr std::int64_t kTellingSearches = 5;   // of a day, for choices to be kept
+inline constexpr std::int64_t kReportedSearches = 3;  // for a search to be shown to anybody
+inline constexpr std::int64_t kLearntSearches = 50;   // of the days looked at, for anything to be learned
+inline constexpr std::int64_t kLearntChoices = 5;     // chosen or expected so often
+inline constexpr int kLeastLift = -25;                // percent
+inline constexpr int kMostLift = 50;                  // percent
+
+/// Whether a search may be kept as it was typed: no address of a person and no number as telephones and papers
+/// have.
+bool may_be_kept(const std::string& query);
+
+/// Sums up what tabs did; steps come tab by tab, in the order of time.
+class SearchDayReader {
+public:
+    void read(const SearchStep& step);
+    /// When all are read.
+    SearchDay sums();
+
+private:
+    struct Current {
+        std::string query;
+        TimePoint at;
+        bool has_list{false};
+        bool led_to_something{false};
+        std::vector<std::string> shown{};
+    };
+    struct Shown {
+        std::map<std::size_t, std::int64_t> places;  // how often where
+    };
+    struct Place {
+        std::int64_t shown{};
+        std::int64_t chosen{};
+    };
+
+    void begin_tab(const std::string& tab);
+    void search(const SearchStep& step);
+    void show(const std::vector<std::string>& products);
+    void choose(const SearchStep& step, bool added);
+
+    SearchDay day_;
+    std::map<TwoTexts, Shown> shown_;
+    std::map<std::size_t, Place> places_;
+    // of the tab being read
+    std::string tab_;
+    std::optional<Current> current_;
+    std::optional<Current> before_;  // the search before, while it led to nothing
+    std::vector<std::string> listed_;
+    TimePoint listed_at_;
+    std::set<std::string> searched_;
+    std::set<TwoTexts> chosen_;
+    std::set<TwoTexts> added_;
+};
+
+/// What products gain or lose by what was chosen of a search, bounded; nothing where too little is known.
+/// `choices` are of the same days as `searches`.
+std::vector<SearchLift> lifts_of(const std::map<std::string, SearchSums>& searches,
+                                 const std::map<TwoTexts, ChoiceSums>& choices);
+
+}  // namespace spaza

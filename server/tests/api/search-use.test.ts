@@ -1,0 +1,148 @@
+// What shoppers do with their searches, what is learned from it, and what a retailer wants of a search.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, type Schemas } from './support/client.ts';
+import { runProgram, startOwnShop, until } from './support/server.ts';
+
+let own: Awaited<ReturnType<typeof startOwnShop>>;
+let api: Client;
+beforeAll(async () => {
+  own = await startOwnShop('search-use', { products: 500 });
+  api = new Client({ base: own.shop.base });
+});
+afterAll(() => own?.stop());
+
+type Page = Schemas['ProductSearchPage'];
+const find = (query: string, more = {}) => api.get<Page>('/products/search', { query, ...more });
+const codes = (page: { products: { code: string }[] }) => page.products.map((product) => product.code);
+const spaza = (...given: string[]) => runProgram('spaza', ['search', ...given, '--database', own.database]);
+const report = async () => JSON.parse((await spaza('report', '--json')).stdout);
+
+/** One tab's errand: a search, its list, and what was opened and put into the cart. */
+async function errand(tab: string, term: string, list: string[], { opened = [], added = [] }: { opened?: string[]; added?: string[] } = {}) {
+  const at = Date.now() - 60_000;
+  const event = (name: string, more: number, data: Record<string, string>, path = '/l/search') => ({
+    event: name,
+    path,
+    session: tab,
+    at: at + more,
+    data,
+  });
+  const answer = await fetch(`${own.shop.base}/collect`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      events: [
+        event('view_item_list', 0, { items: list.join(',') }),
+        event('search', 1, { search_term: term, results: String(list.length) }),
+        ...opened.map((code, n) => event('select_item', 100 + n, { items: code })),
+        ...added.map((code, n) => event('add_to_cart', 200 + n, { items: `${code}x2` }, `/p/${code}`)),
+      ],
+    }),
+  });
+  expect(answer.status).toBeLessThan(300);
+}
+
+describe('rules of a retailer', () => {
+  test('pin products in their order, boost what is named, hold between their days and are dropped', async () => {
+    const before = codes(await find('tv:relevance'));
+    const [first, second] = [before[5]!, before[3]!];
+    const pinned = await spaza('pin', 'TV', first, second, '--as', 'Lerato');
+    expect(pinned.stdout).toContain(`tv  pin 1  product ${first}`);
+    await until(async () => codes(await find('tv:relevance')).slice(0, 2).join() === `${first},${second}`);
+    const after = await find('tv:relevance');
+    expect(after.pagination.totalResults).toBe((await find('tv:price-asc')).pagination.totalResults);
+    expect(new Set(codes(after)).size).toBe(codes(after).length);
+    expect(codes(await find('telly:relevance')).slice(0, 2)).not.toEqual([first, second]);
+
+    const numbers = (await spaza('rules')).stdout.match(/^\d+/gm)!;
+    expect(numbers).toHaveLength(2);
+    for (const number of numbers) expect((await spaza('drop', number)).status).toBe(0);
+    await until(async () => codes(await find('tv:relevance')).join() === before.join());
+
+    const soundbar = codes(await find('soundbar:relevance'))[0]!;
+    await spaza('pin', 'tv', soundbar, '--until', '2999-01-01');
+    await until(async () => codes(await find('tv:relevance'))[0] === soundbar);
+    expect(codes(await find('tv:relevance'))).not.toContain(codes(await find('soundbar:relevance'))[1]);
+    await spaza('pin', 'tv', second, '--from', '2998-01-01');
+    expect((await spaza('rules')).stdout).toContain('(to come)');
+    expect(codes(await find('tv:relevance'))[1]).toBe(before[0]);
+  });
+
+  test('are refused by what is wrong with them', async () => {
+    expect((await spaza('pin', 'tv', 'nothing-of-the-kind')).stderr).toContain('nothing-of-the-kind');
+    expect((await spaza('pin', '!!', codes(await find('tv'))[0]!)).stderr).toContain('(query)');
+    expect((await spaza('boost', '100', '--brand', 'vela')).stderr).toContain('(percent)');
+    expect((await spaza('boost', '150')).stderr).toContain('--product');
+    expect((await spaza('pin', 'tv', codes(await find('tv'))[0]!, '--from', '2026-02-31')).stderr).toContain('2026-02-31');
+    expect((await spaza('drop', '999')).stderr).toContain('999');
+  });
+});
+
+describe('what shoppers chose', () => {
+  test('is summed up by tab, learned from within bounds, switched off, reported and replayed', async () => {
+    const list = codes(await find('fridge:relevance', { pageSize: 12 }));
+    const [top, chosen] = [list[0]!, list[6]!];
+    for (let tab = 0; tab < 60; ++tab) {
+      await errand(`fridge-${tab}`, 'Fridge', list, { opened: [chosen, chosen], added: tab % 2 ? [chosen] : [] });
+      if (tab < 4) {
+        await errand(`blind-${tab}`, 'koelkassie', []);
+        await errand(`blind-${tab}`, 'fridge', list, { opened: [top] });
+      }
+    }
+    await errand('named', 'thandi@example.co.za', []);
+    await errand('numbered', '082 555 0199', []);
+    for (let once = 0; once < 5; ++once) await errand('one-tab', 'kettle', ['A'], { opened: ['A'] });
+    expect((await spaza('learn', '--today')).stdout).toMatch(/products gain or lose/);
+
+    const told = await report();
+    const of = (query: string) => told.top.find((each: { query: string }) => each.query === query);
+    expect(of('fridge')).toEqual({ query: 'fridge', searches: 64, empty: 0, chosen: 64, added: 30 });
+    expect(told.empty).toEqual([{ query: 'koelkassie', searches: 4, empty: 4, chosen: 0, added: 0 }]);
+    expect(told.candidates).toEqual([{ query: 'koelkassie', next: 'fridge', times: 4 }]);
+    expect(of('kettle')).toBeUndefined(); // one tab says too little to be shown
+    expect(JSON.stringify(told)).not.toMatch(/thandi|0199/);
+    expect(told.lifts).toContainEqual(expect.objectContaining({ query: 'fridge', product: chosen, percent: 50, chosen: 60, added: 30 }));
+    expect(told.lifts.every(({ percent }: { percent: number }) => percent >= -25 && percent <= 50)).toBe(true);
+
+    const places = async () => codes(await find('fridge:relevance', { pageSize: 12 })).indexOf(chosen);
+    await until(async () => (await places()) < 6);
+    const standing = JSON.parse((await spaza('replay', '--without-rules', '--json')).stdout);
+    expect(standing.standingBefore).toBeGreaterThan(standing.standingAfter);
+    expect(standing.changed.map(({ query }: { query: string }) => query)).toContain('fridge');
+    expect((await spaza('learning', 'off')).stdout).toContain('does not move');
+    await until(async () => (await places()) === 6);
+    await spaza('learning', 'on');
+    await until(async () => (await places()) < 6);
+
+    const suggested = await api.get<Schemas['SuggestionList']>('/products/suggestions', { term: 'frid' });
+    expect(suggested.suggestions.map(({ value }) => value)).toContain('fridge');
+    expect((await spaza('learn')).status).toBe(0);
+    expect((await report()).top).toEqual(told.top); // the day is not over: what was summed up stays until it is
+  });
+
+  test('says what other words would find, and refuses words that mean nothing', async () => {
+    const { writeFileSync, mkdtempSync } = await import('node:fs');
+    const folder = mkdtempSync(`${process.env.TMPDIR ?? '/tmp'}/words-`);
+    writeFileSync(`${folder}/words.txt`, 'kettle, koelkassie\n');
+    const replayed = JSON.parse((await spaza('replay', '--words', `${folder}/words.txt`, '--json')).stdout);
+    expect(replayed.emptyBefore).toBe(4);
+    expect(replayed.emptyAfter).toBe(0);
+    writeFileSync(`${folder}/bad.txt`, '=> filler\n');
+    expect((await spaza('replay', '--words', `${folder}/bad.txt`)).stderr).toContain('line 1');
+  });
+});
+
+describe('what only mentions a kind of thing', () => {
+  test('comes after the last of its products, apart, and in no sort by price', async () => {
+    const whole = await find('tv:relevance', { pageSize: 100 });
+    const pages = Math.ceil(whole.pagination.totalResults / 100);
+    const last = pages === 1 ? whole : await find('tv:relevance', { pageSize: 100, currentPage: pages - 1 });
+    expect(last.mentions!.length).toBeGreaterThan(0);
+    const all = new Set<string>();
+    for (let page = 0; page < pages; ++page) for (const code of codes(await find('tv:relevance', { pageSize: 100, currentPage: page }))) all.add(code);
+    for (const { code } of last.mentions!) expect(all.has(code)).toBe(false);
+    expect((await find('tv:price-asc', { pageSize: 100, currentPage: pages - 1 })).mentions).toBeUndefined();
+    expect((await find('tv:relevance', { pageSize: 5 })).mentions).toBeUndefined();
+    expect((await find('xqzvwkjhgf:relevance')).mentions).toBeUndefined();
+  });
+});
