@@ -79,6 +79,16 @@ std::vector<CategoryIndex> Lexicon::beginning_with(const std::vector<std::string
     return found;
 }
 
+std::vector<std::pair<std::string, std::vector<CategoryIndex>>> Lexicon::shared_names() const {
+    std::vector<std::pair<std::string, std::vector<CategoryIndex>>> names;
+    for (const auto& [stems, all] : meanings_)
+        for (const Meaning& meaning : all)
+            for (const std::string& name : meaning.called) names.emplace_back(name, meaning.categories);
+    std::ranges::sort(names);
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
+
 std::string Lexicon::stems_of(const std::vector<std::string>& words) const {
     std::string stems;
     for (const std::string& word : words) stems += (stems.empty() ? "" : " ") + stemmer_.stem(word);

@@ -45,6 +45,8 @@ public:
                                               const Catalogue& catalogue) const;
     /// Stems of what things of no department are called: whether any is must be looked for among the products.
     const std::vector<std::string>& names_of_things() const { return names_; }
+    /// Names of kinds that share a department with others, as stems, and where such things stand.
+    std::vector<std::pair<std::string, std::vector<CategoryIndex>>> shared_names() const;
     /// Words that name a thing, a brand or what is told of it, as they are written: what a slip rather means.
     const std::vector<std::string>& words() const { return written_; }
 

@@ -37,8 +37,27 @@ TextIndex::TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_vie
     postings_.build(*catalogue_, vocabulary_);
     vocabulary_.sort();
     models.get();
+    name_shared_kinds();
     for (const std::string& stems : lexicon_.names_of_things())
         if (is_called(stems)) called_.insert(stems);
+}
+
+void TextIndex::name_shared_kinds() {
+    std::unordered_map<CategoryIndex, std::vector<std::string>> by_category;
+    for (auto& [name, categories] : lexicon_.shared_names())
+        for (const CategoryIndex category : categories) by_category[category].push_back(name);
+    const Stemmer stemmer;
+    for (const auto& [category, names] : by_category)
+        for (const Ordinal product : catalogue_->categories[category].products) {
+            std::string stems = " ";
+            for (const std::string& word : words_of(catalogue_->names[product])) stems += stemmer.stem(word) + ' ';
+            for (const std::string& name : names)
+                if (stems.find(' ' + name + ' ') != std::string::npos) named_[name].push_back(product);
+        }
+    for (auto& [name, products] : named_) {
+        std::ranges::sort(products);
+        products.erase(std::unique(products.begin(), products.end()), products.end());
+    }
 }
 
 bool TextIndex::is_called(const std::string& stems) const {

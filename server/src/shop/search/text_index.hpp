@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -68,6 +69,8 @@ public:
 private:
     friend class TextQuery;
 
+    /// Which products of the departments that hold several kinds are called by the name of one.
+    void name_shared_kinds();
     /// Some product is called so in the end, as English names things (a desk fan is a fan), or its department is.
     bool is_called(const std::string& stems) const;
 
@@ -78,6 +81,7 @@ private:
     Vocabulary vocabulary_;
     Postings postings_;
     ModelNumbers models_;
+    std::unordered_map<std::string, std::vector<Ordinal>> named_;  // by stems, rising
     std::unordered_set<std::string> called_;  // of the things of no department, those there are
 };
 

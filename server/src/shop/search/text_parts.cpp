@@ -39,13 +39,16 @@ bool TextQuery::is_sold(const Meaning& kind) const {
     });
 }
 
-/// Of the things of a department that holds several kinds, those called by one of its names; nothing when they are so
-/// few that the others must be meant as well.
+/// Of the things of a department that holds several kinds, those called by one of its names; nothing when they are
+/// so few that the others must be meant as well.
 Hits TextQuery::hits_called(const std::vector<std::string>& names, const Hits& among) const {
     constexpr std::size_t kTooFew = 25;  // one in so many
     Hits called;
     for (const std::string& stems : names) {
-        const Hits so = hits_of_phrase(stems, true);
+        const auto known = index_.named_.find(stems);
+        if (known == index_.named_.end()) continue;
+        Hits so;
+        for (const Ordinal product : known->second) so.push_back({product, 0});
         called = either(called, in_all({&among, &so}));
     }
     return called.size() * kTooFew < among.size() ? Hits{} : called;

@@ -153,6 +153,14 @@ void TextQuery::take_words(const QueryTree& tree, State& state, bool facts) cons
     }
 }
 
+/// Something is called so in the end, as English names things.
+bool TextQuery::names_a_thing(const Part& part) const {
+    if (part.is != Is::word && part.is != Is::attribute) return false;
+    std::string stems;
+    for (const std::string& word : words_of(part.said)) stems += (stems.empty() ? "" : " ") + stemmer().stem(word);
+    return !stems.empty() && index_.is_called(stems);
+}
+
 /// Only words: what is called so; failing that what mentions them; failing that what has most of them.
 void TextQuery::take_words_alone(const QueryTree& tree, State& state) const {
     std::vector<std::size_t> words;
@@ -184,14 +192,15 @@ void TextQuery::take_words_alone(const QueryTree& tree, State& state) const {
         weights.push_back(number ? 1.0F : 1.5F);
         if (!number) ++known;
     }
-    if (some.empty() || known * 2 <= telling) return;  // what is left says too little of what was meant
+    // `60 amp breaker`: the last word says what it is. Else what is left says too little of what was meant.
+    if (some.empty() || (known * 2 <= telling && !names_a_thing(tree.parts[words.back()]))) return;
     Hits most = in_most(some, weights);
     std::size_t kept = 0;
     for (std::size_t n = 0; n < words.size(); ++n) {
         state.met[words[n]] = !in_all({&lists[n], &most}).empty();
         if (state.met[words[n]] && tree.parts[words[n]].is != Is::number) ++kept;
     }
-    if (kept * 2 > telling)
+    if (kept * 2 > telling || (state.met[words.back()] && names_a_thing(tree.parts[words.back()])))
         state.hits = std::move(most);
     else
         state.met.assign(tree.parts.size(), false);
@@ -251,7 +260,13 @@ TextQuery::State TextQuery::narrowed(const QueryTree& tree) const {
             ++all;
             if (state.met[i] && tree.parts[i].is != Is::number) ++met;
         }
-        if (met * 2 <= all) state.hits.reset();
+        const auto head = std::ranges::find_if(tree.parts.rbegin(), tree.parts.rend(), [](const Part& part) {
+            return part.is != Is::filler && !part.unwanted;
+        });
+        const bool is_one = head != tree.parts.rend() &&
+                            state.met[static_cast<std::size_t>(tree.parts.rend() - head - 1)] &&
+                            names_a_thing(*head);
+        if (met * 2 <= all && !is_one) state.hits.reset();
     }
     return state;
 }

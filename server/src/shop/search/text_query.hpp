@@ -61,6 +61,7 @@ private:
     Hits hits_of_said(const std::string& said, bool open_end, bool facts) const;
     Hits hits_of_text(const QueryTree& tree, std::size_t part, bool facts) const;
     bool is_sold(const Meaning& kind) const;
+    bool names_a_thing(const Part& part) const;
 
     bool correct(std::vector<std::string>& words, const QueryTree& tree, Vocabulary::Reach reach) const;
     std::vector<std::string> given_up(const QueryTree& tree, const State& state) const;
