@@ -1,0 +1,92 @@
+import { ApiError } from '@/shared/api/errors';
+import {
+  filled,
+  type AnswerOf,
+  type ApiPath,
+  type Given,
+  type Method,
+  type Operation,
+  type Parts,
+  type PathWith,
+  type Write,
+} from '@/shared/api/path';
+import { heardTime } from '@/shared/state/clock';
+
+interface CallOptions {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+const timeout = 30_000;
+
+/** No other site's page can send it with the cookie: the server asks for it with every write. */
+export const fromOurScreens = { 'X-Spaza-Backoffice': '1' };
+
+/** Asked when nobody is signed in any more, or the screen is locked; true once the call may go again. */
+let knock: (problem: ApiError) => Promise<boolean> = async () => false;
+export const whenShut = (ask: typeof knock) => void (knock = ask);
+
+async function send(path: string, options: CallOptions): Promise<Response> {
+  const { method = 'GET', body, signal, idempotencyKey } = options;
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  if (method !== 'GET') Object.assign(headers, fromOurScreens);
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  const limit = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      credentials: 'same-origin',
+    });
+    heardTime(response.headers);
+    return response;
+  } catch (problem) {
+    if (signal?.aborted) throw problem;
+    throw new ApiError(0, undefined, { cause: problem });
+  }
+}
+
+/** What was answered; of a success that breaks off nobody knows what it said, so that it is a failure like a lost one. */
+async function answerOf(response: Response): Promise<unknown> {
+  try {
+    const words = await response.text();
+    return words ? JSON.parse(words) : undefined;
+  } catch (problem) {
+    if (response.ok) throw new ApiError(0, undefined, { cause: problem });
+    return undefined;
+  }
+}
+
+/** One call; every failure an ApiError. What found the door shut goes again once it is open, with the same key. */
+async function call(path: string, options: CallOptions = {}): Promise<unknown> {
+  const response = await send(path, options);
+  const answer = await answerOf(response);
+  if (response.ok) return answer;
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const problem = new ApiError(response.status, answer, { retryAfter });
+  if (response.status === 401 && (await knock(problem))) return call(path, options);
+  throw problem;
+}
+
+const get = <Answer>(path: ApiPath<Answer>, options: { signal?: AbortSignal } = {}): Promise<Answer> =>
+  call(path, options) as Promise<Answer>;
+
+const write =
+  <M extends Exclude<Method, 'get'>>(method: M) =>
+  <P extends PathWith<M>>(
+    path: P,
+    ...[given]: Given<Write<Operation<P, M>>>
+  ): Promise<AnswerOf<Operation<P, M>>> => {
+    const { path: parts, query, ...options } = (given ?? {}) as Parts & CallOptions;
+    const sent = { ...options, method: method.toUpperCase() };
+    return call(filled(path, { path: parts, query }), sent) as Promise<AnswerOf<Operation<P, M>>>;
+  };
+
+/** The one way to the API: the contract's path says what is sent and what comes back. */
+export const api = { get, post: write('post'), put: write('put'), patch: write('patch'), delete: write('delete') };

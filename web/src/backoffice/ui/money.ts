@@ -1,0 +1,14 @@
+import { rand } from '@/shared/ui/price';
+
+/** `R 1 234.50`; less than nothing is `−R 1 234.50`. */
+export const money = (price: { value: number } | undefined): string => {
+  const value = price?.value ?? 0;
+  return value < 0 ? `\u2212${rand(-value)}` : rand(value);
+};
+
+/** What is taken off. */
+export const less = (price: { value: number } | undefined): string =>
+  price && price.value !== 0 ? `\u2212${rand(Math.abs(price.value))}` : rand(0);
+
+/** `2 items`, `1 item`. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
