@@ -53,7 +53,10 @@ export const withSearch = (place: string, query: URLSearchParams): string =>
   query.size > 0 ? `${place}?${query.toString()}` : place;
 
 /** What the list on screen is asked for stands in the address, so that Back and sharing work. */
-export function useQueryState(): [URLSearchParams, (set: Record<string, string | undefined>, options?: GoOptions) => void] {
+export function useQueryState(): [
+  URLSearchParams,
+  (set: Record<string, string | undefined>, options?: GoOptions) => void,
+] {
   const search = useSearch();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const change = (set: Record<string, string | undefined>, options?: GoOptions) => {

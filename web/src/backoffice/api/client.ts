@@ -18,6 +18,8 @@ interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Made by the screen itself: it does not count as somebody being there. */
+  quiet?: boolean;
 }
 
 const timeout = 30_000;
@@ -29,10 +31,16 @@ export const fromOurScreens = { 'X-Spaza-Backoffice': '1' };
 let knock: (problem: ApiError) => Promise<boolean> = async () => false;
 export const whenShut = (ask: typeof knock) => void (knock = ask);
 
+let lastHeard = 0;
+/** When the server was last told that somebody is there. */
+export const lastLoudCall = (): number => lastHeard;
+
 async function send(path: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', body, signal, idempotencyKey } = options;
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   if (method !== 'GET') Object.assign(headers, fromOurScreens);
+  if (options.quiet) headers['X-Spaza-Quiet'] = '1';
+  else lastHeard = Date.now();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const limit = AbortSignal.timeout(timeout);
@@ -63,6 +71,10 @@ async function answerOf(response: Response): Promise<unknown> {
   }
 }
 
+/** Nobody is signed in, or the screen is locked; a wrong password is neither. */
+const isShut = (problem: ApiError) =>
+  problem.status === 401 && (problem.has('InvalidTokenError') || problem.has('StaffSessionLockedError'));
+
 /** One call; every failure an ApiError. What found the door shut goes again once it is open, with the same key. */
 async function call(path: string, options: CallOptions = {}): Promise<unknown> {
   const response = await send(path, options);
@@ -70,12 +82,14 @@ async function call(path: string, options: CallOptions = {}): Promise<unknown> {
   if (response.ok) return answer;
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const problem = new ApiError(response.status, answer, { retryAfter });
-  if (response.status === 401 && (await knock(problem))) return call(path, options);
+  if (isShut(problem) && (await knock(problem))) return call(path, options);
   throw problem;
 }
 
-const get = <Answer>(path: ApiPath<Answer>, options: { signal?: AbortSignal } = {}): Promise<Answer> =>
-  call(path, options) as Promise<Answer>;
+const get = <Answer>(
+  path: ApiPath<Answer>,
+  options: Pick<CallOptions, 'signal' | 'quiet'> = {},
+): Promise<Answer> => call(path, options) as Promise<Answer>;
 
 const write =
   <M extends Exclude<Method, 'get'>>(method: M) =>
@@ -89,4 +103,10 @@ const write =
   };
 
 /** The one way to the API: the contract's path says what is sent and what comes back. */
-export const api = { get, post: write('post'), put: write('put'), patch: write('patch'), delete: write('delete') };
+export const api = {
+  get,
+  post: write('post'),
+  put: write('put'),
+  patch: write('patch'),
+  delete: write('delete'),
+};

@@ -1,4 +1,10 @@
-import { QueryClient, useQuery, type DataTag, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  useQuery,
+  type DataTag,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { ApiError } from '@/shared/api/errors';
 import { isBelow, nowhere, type ApiPath, type Below, type PathBeginning } from '@/shared/api/path';
 import { isOnline } from '@/shared/state/online';
@@ -34,21 +40,31 @@ interface Options {
   every?: number;
   /** What was shown stays while something else is asked for: a list that is filtered. */
   keepsOld?: boolean;
+  /** Never by itself again. */
+  once?: boolean;
 }
+
+/** What was shown already and is asked for once more is the screen's own wish, not somebody's. */
+const read = <T>(path: ApiPath<T>, signal: AbortSignal, client: QueryClient): Promise<T> =>
+  api.get(path, { signal, quiet: client.getQueryData(keyOf(path)) !== undefined });
 
 export const queryOf = <T>(path: ApiPath<T>) => ({
   queryKey: keyOf(path),
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.get(path, { signal }),
+  queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => read(path, signal, client),
 });
 
 /** What the server has under this address; `null` waits until there is something to ask for. */
-export const useApi = <T>(path: ApiPath<T> | null, { every, keepsOld }: Options = {}): UseQueryResult<T, ApiError> =>
+export const useApi = <T>(
+  path: ApiPath<T> | null,
+  { every, keepsOld, once }: Options = {},
+): UseQueryResult<T, ApiError> =>
   useQuery<T, ApiError, T, PathKey<T>>({
     queryKey: keyOf(path ?? nowhere),
-    queryFn: ({ signal }) => api.get(path!, { signal }),
+    queryFn: ({ signal, client }) => read(path!, signal, client),
     enabled: path !== null,
     refetchInterval: every,
-    ...(keepsOld && { placeholderData: (old: T | undefined) => old }),
+    ...(once && { staleTime: Infinity, refetchOnWindowFocus: false }),
+    ...(keepsOld && { placeholderData: keepPreviousData }),
   });
 
 /** After a change: what is kept of these paths and below them is asked for again. */

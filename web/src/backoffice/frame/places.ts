@@ -20,7 +20,8 @@ const all = [
 export type Path = (typeof all)[number]['path'];
 
 /** What somebody may is shown by what is there: a place nobody may go to is not drawn. */
-export const placesFor = (may: (path: Path) => boolean): readonly PlaceEntry[] => all.filter(({ path }) => may(path));
+export const placesFor = (may: (path: Path) => boolean): readonly PlaceEntry[] =>
+  all.filter(({ path }) => may(path));
 
 /** Whether the current address belongs to this entry. */
 export const isWithin = (place: string, path: string): boolean =>

@@ -1,5 +1,5 @@
 import { parse } from 'regexparam';
-import { useEffect, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { isHalfFilled, reloadWhenReplaced } from '@/shared/state/scripts';
 import { Bones, Note } from '../ui/states';
 
@@ -64,8 +64,8 @@ export function ScreenAt({ place }: { place: string }) {
     };
   }, [route]);
   if (!found || !route) return <h1>There is nothing at this address</h1>;
-  const Screen = loaded.get(route);
-  if (Screen) return <Screen params={found.params} />;
+  const part = loaded.get(route);
+  if (part) return createElement(part, { params: found.params });
   if (!failed) return <Bones />;
   return (
     <Note kind="bad" live>

@@ -41,7 +41,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           />
           Single keys act outside fields
         </label>
-        <p className="tiny muted">Keys with Ctrl always act. No key pays or deletes: it opens what asks first.</p>
+        <p className="tiny muted">
+          Keys with Ctrl always act. No key pays or deletes: it opens what asks first.
+        </p>
       </div>
     </Dialog>
   );

@@ -20,7 +20,8 @@ export interface Press {
   onControl: boolean;
 }
 
-const nameOf = ({ key, ctrl }: Press) => `${ctrl ? 'Ctrl ' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
+const nameOf = ({ key, ctrl }: Press) =>
+  `${ctrl ? 'Ctrl ' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
 
 /**
  * Which shortcut this press means, and what of a sequence is begun. Single keys never act in a field, and not at all

@@ -73,7 +73,9 @@ export function useShortcuts(where: string, shortcuts: readonly (Shortcut | fals
   const run = useEffectEvent((keys: string) => {
     shortcuts.find((each) => each && each.keys === keys && (each.run(), true));
   });
-  const shape = JSON.stringify(shortcuts.filter((each) => !!each).map(({ keys, what, always }) => ({ keys, what, always })));
+  const shape = JSON.stringify(
+    shortcuts.filter((each) => !!each).map(({ keys, what, always }) => ({ keys, what, always })),
+  );
   useEffect(() => {
     const named = JSON.parse(shape) as Omit<Shortcut, 'run'>[];
     const group = { where, shortcuts: named.map((each) => ({ ...each, run: () => run(each.keys) })) };

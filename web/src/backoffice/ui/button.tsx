@@ -21,7 +21,17 @@ export const Key = ({ children }: { children: ReactNode }) => (
 );
 
 /** Petrol is the next step; `busy` keeps the words and refuses a second press. */
-export function Button({ kind = 'plain', icon, keys, big, busy, className, type = 'button', children, ...rest }: Props) {
+export function Button({
+  kind = 'plain',
+  icon,
+  keys,
+  big,
+  busy,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: Props) {
   const classes = ['btn', kind, big ? '' : 'xs', className].filter(Boolean).join(' ');
   return (
     <button
@@ -39,7 +49,11 @@ export function Button({ kind = 'plain', icon, keys, big, busy, className, type 
 }
 
 /** A button of one drawing. */
-export const IconButton = ({ label, icon, ...rest }: ComponentProps<'button'> & { label: string; icon: IconName }) => (
+export const IconButton = ({
+  label,
+  icon,
+  ...rest
+}: ComponentProps<'button'> & { label: string; icon: IconName }) => (
   <button type="button" className="btn plain xs ic" aria-label={label} title={label} {...rest}>
     <Icon name={icon} />
   </button>

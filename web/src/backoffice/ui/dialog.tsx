@@ -33,7 +33,6 @@ export function Dialog({ title, onClose, onConfirm, kind = '', label, children, 
     onConfirm();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears Ctrl Enter from all its fields
     <dialog
       ref={dialog}
       className={`dlg ${kind}`}

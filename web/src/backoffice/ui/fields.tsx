@@ -72,13 +72,23 @@ export function Count({ label, value, most, onChange }: CountProps) {
   const to = (next: number) => onChange(Math.min(most, Math.max(0, next)));
   return (
     <span className="count-of" role="group" aria-label={label}>
-      <button type="button" aria-label={`One less: ${label}`} disabled={value <= 0} onClick={() => to(value - 1)}>
+      <button
+        type="button"
+        aria-label={`One less: ${label}`}
+        disabled={value <= 0}
+        onClick={() => to(value - 1)}
+      >
         <Icon name="minus" size="xs" />
       </button>
       <output>
         {value} of {most}
       </output>
-      <button type="button" aria-label={`One more: ${label}`} disabled={value >= most} onClick={() => to(value + 1)}>
+      <button
+        type="button"
+        aria-label={`One more: ${label}`}
+        disabled={value >= most}
+        onClick={() => to(value + 1)}
+      >
         <Icon name="plus" size="xs" />
       </button>
     </span>

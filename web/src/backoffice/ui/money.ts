@@ -11,4 +11,5 @@ export const less = (price: { value: number } | undefined): string =>
   price && price.value !== 0 ? `\u2212${rand(Math.abs(price.value))}` : rand(0);
 
 /** `2 items`, `1 item`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -101,7 +101,17 @@ export const Segments = <T extends string>({ label, value, choices, onChange }: 
 );
 
 /** A panel with a heading. */
-export const Panel = ({ title, beside, className = '', children }: { title?: ReactNode; beside?: ReactNode; className?: string; children: ReactNode }) => (
+export const Panel = ({
+  title,
+  beside,
+  className = '',
+  children,
+}: {
+  title?: ReactNode;
+  beside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) => (
   <section className={`pn stack ${className}`}>
     {title && (
       <div className="ph">

@@ -9,7 +9,15 @@ type Kind = 'info' | 'warn' | 'bad' | 'good';
 const icons: Record<Kind, IconName> = { info: 'info', warn: 'alert', bad: 'alert', good: 'check' };
 
 /** A sentence that should not be missed, in place. */
-export const Note = ({ kind = 'info', live, children }: { kind?: Kind; live?: boolean; children: ReactNode }) => (
+export const Note = ({
+  kind = 'info',
+  live,
+  children,
+}: {
+  kind?: Kind;
+  live?: boolean;
+  children: ReactNode;
+}) => (
   <div className={`note ${kind}`} role={live ? (kind === 'bad' ? 'alert' : 'status') : undefined}>
     <Icon name={icons[kind]} />
     <div className="grow">{children}</div>

@@ -1,0 +1,3 @@
+export function Screen() {
+  return <h1>order-screen</h1>;
+}
