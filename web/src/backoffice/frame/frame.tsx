@@ -45,7 +45,6 @@ function usePlaces() {
     '/': true,
     '/orders': may('orders'),
     '/desk': may('desk'),
-    '/staff': may('audit'),
     '/audit': may('audit'),
   };
   return placesFor((path) => needs[path]);

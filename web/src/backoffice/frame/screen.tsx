@@ -15,10 +15,10 @@ const routes: readonly Route[] = [
   { pattern: '/', load: () => import('../today/screen') },
   { pattern: '/orders', load: () => import('../orders/screen') },
   { pattern: '/orders/slips', load: () => import('../orders/slips-screen') },
+  { pattern: '/refunds', load: () => import('../orders/refunds-screen') },
   { pattern: '/orders/:order', load: () => import('../orders/order-screen') },
   { pattern: '/desk/:kind?/:id?', load: () => import('../desk/screen') },
   { pattern: '/audit', load: () => import('../audit/screen') },
-  { pattern: '/staff', load: () => import('../staff/screen') },
 ];
 
 const compiled = routes.map((route) => ({ ...route, ...parse(route.pattern) }));

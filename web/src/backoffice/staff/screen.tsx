@@ -1,3 +1,0 @@
-export function Screen() {
-  return <h1>staff</h1>;
-}
