@@ -101,7 +101,7 @@ function ClaimShown({ one, changed, reload }: ClaimProps) {
           <Facts
             facts={[
               { name: 'Difference', value: money(one.difference) },
-              { name: 'On top', value: money(one.bonus) },
+              { name: 'On top of it', value: money(one.bonus) },
               {
                 name: one.coupon ? `Coupon ${one.coupon}` : 'Customer gets',
                 value: money(one.amount),

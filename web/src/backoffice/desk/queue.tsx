@@ -34,15 +34,6 @@ export function Queue({ asked, queue, open, query, onAsk }: Props) {
             choices={takens.map((each) => [each, takenWords[each]] as const)}
             onChange={(taken) => onAsk({ taken: taken === 'any' ? undefined : taken })}
           />
-          <select
-            className="input push"
-            aria-label="Sorted by"
-            value={asked.sort}
-            onChange={({ target }) => onAsk({ sort: target.value === 'age' ? undefined : target.value })}
-          >
-            <option value="age">Longest waiting</option>
-            <option value="value">Dearest</option>
-          </select>
         </div>
         <div className="fl">
           {kinds.map((kind) => (
@@ -56,6 +47,17 @@ export function Queue({ asked, queue, open, query, onAsk }: Props) {
               {kindWords[kind]} {queue.counts[kind] ?? ''}
             </button>
           ))}
+        </div>
+        <div className="fl">
+          <select
+            className="input"
+            aria-label="Sorted by"
+            value={asked.sort}
+            onChange={({ target }) => onAsk({ sort: target.value === 'age' ? undefined : target.value })}
+          >
+            <option value="age">Longest waiting</option>
+            <option value="value">Dearest</option>
+          </select>
           <button
             type="button"
             className={`chip f ${asked.status === 'all' ? 'set' : ''}`}

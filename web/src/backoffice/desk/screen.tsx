@@ -1,4 +1,4 @@
-import { go, oneOf, useQueryState, withSearch } from '../address/address';
+import { go, Link, oneOf, useQueryState, withSearch } from '../address/address';
 import { useHere } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Empty } from '../ui/states';
@@ -46,7 +46,12 @@ export function Screen({ params }: { params: Record<string, string> }) {
   return (
     <>
       <title>{`Service desk | ${shopName} back office`}</title>
-      <div className={`hd ${open ? 'wide-only' : ''}`}>
+      {open && (
+        <nav aria-label="Where this is" className="small narrow-only">
+          <Link to={withSearch('/desk', query)}>Service desk</Link> / {open.id}
+        </nav>
+      )}
+      <div className={`hd ${open ? 'with-open' : ''}`}>
         <div className="ti">
           <h1>Service desk</h1>
           <span className="muted" role="status">

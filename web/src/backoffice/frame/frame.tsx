@@ -69,7 +69,7 @@ export function Frame() {
         key !== undefined && { keys: `g ${key}`, what: `Go to ${name}`, run: () => go(path) },
     ),
   ]);
-  useEffect(() => window.scrollTo(0, 0), [place]);
+  useEffect(() => void window.scrollTo(0, 0), [place]);
   return (
     <div className="app">
       <a className="skip" href="#main">

@@ -74,7 +74,7 @@ function OrderShown({ order, changed, reload }: ShownProps) {
       </div>
       {next && (
         <div className="bar-b no-print">
-          <Steps {...{ order, changed, reload }} part={next.part} isNext />
+          <Steps {...{ order, changed, reload }} part={next.part} inBar />
         </div>
       )}
       {isCancelling && <CancelDialog {...{ order, changed, reload }} onClose={() => setCancelling(false)} />}

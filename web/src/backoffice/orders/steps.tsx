@@ -19,10 +19,12 @@ interface Props {
   reload: () => void;
   /** E presses it: one on the screen. */
   isNext?: boolean;
+  /** At the foot of a phone: the usual step alone. */
+  inBar?: boolean;
 }
 
 /** What may be done with a part now: the usual step is petrol, what else is possible stands beside it. */
-export function Steps({ order, part, changed, reload, isNext = false }: Props) {
+export function Steps({ order, part, changed, reload, isNext = false, inBar = false }: Props) {
   const [asking, setAsking] = useState<Step>();
   const move = useMove(
     async ({ step, form }: { step: Step; form: Form }, idempotencyKey) => ({
@@ -56,7 +58,7 @@ export function Steps({ order, part, changed, reload, isNext = false }: Props) {
   return (
     <>
       <Button
-        kind={isNext ? 'pri' : 'soft'}
+        kind={isNext || inBar ? 'pri' : 'soft'}
         icon={stepWords(usual).icon}
         keys={isNext ? 'E' : undefined}
         busy={move.busy}
@@ -64,7 +66,7 @@ export function Steps({ order, part, changed, reload, isNext = false }: Props) {
       >
         {stepWords(usual).press}
       </Button>
-      {others.map((step) => (
+      {(inBar ? [] : others).map((step) => (
         <Button key={step} busy={move.busy} onClick={() => press(step)}>
           {stepWords(step).press}
         </Button>

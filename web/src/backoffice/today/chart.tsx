@@ -48,7 +48,7 @@ export function Chart({ hours, hourNow, then }: { hours: readonly Hour[]; hourNo
               </g>
             ))}
             {[0, 6, 12, 18, 23].map((hour) => (
-              <text key={hour} x={x(hour)} y={height - 4} textAnchor="middle">
+              <text key={hour} x={x(hour)} y={height - 4} textAnchor={hour === 23 ? 'end' : 'middle'}>
                 {String(hour).padStart(2, '0')}:00
               </text>
             ))}
