@@ -6,7 +6,7 @@ import type { AnswerOf, Operation } from '../../src/shared/api/path';
 import { visit } from '../support/browser';
 import { Shop } from './shop';
 
-export const password = 'Karoo-succulents-88';
+export const password = 'Karoo#Succulents88';
 
 const api = '/backoffice/api';
 const byScreen = { 'X-Spaza-Backoffice': '1' };

@@ -9,11 +9,12 @@ import { watchIdle } from '../sign-in/idle';
 import { ShutDialog } from '../sign-in/shut-dialog';
 import { shut, door } from '../sign-in/door';
 import { Dialog } from '../ui/dialog';
+import { Empty } from '../ui/states';
 import { Toasts } from '../ui/toast';
 import { countsOf, useToday } from './counts';
 import { MeDialog } from './me-dialog';
 import { Palette } from './palette';
-import { placesFor, type Path } from './places';
+import { isClosed, placesFor, type Path } from './places';
 import { ScreenAt } from './screen';
 import { Navigation, SideBar } from './side-bar';
 import { useHere, useMay } from './staff-context';
@@ -85,7 +86,14 @@ export function Frame() {
           </p>
         )}
         <main className="work" id="main" tabIndex={-1}>
-          <ScreenAt place={place} />
+          {isClosed(place, places) ? (
+            <>
+              <h1>Not for your role</h1>
+              <Empty>Your role does not see this. Ask an owner.</Empty>
+            </>
+          ) : (
+            <ScreenAt place={place} />
+          )}
         </main>
       </div>
       {open === 'menu' && (

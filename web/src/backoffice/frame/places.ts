@@ -22,6 +22,13 @@ export type Path = (typeof all)[number]['path'];
 export const placesFor = (may: (path: Path) => boolean): readonly PlaceEntry[] =>
   all.filter(({ path }) => may(path));
 
+/** Whether this address belongs to a place this person may not go to. */
+export const isClosed = (place: string, places: readonly PlaceEntry[]): boolean => {
+  const asked = place.startsWith('/refunds') ? '/orders' : place;
+  const known = all.find(({ path }) => isWithin(asked, path));
+  return known !== undefined && !places.some(({ path }) => path === known.path);
+};
+
 /** Whether the current address belongs to this entry. */
 export const isWithin = (place: string, path: string): boolean =>
   path === '/' ? place === '/' : place === path || place.startsWith(`${path}/`);

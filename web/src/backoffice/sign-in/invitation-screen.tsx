@@ -101,6 +101,7 @@ function AcceptForm({ token, invitation, onIn }: FormProps) {
         <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
         <TextField
           label="New password"
+          hint="Upper and lower case, a digit and a sign such as # or !"
           type="password"
           autoComplete="new-password"
           value={password}
