@@ -4868,7 +4868,7 @@ export interface paths {
         };
         /**
          * Find orders
-         * @description Needs the right `orders`. `query` is an order's or part's number, an email, a cellphone number as people write it, a customer's name, a tracking number or a product's code; words that are none of these find nothing. A search looks at the latest 500 customers of a name at most.
+         * @description Needs the right `orders`. `query` is an order's or part's number, an email, a cellphone number as people write it, a customer's name, a tracking number or a product's code; words that are none of these find nothing. A name may be written in part, from its beginning; 500 customers of it at most are looked at, and the latest 10 000 orders with a product.
          */
         get: operations["listStaffOrders"];
         put?: never;
@@ -4936,7 +4936,7 @@ export interface paths {
         put?: never;
         /**
          * A part of an order goes one step on its way
-         * @description Needs the right `fulfil`. 409 when the part does not stand where that step begins; 400 naming `collectionCode` when the code shown is another. The shopper is told as by the command line.
+         * @description Needs the right `fulfil`. 409 when the part does not stand where that step begins; 400 ConsignmentError when the code shown is another. The shopper is told as by the command line.
          */
         post: operations["moveStaffConsignment"];
         delete?: never;
@@ -8778,7 +8778,6 @@ export interface components {
             query: string;
         };
         StaffToday: {
-            /** Format: date */
             day: string;
             at: components["schemas"]["DateTime"];
             sums?: components["schemas"]["StaffTodaySums"];
