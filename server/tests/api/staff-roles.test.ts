@@ -6,7 +6,7 @@ import { staffMember } from './support/staff.ts';
 
 const everything = ['desk', 'serve', 'pay', 'audit', 'orders', 'contact', 'fulfil', 'cancel', 'note'];
 const roles: Record<string, string[]> = {
-  owner: everything,
+  owner: [...everything, 'staff'],
   operations: everything,
   packer: ['orders', 'fulfil', 'note'],
   'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note'],
@@ -23,6 +23,7 @@ const needed: Record<string, string> = {
   listStaffTickets: 'desk', getStaffTicket: 'desk', previewReply: 'desk', takeTicket: 'serve', releaseTicket: 'serve', answerTicket: 'serve', noteTicket: 'serve', closeTicket: 'serve',
   listStaffReplies: 'desk', keepReply: 'serve', dropReply: 'serve',
   listStaffOrders: 'orders', countStaffOrders: 'orders', getStaffOrder: 'orders', listStaffRefunds: 'orders', getStaffDocument: 'contact',
+  listStaffMembers: 'staff', inviteStaffMember: 'staff', setStaffRoles: 'staff', disableStaffMember: 'staff', enableStaffMember: 'staff', resetStaffMember: 'staff',
   moveStaffConsignment: 'fulfil', previewStaffCancellation: 'cancel', cancelStaffOrder: 'cancel', noteOnStaffOrder: 'note', settlePaymentDoubt: 'pay', retryStaffRefund: 'pay', confirmStaffRefund: 'pay',
 };
 

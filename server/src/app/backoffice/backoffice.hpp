@@ -20,6 +20,8 @@ void add_session_calls(Application& application, const Passwords& passwords);
 void add_order_list_calls(Application& application);
 /// One order: what became of it, and what is done with it.
 void add_order_calls(Application& application);
+/// Who works here.
+void add_member_calls(Application& application);
 /// What needs a person now.
 void add_today_calls(Application& application);
 void add_return_calls(Application& application);

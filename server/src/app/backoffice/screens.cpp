@@ -19,8 +19,7 @@ http::Response screen(const std::shared_ptr<const std::string>& page) {
     response.shared_body = page;
     response.headers = {{"Cache-Control", "no-store"},
                         {"Content-Security-Policy", kScreenPolicy},
-                        {"X-Robots-Tag", "noindex, nofollow"},
-                        {"Referrer-Policy", "no-referrer"}};
+                        {"X-Robots-Tag", "noindex, nofollow"}};
     return response;
 }
 

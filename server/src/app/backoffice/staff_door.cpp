@@ -37,6 +37,8 @@ Done is_by_screen(const http::Request& request) {
 
 bool is_quiet(const http::Request& request) { return request.header("x-spaza-quiet") == "1"; }
 
+bool sends_mail(const Config& config) { return config.mail.dev_outbox || !config.mail.smtp_url.empty(); }
+
 StaffPolicy staff_policy(const Config& config) {
     StaffPolicy policy;
     policy.key = sealing_key(config);

@@ -55,6 +55,8 @@ struct StaffVisits {
     StaffVisitService service;
 };
 
+/// Whether somebody can be written to.
+bool sends_mail(const Config& config);
 StaffPolicy staff_policy(const Config& config);
 Transactional<StaffVisitService> staff_visits(const Application& application, const StaffPolicy& policy);
 

@@ -32,8 +32,6 @@ struct MemberArguments {
 
 std::string who(const MemberArguments& given) { return given.by.empty() ? system_login() : given.by; }
 
-bool sends_mail(const Config& config) { return config.mail.dev_outbox || !config.mail.smtp_url.empty(); }
-
 template <class Use>
 auto with_members(const MemberArguments& given, const Use& use) {
     Config config = given.shop.config();
@@ -49,7 +47,8 @@ auto with_members(const MemberArguments& given, const Use& use) {
         SqlStaffActStore acts{session, clock, system_login()};
         StaffTokenService tokens{token_store, acts, clock};
         mail::OutboxMailQueue letters{session, clock};
-        StaffMemberService service{store, tokens, acts, sends_mail(config) ? &letters : nullptr, clock, policy};
+        StaffMemberService service{store, tokens, acts, backoffice::sends_mail(config) ? &letters : nullptr,
+                                   clock, policy};
         answer.emplace(use(service));
         return true;
     });

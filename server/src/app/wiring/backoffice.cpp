@@ -104,6 +104,7 @@ void wire_backoffice(Application& application) {
         });
     backoffice::add_screens(application);
     backoffice::add_session_calls(application, *application.passwords);
+    backoffice::add_member_calls(application);
     backoffice::add_today_calls(application);
     backoffice::add_order_list_calls(application);
     backoffice::add_order_calls(application);

@@ -19,7 +19,9 @@ struct RoleRights {
 /// The one table of who may do what (docs/backoffice.md).
 const std::array<RoleRights, 6>& table() {
     static const std::array<RoleRights, 6> kTable{
-        {{StaffRole::owner, "owner", {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote}},
+        {{StaffRole::owner,
+          "owner",
+          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kStaff}},
          {StaffRole::operations,
           "operations",
           {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote}},

@@ -37,6 +37,7 @@ inline constexpr std::string_view kContact = "contact";  // see customers' email
 inline constexpr std::string_view kFulfil = "fulfil";    // pack, send and hand over
 inline constexpr std::string_view kCancel = "cancel";    // cancel before packing, with the money back
 inline constexpr std::string_view kNote = "note";        // write notes that staff alone read
+inline constexpr std::string_view kStaff = "staff";      // who works here, and as what
 }  // namespace staff_right
 
 /// What these roles allow together, each once.
