@@ -32,6 +32,11 @@ export type PathFromRoot =
     | "/backoffice/api/session/unlock"
     | "/backoffice/api/session/link"
     | "/backoffice/api/invitations/{invitationToken}"
+    | "/backoffice/api/staff"
+    | "/backoffice/api/staff/{memberId}/roles"
+    | "/backoffice/api/staff/{memberId}/disable"
+    | "/backoffice/api/staff/{memberId}/enable"
+    | "/backoffice/api/staff/{memberId}/reset"
     | "/backoffice/api/today"
     | "/backoffice/api/orders"
     | "/backoffice/api/orders/views"
@@ -4839,6 +4844,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who works here
+         * @description Needs the right `staff`.
+         */
+        get: operations["listStaffMembers"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Needs the right `staff`. 409 when somebody has the address (`email`) or the name (`name`) already. The invitation goes by mail; where none is set up, `link` is to be handed over.
+         */
+        post: operations["inviteStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What somebody may do from the next call on
+         * @description Needs the right `staff`. 409 StaffLastOwnerError for the last active owner.
+         */
+        put: operations["setStaffRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nobody comes in by it any more; visits and tokens end
+         * @description Needs the right `staff`. 409 StaffLastOwnerError for the last active owner.
+         */
+        post: operations["disableStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * They may come in again
+         * @description Needs the right `staff`.
+         */
+        post: operations["enableStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new invitation, with another password and authenticator; visits end
+         * @description Needs the right `staff`. 409 for a disabled account.
+         */
+        post: operations["resetStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/today": {
         parameters: {
             query?: never;
@@ -4868,7 +4985,7 @@ export interface paths {
         };
         /**
          * Find orders
-         * @description Needs the right `orders`. `query` is an order's or part's number, an email, a cellphone number as people write it, a customer's name, a tracking number or a product's code; words that are none of these find nothing. A search looks at the latest 500 customers of a name at most.
+         * @description Needs the right `orders`. `query` is an order's or part's number, an email, a cellphone number as people write it, a customer's name, a tracking number or a product's code; words that are none of these find nothing. A name may be written in part, from its beginning; 500 customers of it at most are looked at, and the latest 10 000 orders with a product.
          */
         get: operations["listStaffOrders"];
         put?: never;
@@ -4936,7 +5053,7 @@ export interface paths {
         put?: never;
         /**
          * A part of an order goes one step on its way
-         * @description Needs the right `fulfil`. 409 when the part does not stand where that step begins; 400 naming `collectionCode` when the code shown is another. The shopper is told as by the command line.
+         * @description Needs the right `fulfil`. 409 when the part does not stand where that step begins; 400 ConsignmentError when the code shown is another. The shopper is told as by the command line.
          */
         post: operations["moveStaffConsignment"];
         delete?: never;
@@ -8703,10 +8820,10 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "operations" | "packer" | "service-desk" | "finance" | "auditor";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff";
         StaffSession: {
             name: string;
             email: string;
@@ -8751,6 +8868,34 @@ export interface components {
             password: string;
             code: string;
         };
+        StaffMember: {
+            id: string;
+            email: string;
+            name: string;
+            roles: components["schemas"]["StaffRole"][];
+            /** @enum {string} */
+            state: "invited" | "active" | "disabled";
+            createdAt: components["schemas"]["DateTime"];
+            signedInAt?: components["schemas"]["DateTime"];
+        };
+        StaffMemberList: {
+            members: components["schemas"]["StaffMember"][];
+        };
+        StaffInviteForm: {
+            email: string;
+            /** @description One person, one name. */
+            name: string;
+            roles: components["schemas"]["StaffRole"][];
+        };
+        StaffInvited: {
+            member: components["schemas"]["StaffMember"];
+            /** @description Where no mail is set up: to be handed over, shown once. */
+            link?: string;
+            until: components["schemas"]["DateTime"];
+        };
+        StaffRolesForm: {
+            roles: components["schemas"]["StaffRole"][];
+        };
         StaffTodayHour: {
             hour: number;
             turnover: components["schemas"]["Price"];
@@ -8778,7 +8923,6 @@ export interface components {
             query: string;
         };
         StaffToday: {
-            /** Format: date */
             day: string;
             at: components["schemas"]["DateTime"];
             sums?: components["schemas"]["StaffTodaySums"];
@@ -9421,6 +9565,7 @@ export interface components {
         /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
         byScreen: "1";
         invitationToken: string;
+        memberId: string;
         view: components["schemas"]["StaffOrderView"];
         /** @description Only orders of which this point of service has a part. */
         store: string;
@@ -9705,6 +9850,11 @@ export type StaffUnlockForm = components['schemas']['StaffUnlockForm'];
 export type StaffLinkForm = components['schemas']['StaffLinkForm'];
 export type StaffInvitation = components['schemas']['StaffInvitation'];
 export type StaffAcceptForm = components['schemas']['StaffAcceptForm'];
+export type StaffMember = components['schemas']['StaffMember'];
+export type StaffMemberList = components['schemas']['StaffMemberList'];
+export type StaffInviteForm = components['schemas']['StaffInviteForm'];
+export type StaffInvited = components['schemas']['StaffInvited'];
+export type StaffRolesForm = components['schemas']['StaffRolesForm'];
 export type StaffTodayHour = components['schemas']['StaffTodayHour'];
 export type StaffTodaySums = components['schemas']['StaffTodaySums'];
 export type StaffWaiting = components['schemas']['StaffWaiting'];
@@ -9800,6 +9950,7 @@ export type ParameterOrderCode = components['parameters']['orderCode'];
 export type ParameterClaim = components['parameters']['claim'];
 export type ParameterByScreen = components['parameters']['byScreen'];
 export type ParameterInvitationToken = components['parameters']['invitationToken'];
+export type ParameterMemberId = components['parameters']['memberId'];
 export type ParameterView = components['parameters']['view'];
 export type ParameterStore = components['parameters']['store'];
 export type ParameterConsignmentCode = components['parameters']['consignmentCode'];
@@ -19282,6 +19433,182 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All accounts, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    inviteStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffInviteForm"];
+            };
+        };
+        responses: {
+            /** @description Invited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInvited"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setStaffRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRolesForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    disableStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    enableStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resetStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInvited"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
