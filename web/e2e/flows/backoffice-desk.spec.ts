@@ -176,7 +176,7 @@ atAnyWidth('on a %s', (width) => {
     const { ticket, email } = await writes('Where is my fridge?');
     runProgram('spaza', [
       'tickets',
-      'reply',
+      'keep-reply',
       '--database',
       database(),
       'on-its-way',

@@ -16,9 +16,9 @@ import { whenShut } from './api/client';
 import { createCache } from './api/query';
 import { App } from './app';
 import { startKeyboard } from './keyboard/use-shortcuts';
-import { knockAt } from './sign-in/door';
+import { knockAt, untilOpen } from './sign-in/door';
 
-whenShut(knockAt);
+whenShut(knockAt, untilOpen);
 followTyping();
 startKeyboard();
 

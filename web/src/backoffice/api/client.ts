@@ -29,7 +29,14 @@ export const fromOurScreens = { 'X-Spaza-Backoffice': '1' };
 
 /** Asked when nobody is signed in any more, or the screen is locked; true once the call may go again. */
 let knock: (problem: ApiError) => Promise<boolean> = async () => false;
-export const whenShut = (ask: typeof knock) => void (knock = ask);
+/** Waited for before a call is made; the calls that open the door are not. */
+let untilOpen: () => Promise<void> = async () => undefined;
+const opensDoor = /^\/backoffice\/api\/(session|door|invitations)\b/;
+
+export function whenShut(ask: typeof knock, wait: typeof untilOpen = untilOpen): void {
+  knock = ask;
+  untilOpen = wait;
+}
 
 let lastHeard = 0;
 /** When the server was last told that somebody is there. */
@@ -77,6 +84,7 @@ const isShut = (problem: ApiError) =>
 
 /** One call; every failure an ApiError. What found the door shut goes again once it is open, with the same key. */
 async function call(path: string, options: CallOptions = {}): Promise<unknown> {
+  if (!opensDoor.test(path)) await untilOpen();
   const response = await send(path, options);
   const answer = await answerOf(response);
   if (response.ok) return answer;

@@ -5,7 +5,7 @@ import { useMove } from '../api/use-move';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
-import { money } from '../ui/money';
+import { money, spoken } from '../ui/money';
 import { Badge, Facts, Log, Panel, type BadgeKind } from '../ui/parts';
 import { Loaded, Note, Problem } from '../ui/states';
 import { whenOf } from '../ui/times';
@@ -126,7 +126,7 @@ function ClaimShown({ one, changed, reload }: ClaimProps) {
             lines={one.history.toReversed().map(({ what, at, by, said, status }) => ({
               at,
               icon: 'tag',
-              what: said ? `${what}: ${said}` : `${what}.`,
+              what: said ? `${spoken(what)}: ${said}` : `${spoken(what)}.`,
               who: by,
               bad: status === 'REFUSED',
             }))}

@@ -6,7 +6,7 @@ import { useMove } from '../api/use-move';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
-import { money } from '../ui/money';
+import { money, spoken } from '../ui/money';
 import { Badge, Facts, Log, Panel, type LogLine } from '../ui/parts';
 import { Loaded, Problem } from '../ui/states';
 import { shortDay, whenOf } from '../ui/times';
@@ -93,7 +93,7 @@ const ReturnedEntry = ({ entry }: { entry: Return['entries'][number] }) => (
         <b>{entry.productName}</b>
         <br />
         <span className="tiny muted">
-          {entry.units} × {entry.productCode}. {entry.reason}.
+          {entry.units} × {entry.productCode}. {spoken(entry.reason)}.
         </span>
       </div>
       <b className="num nw">{money(entry.value)}</b>

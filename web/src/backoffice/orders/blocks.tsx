@@ -1,6 +1,6 @@
 import { Link } from '../address/address';
 import type { IconName } from '../ui/icon';
-import { less, money } from '../ui/money';
+import { counted, less, money } from '../ui/money';
 import { Facts, type LogLine } from '../ui/parts';
 import type { Order } from './words';
 
@@ -9,7 +9,10 @@ export const MoneyFacts = ({ order: { money: sums, entries } }: { order: Order }
   <Facts
     facts={[
       {
-        name: `Goods, ${entries.reduce((sum, { units }) => sum + units, 0)} items`,
+        name: `Goods, ${counted(
+          entries.reduce((sum, { units }) => sum + units, 0),
+          'item',
+        )}`,
         value: money(sums.goods),
       },
       ...sums.discounts.map(({ name, coupon, amount }) => ({

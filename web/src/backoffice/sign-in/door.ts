@@ -14,12 +14,18 @@ export const door = createStore<Door>('open');
 let waiting: Promise<boolean> | undefined;
 let answer: (opened: boolean) => void = () => undefined;
 
+const opening = (): Promise<boolean> =>
+  (waiting ??= new Promise<boolean>((resolve) => (answer = resolve)).finally(() => (waiting = undefined)));
+
+/** Nothing is asked for while the door is shut: it would be refused. */
+export const untilOpen = async (): Promise<void> => {
+  if (door.get() !== 'open') await opening();
+};
+
 /** A call found the door shut: it, and all others meanwhile, wait until somebody has opened it. */
 export function knockAt(problem: ApiError): Promise<boolean> {
   shut(problem.has('StaffSessionLockedError') ? 'locked' : 'over');
-  return (waiting ??= new Promise<boolean>((resolve) => (answer = resolve)).finally(
-    () => (waiting = undefined),
-  ));
+  return opening();
 }
 
 export function shut(as: Exclude<Door, 'open'>): void {

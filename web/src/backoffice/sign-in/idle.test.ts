@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { door, knockAt, opened } from './door';
+import { door, knockAt, opened, shut, untilOpen } from './door';
 import { beat, due } from './idle';
 import { ApiError } from '@/shared/api/errors';
 
@@ -36,4 +36,16 @@ test('a session that is over is not only locked', () => {
   void knockAt(refused('InvalidTokenError'));
   void knockAt(refused('StaffSessionLockedError'));
   expect(door.get()).toBe('over');
+});
+
+test('nothing is asked for while it is locked', async () => {
+  let gone = false;
+  shut('locked');
+  const call = untilOpen().then(() => (gone = true));
+  await Promise.resolve();
+  expect(gone).toBe(false);
+  opened();
+  await call;
+  expect(gone).toBe(true);
+  await untilOpen();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, less, money } from './money';
+import { counted, less, money, spoken } from './money';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
@@ -17,4 +17,9 @@ test('what is taken off has its minus, nothing has none', () => {
 test('one is not many', () => {
   expect(counted(1, 'order')).toBe('1 order');
   expect(counted(0, 'order')).toBe('0 orders');
+});
+
+test('names the server has are said as words', () => {
+  expect(spoken('WrongItem')).toBe('Wrong item');
+  expect(spoken('checking')).toBe('Checking');
 });

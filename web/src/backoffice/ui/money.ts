@@ -13,3 +13,9 @@ export const less = (price: { value: number } | undefined): string =>
 /** `2 items`, `1 item`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
+
+/** `WrongItem`, `checking` → `Wrong item`, `Checking`: words the server has as names. */
+export function spoken(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
