@@ -46,6 +46,7 @@ function usePlaces() {
     '/': true,
     '/orders': may('orders'),
     '/desk': may('desk'),
+    '/staff': may('staff'),
     '/audit': may('audit'),
   };
   return placesFor((path) => needs[path]);

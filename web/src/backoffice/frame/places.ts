@@ -13,6 +13,7 @@ const all = [
   { path: '/', name: 'Today', icon: 'home', key: 't', group: '' },
   { path: '/orders', name: 'Orders', icon: 'box', key: 'o', group: '' },
   { path: '/desk', name: 'Service desk', icon: 'chat', key: 'd', group: '' },
+  { path: '/staff', name: 'Staff and roles', icon: 'users', group: 'Set up' },
   { path: '/audit', name: 'Audit log', icon: 'log', key: 'a', group: 'Set up' },
 ] as const satisfies readonly PlaceEntry[];
 

@@ -18,6 +18,7 @@ const routes: readonly Route[] = [
   { pattern: '/refunds', load: () => import('../orders/refunds-screen') },
   { pattern: '/orders/:order', load: () => import('../orders/order-screen') },
   { pattern: '/desk/:kind?/:id?', load: () => import('../desk/screen') },
+  { pattern: '/staff', load: () => import('../staff/screen') },
   { pattern: '/audit', load: () => import('../audit/screen') },
 ];
 

@@ -131,7 +131,10 @@ function StepDialog({ step, part, move, onSend, onClose, onReload }: DialogProps
           data-first=""
           maxLength={64}
           value={collectionCode}
-          error={wrong('collectionCode')}
+          error={
+            wrong('collectionCode') ??
+            (move.problem?.has('ConsignmentError') ? move.problem.message : undefined)
+          }
           onChange={({ target }) => setCode(target.value)}
         />
       ) : (
