@@ -101,7 +101,7 @@ atAnyWidth('on a %s', (width) => {
     await confirm.click();
     await cancel.waitFor({ state: 'detached' });
     await main().getByText('2 cancelled').first().waitFor();
-    expect(sql(`SELECT SUM(amount) FROM refund WHERE order_code = '${order}'`)).toBe(
+    expect(sql(`SELECT SUM(amount_cents) FROM refund WHERE order_code = '${order}'`)).toBe(
       String(Math.round(Number(said) * 100)),
     );
     await expect
@@ -110,9 +110,18 @@ atAnyWidth('on a %s', (width) => {
     expect(booksOf(process.env.SPAZA_E2E_DATABASE!).filter((line) => line.includes(order))).toEqual([]);
     await walk.looks('BackOffice-order-cancelled');
 
-    // One is left: somebody else packs it meanwhile, and nothing of it is cancelled any more.
-    await page.reload();
-    await office().heading(`Order ${order}`).waitFor();
+    // The line is gone: what is on screen stays, and says that it may be old.
+    await page.context().setOffline(true);
+    await page.getByText(/^There is no connection\./).waitFor();
+    await main().getByLabel('Add a note').fill('Rings at four');
+    await button('Keep the note').click();
+    await main().getByText('There is no connection. What you typed stays here until it is back.').waitFor();
+    await walk.looks('BackOffice-offline');
+    walk.expectedly(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(false);
+    await button('Keep the note').click();
+    await main().getByText('Rings at four').first().waitFor();
+    expect(await main().getByLabel('Add a note').inputValue()).toBe('');
   });
 
   test('what is to be packed is ticked and printed as slips; a search that finds nothing says so', async () => {

@@ -8,7 +8,7 @@ afterAll(closeBrowser);
 
 atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
-  const button = (name: string | RegExp) => walk.page.getByRole('button', { name });
+  const button = (name: string) => walk.page.getByRole('button', { name, exact: true });
   const office = () => new BackOffice(walk.page);
   const isPhone = width === 'phone';
 
@@ -32,7 +32,7 @@ atAnyWidth('on a %s', (width) => {
     await office().heading('Today').waitFor();
     await walk.looks('BackOffice-today');
 
-    await button('You').click();
+    await walk.page.getByRole('button', { name: /You$/ }).click();
     await page.getByRole('dialog', { name }).getByText(email).waitFor();
     await button('Sign out').click();
     await office().heading('Staff sign-in').waitFor();
@@ -120,5 +120,41 @@ atAnyWidth('on a %s', (width) => {
     await palette.fill('service');
     await page.keyboard.press('Enter');
     await office().heading('Service desk').waitFor();
+  });
+
+  test('an owner invites somebody, who then finds other places, and lets them out', async () => {
+    const { page } = walk;
+    const colleague = invites('packer');
+    await office().joins('owner');
+    await office().opens('/staff');
+    await office().heading('Staff and roles').waitFor();
+    await walk.looks('BackOffice-staff');
+    await button('Invite').click();
+    const invite = page.getByRole('dialog', { name: 'Invite somebody' });
+    await invite.getByRole('button', { name: 'Send the invitation' }).click();
+    await invite.getByText('Please choose at least one role').waitFor();
+    await invite.getByLabel('Name', { exact: true }).fill(colleague.name);
+    await invite.getByLabel('Work email').fill(`other.${colleague.email}`);
+    await invite.getByRole('checkbox', { name: /^Finance/ }).check();
+    await walk.looks('BackOffice-invite');
+    await invite.getByRole('button', { name: 'Send the invitation' }).click();
+    await invite.getByRole('alert').first().waitFor(); // one person, one name
+    await walk.refused(1, 409);
+    await invite.getByLabel('Name', { exact: true }).fill(`${colleague.name} Nkosi`);
+    await invite.getByRole('button', { name: 'Send the invitation' }).click();
+    const invited = page.getByRole('dialog', { name: `${colleague.name} Nkosi is invited` });
+    await invited.getByRole('button', { name: 'Done' }).click();
+
+    await button(colleague.name).click();
+    const member = page.getByRole('dialog', { name: colleague.name, exact: true });
+    await member.getByRole('checkbox', { name: /^Auditor/ }).check();
+    await walk.looks('BackOffice-member');
+    await member.getByRole('button', { name: 'Save the roles' }).click();
+    const row = page.getByRole('row').filter({ hasText: colleague.email }).filter({ hasNotText: 'other.' });
+    await row.getByText('Packer, Auditor').waitFor();
+    await button(colleague.name).click();
+    await member.getByRole('button', { name: 'Disable', exact: true }).click();
+    await member.getByRole('button', { name: `Disable ${colleague.name}` }).click();
+    await row.getByText('Disabled').waitFor();
   });
 });
