@@ -24,6 +24,16 @@ atAnyWidth('on a %s', (width) => {
     await office().opens('/orders');
     await main().getByRole('link', { name: order }).waitFor();
     await walk.looks('BackOffice-orders');
+    if (width === 'desktop') {
+      // A click shows it beside the list; its address is shared, and Escape closes it.
+      await main().getByRole('link', { name: order }).click();
+      const beside = page.getByRole('complementary', { name: `Order ${order}` });
+      await beside.getByRole('button', { name: 'Mark packed' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('open')).toBe(order);
+      await walk.looks('BackOffice-beside');
+      await page.keyboard.press('Escape');
+      await beside.waitFor({ state: 'detached' });
+    }
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Find or do anything' }).fill(email);
     await page.getByRole('option', { name: new RegExp(order) }).waitFor();
