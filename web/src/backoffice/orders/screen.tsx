@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OnChangeFn } from '@tanstack/react-table';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '@/shared/api/errors';
 import { apiPath } from '@/shared/api/path';
 import type { Schema } from '@/shared/api/types';
@@ -36,11 +36,12 @@ export function Screen() {
   const rows = orders.data?.orders ?? [];
   const isWide = useIsWide();
   const open = query.get('open') ?? '';
-  // Shared from a wide screen, it is the order's own page on a narrow one.
-  useEffect(() => {
+  // Shared from a wide screen, it is the order's own page on a narrow one; a window made narrow, as for paper, stays.
+  const onArrival = useEffectEvent(() => {
     if (open && !isWide)
       go(withSearch(orderPath(open), withQuery(query, { open: undefined })), { replace: true });
-  }, [open, isWide, query]);
+  });
+  useEffect(() => onArrival(), [open]);
   const [cursor, setCursor] = useState('');
   const at = rows.findIndex(({ code }) => code === (open || cursor));
   const current = rows[at]?.code;
