@@ -1,6 +1,7 @@
 -- What the shop's people find orders by. Codes grow with time, so that the order of codes is the order of placing.
 CREATE INDEX customer_order_by_time ON customer_order (created_at, code);
 CREATE INDEX customer_order_by_status ON customer_order (status, code);
+CREATE INDEX customer_order_held ON customer_order (code) WHERE reservation = 'held';
 CREATE INDEX customer_order_by_value ON customer_order (total_cents, code);
 CREATE INDEX consignment_by_step ON consignment (status, order_code, pos_code, delivery);
 CREATE INDEX consignment_of_store ON consignment (pos_code, status, order_code, delivery);

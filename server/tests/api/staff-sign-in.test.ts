@@ -63,13 +63,14 @@ describe('signing in', () => {
     const who = await colleague('finance');
     const before = who.browser.cookie;
     const browser = aBrowser();
-    expect(await signIn(browser, who)).toMatchObject({ status: 401 }); // the code of the invitation
+    expect(await signIn(browser, who, { code: who.code })).toMatchObject({ status: 401 }); // that of the invitation
     forgetCodes(who.email);
-    const { status, body } = await signIn(browser, who, { email: ` ${who.email.toUpperCase()}` });
+    const code = appCode(who.secret);
+    const { status, body } = await signIn(browser, who, { email: ` ${who.email.toUpperCase()}`, code });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: who.name, roles: ['finance'] });
     expect(browser.cookie).not.toBe(before);
-    expect((await signIn(aBrowser(), who)).status).toBe(401);
+    expect((await signIn(aBrowser(), who, { code })).status).toBe(401);
     expect(await me(who.browser)).toMatchObject({ name: who.name }); // the other browser's stays
     const old = browser.cookie;
     forgetCodes(who.email);
@@ -201,7 +202,7 @@ describe('whoever has the shell', () => {
     staffCommand(['disable', email]);
     expect(await gone(browser)).toMatchObject({ status: 401, type: 'InvalidTokenError' });
     expect((await shop().with({ token }).raw('GET', `${api}/me`)).status).toBe(401); // a token of the same person
-    expect((await signIn(aBrowser(), { browser, email, name, secret: 'AAAA' })).status).toBe(401);
+    expect((await signIn(aBrowser(), { browser, email, name, secret: 'AAAA', code: '' })).status).toBe(401);
     expect(() => staffCommand(['link', email])).toThrow(/disabled/);
     expect(staffCommand(['enable', email])).toContain('active');
     const link = staffCommand(['reset', email]);

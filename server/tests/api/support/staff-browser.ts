@@ -31,6 +31,8 @@ export interface Colleague {
   email: string;
   name: string;
   secret: string;
+  /** The one that was shown to accept. */
+  code: string;
   browser: StaffBrowser;
 }
 
@@ -50,8 +52,9 @@ export const colleague = async (roles: string, at: { base: string; database: str
   const { email, name, token } = invite(roles, { database: at.database });
   const browser = aBrowser(at.base);
   const { secret } = await browser.get<Schemas['StaffInvitation']>(`${api}/invitations/${token}`);
-  await browser.post(`${api}/invitations/${token}`, { password: staffPassword, code: appCode(secret) });
-  return { email, name, secret, browser };
+  const code = appCode(secret);
+  await browser.post(`${api}/invitations/${token}`, { password: staffPassword, code });
+  return { email, name, secret, code, browser };
 };
 
 /** What waiting half a minute would: the app's codes of now count as new. */

@@ -32,6 +32,15 @@ const Statuses& every_status() {
     return kAll;
 }
 
+/// What is delivered is never collected, nor the other way round: of these there may be a million without one that
+/// is asked for.
+bool may_be(ConsignmentStatus status, bool to_the_door) {
+    using enum ConsignmentStatus;
+    if (status == shipped || status == delivered) return to_the_door;
+    if (status == for_pickup || status == collected) return !to_the_door;
+    return true;
+}
+
 std::string quoted(ConsignmentStatus status) {
     return std::string{"'"}.append(consignment_status_name(status)) + '\'';  // from our own table of words
 }
@@ -92,11 +101,22 @@ std::string OrderDeskQuery::order_placed_then(const std::string& code) {
     return then.empty() ? then : " AND EXISTS (SELECT 1 FROM customer_order d WHERE d.code = " + code + then + ')';
 }
 
-/// What is asked of one part, its state aside.
-std::string OrderDeskQuery::part_conditions(const std::string& alias) {
+/// What is asked of the parts of an order that is known: by the order, whatever else there is an index on.
+/// PostgreSQL counts what there is and finds that by itself.
+std::string OrderDeskQuery::has_part(const std::string& order) {
+    const Statuses statuses = statuses_of(question_.view);
+    const std::string by_hand = engine_ == storage::Engine::sqlite ? " || ''" : "";
+    std::string part = part_conditions("p", by_hand);
+    if (!statuses.empty()) part += " AND p.status" + by_hand + " IN (" + any_of(statuses) + ')';
+    if (part.empty()) return part;
+    return " AND EXISTS (SELECT 1 FROM consignment p WHERE p.order_code = " + order + part + ')';
+}
+
+/// What is asked of one part, its state aside. `by_hand`: after a column that no index is to be sought by.
+std::string OrderDeskQuery::part_conditions(const std::string& alias, const std::string& by_hand) {
     std::string conditions;
     if (!question_.store.value.empty())
-        conditions += " AND " + alias + ".pos_code = " + text(question_.store.value);
+        conditions += " AND " + alias + ".pos_code" + by_hand + " = " + text(question_.store.value);
     if (question_.to_the_door)
         conditions +=
             " AND " + alias + (*question_.to_the_door ? ".delivery <> 'pickup'" : ".delivery = 'pickup'");
@@ -110,28 +130,28 @@ std::string OrderDeskQuery::of_parts(int most, bool newest_first) {
     const Statuses named = statuses_of(question_.view);
     std::string all;
     for (const ConsignmentStatus status : named.empty() ? every_status() : named) {
+        if (question_.to_the_door && !may_be(status, *question_.to_the_door)) continue;
         if (!all.empty()) all += " UNION ";
         all += "SELECT code FROM (SELECT DISTINCT p.order_code AS code FROM consignment p WHERE p.status = " +
-               quoted(status) + part_conditions("p") + range_of("p.order_code") +
+               quoted(status) + part_conditions("p", "") + range_of("p.order_code") +
                order_placed_then("p.order_code") + ordered_by_code(newest_first) + " LIMIT " + number(most) +
                ") of_" + std::to_string(static_cast<int>(status));
     }
+    if (all.empty()) return "SELECT code FROM customer_order WHERE code = ''";  // no part can be so
     return "SELECT code FROM (" + all + ") found" + ordered_by_code(newest_first) + " LIMIT " + number(most);
 }
 
 std::string OrderDeskQuery::of_heads(int most, bool newest_first) {
     const std::string_view view = head_condition(question_.view);
     std::string conditions = view.empty() ? "o.code <> ''" : std::string{view};
-    if (const std::string part = part_conditions("p"); !part.empty())
-        conditions += " AND EXISTS (SELECT 1 FROM consignment p WHERE p.order_code = o.code" + part + ")";
+    conditions += has_part("o.code");
     return "SELECT o.code AS code FROM customer_order o WHERE " + conditions + range_of("o.code") +
            placed_then("o") + ordered_by_code(newest_first) + " LIMIT " + number(most);
 }
 
 std::string OrderDeskQuery::of_doubts(int most, bool newest_first) {
     std::string conditions = range_of("a.order_code") + order_placed_then("a.order_code");
-    if (const std::string part = part_conditions("p"); !part.empty())
-        conditions += " AND EXISTS (SELECT 1 FROM consignment p WHERE p.order_code = a.order_code" + part + ")";
+    conditions += has_part("a.order_code");
     return "SELECT DISTINCT a.order_code AS code FROM payment_event e JOIN payment_attempt a ON a.id = "
            "e.attempt_id WHERE " +
            kInDoubt + conditions + ordered_by_code(newest_first) + " LIMIT " + number(most);
@@ -194,11 +214,7 @@ std::string OrderDeskQuery::view_condition() {
 std::string OrderDeskQuery::all_conditions() {
     std::string conditions = "o.code <> ''" + range_of("o.code") + placed_then("o");
     if (const std::string view = view_condition(); !view.empty()) conditions += " AND " + view;
-    const Statuses statuses = statuses_of(question_.view);
-    std::string part = part_conditions("p");
-    if (!statuses.empty()) part += " AND p.status IN (" + any_of(statuses) + ')';
-    if (!part.empty())
-        conditions += " AND EXISTS (SELECT 1 FROM consignment p WHERE p.order_code = o.code" + part + ')';
+    conditions += has_part("o.code");
     return conditions;
 }
 

@@ -43,7 +43,8 @@ private:
     std::string range_of(const std::string& column);
     std::string placed_then(const std::string& alias);
     std::string order_placed_then(const std::string& code);
-    std::string part_conditions(const std::string& alias);
+    std::string has_part(const std::string& order);
+    std::string part_conditions(const std::string& alias, const std::string& by_hand);
     std::string of_parts(int most, bool newest_first);
     std::string of_heads(int most, bool newest_first);
     std::string of_doubts(int most, bool newest_first);
