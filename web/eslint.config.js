@@ -64,6 +64,7 @@ const doors = [
   'src/offline/{service-worker,release,releases,register,push-messages}.ts',
   'src/features/stores/base-map.ts',
   'src/shared/state/{online.ts,part.tsx}',
+  'src/backoffice/api/{client,query}.ts',
 ];
 
 export default tseslint.config(
@@ -107,8 +108,11 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'max-lines': ['error', 150] },
   },
-  layer('screens', ['@/app/*', '@/app/**']),
+  layer('screens', ['@/app/*', '@/app/**', '@/backoffice/**']),
+  layer('app', ['@/backoffice/**']),
+  layer('backoffice', ['@/app/**', '@/screens/**', '@/features/**']),
   layer('features', [
+    '@/backoffice/**',
     '@/app/*',
     '@/app/**',
     '@/screens/*',
@@ -117,6 +121,6 @@ export default tseslint.config(
     '../*/**',
     '../../features/**',
   ]),
-  layer('shared', ['@/app/*', '@/app/**', '@/screens/*', '@/features/*', '@/features/**']),
+  layer('shared', ['@/backoffice/**', '@/app/*', '@/app/**', '@/screens/*', '@/features/*', '@/features/**']),
   prettier,
 );

@@ -18,6 +18,7 @@
 namespace spaza {
 class LocationService;
 struct AccountPolicy;
+class Passwords;
 struct PrivacyPolicy;
 struct SecondStepPolicy;
 class ContentService;
@@ -87,6 +88,7 @@ struct Application {
     const ContentService* content_service{};
     const LocationService* location{};
     const AccountPolicy* account_policy{};
+    const Passwords* passwords{};                  // made by wire_accounts
     const CodePolicy* code_policy{nullptr};        // made by wire_accounts, before any scope
     const SecondStepPolicy* second_step_policy{};  // likewise
     const PrivacyPolicy* privacy_policy{};         // likewise

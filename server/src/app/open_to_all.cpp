@@ -47,6 +47,11 @@ std::optional<std::string> idsim_danger(const Config& config) {
     return danger(config, "identity.idsim_url lets anybody sign in as anybody");
 }
 
+std::optional<std::string> backoffice_danger(const Config& config) {
+    if (!config.backoffice.allow.empty()) return std::nullopt;
+    return danger(config, "backoffice.allow is empty: everybody may try to sign in to the back office");
+}
+
 std::optional<std::string> pushsim_danger(const Config& config) {
     if (config.push.simulator_url.empty()) return std::nullopt;
     return danger(config, "push.simulator_url lets browsers name addresses the server then calls");

@@ -257,7 +257,7 @@ describe('who may', () => {
   test('is told by the roles of a token', async () => {
     const { path } = await aReturn();
     const [desk, finance, auditor] = ['service-desk', 'finance', 'auditor'].map((roles) => staffMember(roles).client);
-    expect(await desk!.get<Schemas['StaffMe']>(`${api}/me`)).toMatchObject({ rights: ['serve'] });
+    expect(await desk!.get<Schemas['StaffMe']>(`${api}/me`)).toMatchObject({ rights: ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note'] });
     for (const client of [desk!, finance!, auditor!]) expect(await refusedAs(client, 'GET', path)).toBe(200);
     expect(await desk!.refusal('POST', `${path}/refund`)).toMatchObject({ status: 403, type: 'ForbiddenError', subject: 'pay' });
     expect(await desk!.refusal('GET', `${api}/audit`)).toMatchObject({ status: 403, subject: 'audit' });
@@ -282,8 +282,8 @@ describe('who may', () => {
   });
 
   test('is named, with roles that there are', () => {
-    expect(() => tokenFor('Lerato', 'boss')).toThrow(/Roles are owner, service-desk, finance and auditor/);
-    for (const nobody of [' ', 'Shop', 'customer']) expect(() => tokenFor(nobody, 'owner')).toThrow(/Say whose token it is/);
+    expect(() => tokenFor('Lerato', 'boss')).toThrow(/Roles are owner, operations, packer, service-desk, finance and auditor/);
+    for (const nobody of [' ', 'Shop', 'customer']) expect(() => tokenFor(nobody, 'owner')).toThrow(/Say who it is/);
     expect(() => staffProgram('revoke', '99999')).toThrow(/There is no such token/);
     expect(() => tokenFor('Lerato', 'owner', '--days', '4000')).toThrow(/days/);
   });

@@ -10,7 +10,7 @@ import { PaymentPage, settled } from './support/gateway.ts';
 import { kettle, toaster } from './support/offers.ts';
 import { addressForm, customer, customerWithAddress, guest, password } from './support/people.ts';
 import { faulty, formOf, handOver, intent, send as sendReturn } from './support/returns.ts';
-import { engine, startOwnShop } from './support/server.ts';
+import { engine, startOwnShop, until } from './support/server.ts';
 import { ownerOf } from './support/staff.ts';
 
 type Cart = Schemas['Cart'];
@@ -139,8 +139,34 @@ const atTheDesk: Record<string, () => Promise<Write>> = {
   },
 };
 
+/** What staff do to an order that is paid; each act of theirs is one. */
+const actsOf = async (code: string, act: string) => Number(sql(`SELECT COUNT(*) FROM staff_act WHERE about = '${code}' AND act = '${act}'`));
+const withOrders: Record<string, () => Promise<Write>> = Object.fromEntries(
+  ([
+    ['consignments/{part}/pick', 'order.packed', {}],
+    ['cancellation', 'order.cancelled', { entries: [{ entry: 0, units: 1 }] }],
+    ['notes', 'order.noted', { text: 'Phone before arriving.' }],
+    ['retry', 'refund.retried', undefined],
+    ['done', 'refund.confirmed', undefined],
+  ] as const).map(([verb, act, body]) => [
+    `${act} by staff`,
+    async () => {
+      const { order } = await paidOrder();
+      const path = `/backoffice/api/orders/${order.code}`;
+      const happened = () => actsOf(order.code!, act);
+      if (body) return { client: staff, method: 'POST', path: `${path}/${verb.replace('{part}', order.consignments![0]!.code!)}`, options: { body }, happened };
+      await staff.post(`${path}/cancellation`, { entries: [{ entry: 0, units: 1 }] });
+      await until('the refund', 60_000, async () => sql(`SELECT state FROM refund WHERE order_code = '${order.code}'`) === 'done');
+      sql(`UPDATE refund SET state = 'failed', next_try_at = NULL WHERE order_code = '${order.code}'`);
+      const id = sql(`SELECT id FROM refund WHERE order_code = '${order.code}'`);
+      return { client: staff, method: 'POST', path: `/backoffice/api/refunds/${encodeURIComponent(id)}/${verb}`, options: {}, happened };
+    },
+  ]),
+);
+
 const writes: Record<string, () => Promise<Write>> = {
   ...atTheDesk,
+  ...withOrders,
   'adding to the cart': async () => {
     const { client, product, units } = await withCart();
     return { client, method: 'POST', path: '/users/current/carts/addtocart', options: { body: { productCode: product, quantity: 2 } }, happened: async () => ((await units()) - 1) / 2 };

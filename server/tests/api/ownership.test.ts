@@ -142,13 +142,18 @@ const beside: Record<string, string> = {
   productCode: '10000001',
   consentCode: 'MARKETING',
   postalCode: '1686',
+  // Of orders as staff see them.
+  consignmentCode: '10000001-A',
+  step: 'pick',
+  doubtId: 'some',
+  documentNumber: 'INV10000001',
 };
 /** Ids in paths of calls about what the shop shows everybody, or that somebody else's signature or token opens. */
 const open = [
   ...['productCode', 'promotionCode', 'reviewId', 'id', 'brand', 'brandCode', 'catalog', 'categoryCode', 'pageId', 'componentId', 'documentId'],
   ...['storeName', 'region', 'city', 'postalCode', 'country', 'channel', 'zone', 'map', 'token', 'gateway', 'merchantRef', 'consignment', 'step', 'screen'],
-  // Of calls that want a token of staff (backoffice.test.ts).
-  ...['returnCode', 'beatClaimId', 'staffTicketId', 'fileId', 'reply'],
+  // Of calls that want a token of staff, or an invitation (backoffice.test.ts, staff-roles.test.ts, staff-sign-in.test.ts).
+  ...['returnCode', 'beatClaimId', 'staffTicketId', 'fileId', 'reply', 'refundId', 'memberId', 'invitationToken'],
 ];
 const idsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
 const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id]?.() ?? beside[id] ?? `no ${id} here`);

@@ -23,8 +23,9 @@ const std::set<std::string> kNoPersonalTables{"attribute",        "brand",
                                               "schema_migration", "setting",
                                               "sign_in_failure",  "stock",
                                               "page_event",       "received_mail",
-                                              "staff_token",      "staff_work",
-                                              "write_probe"};
+                                              "staff_link",       "staff_member",
+                                              "staff_token",      "staff_visit",
+                                              "staff_work",       "write_probe"};
 
 TEST_P(PersonalDataTest, EveryTableIsSaidToHoldPersonalDataOrNot) {
     for (const storage::Table& table : schema()) {

@@ -1,3 +1,4 @@
+import './crypto-key';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { fillDemoShop, freshDatabase, serve, startPaysim } from '../../../server/tests/api/support/server';

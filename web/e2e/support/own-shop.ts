@@ -1,3 +1,4 @@
+import './crypto-key';
 import { inject } from 'vitest';
 
 /** The specs of one worker share a shop, and have it to themselves. */

@@ -2,11 +2,28 @@
 
 #include "app/application.hpp"
 
-/// /backoffice/api: what the command line does for returns, price beats and tickets, over HTTP (contract/openapi/
-/// backoffice.yaml). The services are the same.
+namespace spaza {
+class Passwords;
+}
+
+/// /backoffice/api: what the command line does for orders, returns, price beats and tickets, over HTTP
+/// (contract/openapi/backoffice*.yaml). The services are the same.
 namespace spaza::app::backoffice {
 
 // Each adds its calls to the router.
+/// The screens, when the web's build has them: every path below /backoffice that nobody else answers is their
+/// page.
+void add_screens(Application& application);
+/// How staff come in, and go.
+void add_session_calls(Application& application, const Passwords& passwords);
+/// Finding orders.
+void add_order_list_calls(Application& application);
+/// One order: what became of it, and what is done with it.
+void add_order_calls(Application& application);
+/// Who works here.
+void add_member_calls(Application& application);
+/// What needs a person now.
+void add_today_calls(Application& application);
 void add_return_calls(Application& application);
 void add_claim_calls(Application& application);
 void add_ticket_calls(Application& application);

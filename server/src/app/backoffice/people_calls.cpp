@@ -56,7 +56,7 @@ http::Response audit(StaffSession& staff, const http::Request& request, const Cl
 }  // namespace staff
 
 void add_staff_calls(Application& application) {
-    add_look(application, "/me", staff::me);
+    add_look(application, "/me", staff::me, {});
     const Clock& clock = application.clock;
     add_look(
         application, "/audit",
@@ -66,12 +66,17 @@ void add_staff_calls(Application& application) {
         staff_right::kAudit);
     const auto bucket = attachment_bucket(application.config);
     if (bucket) application.keeper.keep(bucket);
-    application.router.staff("GET", "/attachments/{fileId}", [&application, bucket](const http::Request& request) {
-        auto found = sessions_of(application, request).read([&](StaffSession& session) {
-            return session.scope.attachments.download_by_staff(request.param("fileId"));
-        });
-        return downloaded(std::move(found), bucket.get());
-    });
+    http::RouteOptions options;
+    options.right = staff_right::kDesk;
+    application.router.staff(
+        "GET", "/attachments/{fileId}",
+        [&application, bucket](const http::Request& request) {
+            auto found = sessions_of(application, request).read([&](StaffSession& session) {
+                return session.scope.attachments.download_by_staff(request.param("fileId"));
+            });
+            return downloaded(std::move(found), bucket.get());
+        },
+        options);
 }
 
 }  // namespace spaza::app::backoffice

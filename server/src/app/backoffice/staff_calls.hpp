@@ -62,8 +62,9 @@ struct ActOptions {
     std::string_view method{"POST"};
 };
 void add_act(Application& application, const std::string& path, const ActOptions& options, const Act& act);
-/// A call that only reads.
+/// A call that only reads; without a word those of the service desk may.
 using Look = std::function<http::Response(StaffSession& staff, const http::Request& request)>;
-void add_look(Application& application, const std::string& path, const Look& look, std::string_view right = {});
+void add_look(Application& application, const std::string& path, const Look& look,
+              std::string_view right = staff_right::kDesk);
 
 }  // namespace spaza::app::backoffice

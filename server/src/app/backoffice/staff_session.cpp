@@ -5,6 +5,8 @@ namespace spaza::app::backoffice {
 StaffSession::StaffSession(storage::Session& session, const Application& application, const http::Caller& caller)
     : scope{session, application},
       acts{session, application.clock, caller.session_id},
+      order_desk{session},
+      orders{scope.fulfilment, order_desk, scope.refunds, acts, application.clock, caller.uid},
       returns{scope.return_store,  scope.fulfilment,
               scope.reservations,  *application.stores,
               scope.shown_returns, acts,

@@ -3,6 +3,8 @@
 #include "app/application.hpp"
 #include "app/payment_desk.hpp"
 #include "platform/http/http.hpp"
+#include "shop/orders/desk/order_desk_service.hpp"
+#include "shop/orders/desk/order_desk_store_sql.hpp"
 #include "shop/returns/returns_desk_service.hpp"
 #include "shop/staff/staff.hpp"
 #include "shop/staff/staff_work_service.hpp"
@@ -20,6 +22,8 @@ struct StaffSession {
 
     Scope scope;
     SqlStaffActStore acts;
+    SqlOrderDeskStore order_desk;
+    OrderDeskService orders;
     ReturnDeskService returns;
     PriceBeatDeskService claims;
     TicketDeskService tickets;

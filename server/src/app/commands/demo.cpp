@@ -19,6 +19,7 @@
 #include "shop/import/import_session.hpp"
 #include "shop/pictures/drawings_rules.hpp"
 #include "shop/reviews/reviews_store_sql.hpp"
+#include "shop/staff/staff_members_store_sql.hpp"
 
 namespace spaza::app {
 namespace {
@@ -52,6 +53,17 @@ void refuse(const std::vector<import::FieldProblem>& problems, const demo::Row& 
     throw CommandFailed{"demo material: " + what + ": " + problems.front().field + " " + problems.front().reason};
 }
 
+/// Who may do everything; comes in by `spaza staff link`.
+void add_owner(storage::Session& session) {
+    SqlStaffMemberStore staff{session};
+    const StaffMember owner{.id = "demo-owner",
+                            .email = "palesa.nkosi@spaza.example",
+                            .name = "Palesa Nkosi",
+                            .roles = {StaffRole::owner},
+                            .created_at = SystemClock{}.now()};
+    if (!staff.by_email(owner.email) && !staff.has_person(owner.name)) staff.add(owner);
+}
+
 void run_demo(const DemoOptions& options) {
     const auto began = std::chrono::steady_clock::now();
     const demo::Plan plan{.products = options.products, .seed = options.seed, .today = day_of(options)};
@@ -83,6 +95,7 @@ void run_demo(const DemoOptions& options) {
         for (const auto& [key, value] : material.shop) store_setting(session, key, value);
         SqlReviewStore reviews{session};
         for (const Review& review : opinions) reviews.add(review);
+        add_owner(session);
         return true;
     });
     if (watched) fmt::print(stderr, "\r{:40}\r", "");

@@ -326,6 +326,8 @@ void examine_choices(const Config& config, Findings& findings) {
     } catch (const ConfigProblem& problem) {
         findings.push_back({false, "human check", problem.what(), "mend it; the shop does not start"});
     }
+    if (const auto danger = backoffice_danger(config))
+        findings.push_back({true, "back office", *danger, "name the networks your people work from"});
     if (const auto danger = dev_outbox_danger(config))
         findings.push_back({false, "mail", *danger, "turn it off; the shop does not start"});
     expect(!config.mail.dev_outbox, "mail", "mail.dev_outbox is on",

@@ -6,6 +6,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/staff_members.hpp"
 #include "app/commands/system_login.hpp"
 #include "base/messages.hpp"
 #include "platform/storage/migrations.hpp"
@@ -76,7 +77,7 @@ void revoke(const StaffArguments& given) {
 
 void add_staff(CLI::App& program) {
     using namespace staff;
-    auto* command = program.add_subcommand("staff", "Tokens by which the shop's people call /backoffice/api");
+    auto* command = program.add_subcommand("staff", "The shop's people: accounts, and tokens for /backoffice/api");
     command->require_subcommand(1);
     auto given = std::make_shared<StaffArguments>();
 
@@ -84,11 +85,7 @@ void add_staff(CLI::App& program) {
     given->shop.add_to(*issuer);
     issuer->add_option("name", given->name, "Whose it is, e.g. \"Lerato Mokoena\"; one person, one name")
         ->required();
-    issuer
-        ->add_option("--roles", given->roles,
-                     "With commas: owner (everything), service-desk (answer, decide, receive), finance (pay "
-                     "back, agree), auditor (read what staff did)")
-        ->required();
+    issuer->add_option("--roles", given->roles, kRolesHelp)->required();
     issuer->add_option("--days", given->days, "How long it lives")
         ->capture_default_str()
         ->check(CLI::Range(1, 366));
@@ -104,6 +101,7 @@ void add_staff(CLI::App& program) {
     revoker->add_option("number", given->number, "Its number")->required();
     revoker->add_option("--as", given->by, "Who ends it, for `spaza audit`; the machine's user without it");
     revoker->callback([given] { staff::revoke(*given); });
+    add_staff_members(*command);
 }
 
 }  // namespace spaza::app

@@ -44,6 +44,7 @@ auto leaving_days(const Application& application) {
 void wire_accounts(Application& application) {
     auto& parts = application.keeper.keep(std::make_shared<SignInParts>(application.config.crypto.key));
     application.account_policy = &parts.policy;
+    application.passwords = &parts.passwords;
     parts.codes.shop = application.config.shop.name;
     parts.codes.host = host_of_address(application.config.serve.public_url);
     parts.codes.by_sms = sends_sms(application.config);

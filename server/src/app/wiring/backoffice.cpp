@@ -1,7 +1,9 @@
 #include "app/backoffice/backoffice.hpp"
 
 #include "app/application.hpp"
+#include "app/backoffice/staff_door.hpp"
 #include "app/wiring/wiring.hpp"
+#include "platform/http/address_set.hpp"
 #include "platform/log/log.hpp"
 #include "shop/staff/staff_tokens_service.hpp"
 #include "shop/staff/staff_tokens_store_sql.hpp"
@@ -19,19 +21,29 @@ struct StaffTokens {
     StaffTokenService service;
 };
 
-/// When it was last used may fail to be noted without harm.
-void note_use(const Application& application, std::int64_t number) {
+/// That somebody was there may fail to be noted without harm.
+template <class Note>
+void note_quietly(const Application& application, const Note& note) {
     try {
         application.database.write([&](storage::Session& session) {
-            StaffTokens tokens{session, application.clock};
-            return tokens.service.note_use(number).has_value();
+            note(session);
+            return true;
         });
     } catch (const std::exception& failure) {  // also where writers wait in a row
-        log::info("staff_use_not_noted", {{"number", number}, {"why", failure.what()}});
+        log::info("staff_use_not_noted", {{"why", failure.what()}});
     }
 }
 
-Result<http::Caller> caller_of(const Application& application, std::string_view bearer) {
+http::Caller caller_named(std::string name, std::string session, const std::vector<StaffRole>& roles) {
+    http::Caller caller;
+    caller.kind = http::Caller::Kind::staff;
+    caller.uid = std::move(name);
+    caller.session_id = std::move(session);
+    caller.rights = rights_of(roles);
+    return caller;
+}
+
+Result<http::Caller> caller_by_token(const Application& application, std::string_view bearer) {
     bool is_use_due = false;
     auto token = application.database.reading([&](storage::Session& session) {
         StaffTokens tokens{session, application.clock};
@@ -40,20 +52,62 @@ Result<http::Caller> caller_of(const Application& application, std::string_view 
         return found;
     });
     if (!token) return std::unexpected(token.error());
-    if (is_use_due) note_use(application, token->number);
-    http::Caller caller;
-    caller.kind = http::Caller::Kind::staff;
-    caller.uid = token->name;
-    caller.session_id = "token " + std::to_string(token->number);
-    caller.rights = rights_of(token->roles);
-    return caller;
+    if (is_use_due)
+        note_quietly(application, [&](storage::Session& session) {
+            StaffTokens tokens{session, application.clock};
+            (void)tokens.service.note_use(token->number);
+        });
+    return caller_named(token->name, "token " + std::to_string(token->number), token->roles);
+}
+
+Result<http::Caller> caller_by_cookie(const Application& application, const StaffPolicy& policy,
+                                      const http::Request& request, const std::string& token) {
+    if (request.method != "GET" && request.method != "HEAD")
+        if (const auto by_screen = backoffice::is_by_screen(request); !by_screen)
+            return std::unexpected(by_screen.error());
+    bool is_seen_due = false;
+    auto present = application.database.reading([&](storage::Session& session) {
+        backoffice::StaffVisits visits{session, application.clock, policy};
+        auto found = visits.service.present(token);
+        is_seen_due = found && visits.service.is_seen_due(*found);
+        return found;
+    });
+    if (!present) return std::unexpected(present.error());
+    if (is_seen_due && !backoffice::is_quiet(request))
+        note_quietly(application, [&](storage::Session& session) {
+            backoffice::StaffVisits{session, application.clock, policy}.service.note_seen(token);
+        });
+    return caller_named(present->member.name, "session " + std::to_string(present->visit.number),
+                        present->member.roles);
+}
+
+/// A token goes before a cookie; nobody without either.
+Result<http::Caller> caller_of(const Application& application, const StaffPolicy& policy,
+                               const http::Request& request, std::string_view bearer) {
+    if (!bearer.empty()) return caller_by_token(application, bearer);
+    const std::string token = backoffice::staff_token_of(request);
+    return token.empty() ? http::Caller{} : caller_by_cookie(application, policy, request, token);
 }
 
 }  // namespace
 
 void wire_backoffice(Application& application) {
+    const StaffPolicy& policy =
+        application.keeper.keep(std::make_shared<StaffPolicy>(backoffice::staff_policy(application.config)));
     application.router.set_staff_authenticator(
-        [&application](std::string_view bearer) { return caller_of(application, bearer); });
+        [&application, &policy](const http::Request& request, std::string_view bearer) {
+            return caller_of(application, policy, request, bearer);
+        });
+    if (const auto& allow = application.config.backoffice.allow; !allow.empty())
+        application.router.set_staff_door([allowed = http::AddressSet{allow}](const http::Request& request) {
+            return allowed.contains(std::string_view{request.peer});
+        });
+    backoffice::add_screens(application);
+    backoffice::add_session_calls(application, *application.passwords);
+    backoffice::add_member_calls(application);
+    backoffice::add_today_calls(application);
+    backoffice::add_order_list_calls(application);
+    backoffice::add_order_calls(application);
     backoffice::add_return_calls(application);
     backoffice::add_claim_calls(application);
     backoffice::add_ticket_calls(application);

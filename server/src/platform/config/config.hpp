@@ -131,7 +131,12 @@ struct Config {
         std::string upload{"20/hour/caller"};
         std::string notify{"600/minute/peer"};
         std::string staff{"600/minute/peer"};
+        std::string staff_sign_in{"10/minute/peer"};
     } limits;
+
+    struct Backoffice {
+        std::vector<std::string> allow;
+    } backoffice;
 
     struct Shop {
         int free_delivery_cents{50000};

@@ -128,7 +128,7 @@ TEST(Config, VariablesOfOthersAreIgnored) {
 
 TEST(Config, EveryLimitIsARule) {
     const auto rules = limit_rules({});
-    ASSERT_EQ(rules.size(), 16U);
+    ASSERT_EQ(rules.size(), 17U);
     const auto login = std::ranges::find(rules, "login", &http::LimitRule::name);
     ASSERT_NE(login, rules.end());
     EXPECT_EQ(login->count, 5);

@@ -206,6 +206,13 @@ std::vector<Setting> server_settings(Config& c) {
          check_limit},
         {"limits.notify", "Notifications of payment gateways.", &c.limits.notify, 0, 0, check_limit},
         {"limits.staff", "Calls of /backoffice/api.", &c.limits.staff, 0, 0, check_limit},
+        {"limits.staff_sign_in", "Tries to sign in to the back office.", &c.limits.staff_sign_in, 0, 0,
+         check_limit},
+
+        {"backoffice.allow",
+         "Addresses and networks from which the back office is there; for others all below /backoffice is 404. "
+         "Empty: everywhere.",
+         &c.backoffice.allow, 0, 0, check_network},
     };
 }
 

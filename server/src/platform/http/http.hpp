@@ -26,7 +26,7 @@ struct Caller {
     Kind kind{Kind::nobody};
     CustomerId customer;                   // set for customers
     std::string uid;                       // the customer's login, the name of staff; "anonymous" otherwise
-    std::string session_id;                // token family, for logout; of staff the token: `token 3`
+    std::string session_id;                // token family, for logout; of staff: `token 3`, `session 12`
     std::vector<std::string_view> rights;  // of staff
     bool is_customer() const { return kind == Kind::customer; }
     bool is_staff() const { return kind == Kind::staff; }
@@ -143,8 +143,13 @@ public:
     void set_zone_check(std::function<bool(const StoreCode&)> known);
     /// Turns a bearer token into a caller; set by the accounts module. An Error is answered 401 InvalidTokenError.
     void set_authenticator(std::function<Result<Caller>(std::string_view bearer)> authenticate);
-    /// The same for the tokens of staff.
-    void set_staff_authenticator(std::function<Result<Caller>(std::string_view bearer)> authenticate);
+    /// Who of the staff calls, by a token or by the cookie of a session: nobody when the request has neither. Its
+    /// Error is answered as it is.
+    void set_staff_authenticator(
+        std::function<Result<Caller>(const Request& request, std::string_view bearer)> authenticate);
+    /// Whether a request from there may know of anything below /backoffice; others are answered as for a path that
+    /// is not there.
+    void set_staff_door(std::function<bool(const Request& request)> may_come);
     /// Without one, nothing is limited. Routes name their limit; call before serving.
     void set_limits(RateLimits& limits);
     /// For handlers that do less instead of refusing: takes one of a limit; false when nothing is left.

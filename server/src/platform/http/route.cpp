@@ -47,22 +47,24 @@ void RouteTree::add(const std::string& path, Route* route) {
 
 struct RouteTree::Search {
     std::string_view method;
-    bool decode;                   // some segment has escapes
-    const Node* no_rest{nullptr};  // where `{path*}` does not count
+    bool decode;  // some segment has escapes
+    bool is_api;  // pages do not count
     Found found;
 };
 
 /// The method itself, or GET for HEAD; remembers what else the path has.
 bool RouteTree::take(const std::vector<Route*>& routes, Search& search) {
+    const auto counts = [&](const Route* route) { return !search.is_api || !route->is_for_pages(); };
     for (const std::string_view method : {search.method, std::string_view{"GET"}}) {
         for (const Route* route : routes)
-            if (route->method == method) {
+            if (route->method == method && counts(route)) {
                 search.found.route = route;
                 return true;
             }
         if (search.method != "HEAD") break;
     }
-    for (const Route* route : routes) search.found.allowed.push_back(route->method);
+    for (const Route* route : routes)
+        if (counts(route)) search.found.allowed.push_back(route->method);
     return false;
 }
 
@@ -81,7 +83,7 @@ bool RouteTree::descend(const Node& node, std::string_view rest, Search& search)
             search.found.values.pop_back();
         }
     }
-    if (node.rest.empty() || &node == search.no_rest) return false;
+    if (node.rest.empty()) return false;
     search.found.values.push_back(rest.empty() ? rest : rest.substr(1));
     if (take(node.rest, search)) return true;
     search.found.values.pop_back();
@@ -90,11 +92,11 @@ bool RouteTree::descend(const Node& node, std::string_view rest, Search& search)
 
 bool RouteTree::is_api(std::string_view path) {
     return path.starts_with("/occ/") || path.starts_with("/authorizationserver/") ||
-           path.starts_with("/health/") || path.starts_with("/backoffice/api/");
+           path.starts_with("/health/") || path == "/backoffice/api" || path.starts_with("/backoffice/api/");
 }
 
 RouteTree::Found RouteTree::find(std::string_view method, std::string_view path) const {
-    Search search{method, path.find('%') != path.npos, is_api(path) ? &root_ : nullptr, {}};
+    Search search{method, path.find('%') != path.npos, is_api(path), {}};
     if (path.starts_with('/')) descend(root_, path, search);
     return std::move(search.found);
 }

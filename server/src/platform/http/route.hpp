@@ -23,6 +23,8 @@ struct Route {
     std::size_t number{0};           // dense, in the order added
 
     bool is_for_any_path() const { return path == "/{path*}"; }
+    /// Pages of a kind, whatever comes after its beginning.
+    bool is_for_pages() const { return path.ends_with("/{path*}"); }
     const std::string& label() const { return options.label.empty() ? path : options.label; }
 };
 
@@ -36,7 +38,7 @@ struct Router::Match {
 };
 
 /// Finds routes by path segments; a literal segment goes before a parameter, a parameter before the rest. A route
-/// for every path (`/{path*}`: pages) does not answer for the API.
+/// for pages (`…/{path*}`) does not answer for the API.
 class RouteTree {
 public:
     void add(const std::string& path, Route* route);

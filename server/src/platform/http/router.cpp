@@ -57,8 +57,12 @@ void Router::staff(std::string_view method, std::string_view path, Handler handl
 
 void Router::set_zone_check(std::function<bool(const StoreCode&)> known) { impl_->zone_known = std::move(known); }
 void Router::set_default_zone(std::function<StoreCode()> zone) { impl_->default_zone = std::move(zone); }
-void Router::set_staff_authenticator(std::function<Result<Caller>(std::string_view)> authenticate) {
+void Router::set_staff_authenticator(
+    std::function<Result<Caller>(const Request&, std::string_view)> authenticate) {
     impl_->authenticate_staff = std::move(authenticate);
+}
+void Router::set_staff_door(std::function<bool(const Request&)> may_come) {
+    impl_->staff_door = std::move(may_come);
 }
 void Router::set_authenticator(std::function<Result<Caller>(std::string_view)> authenticate) {
     impl_->authenticate = std::move(authenticate);

@@ -22,9 +22,9 @@ std::string_view bearer_of(const Request& request) {
 
 std::optional<Error> Router::Impl::identify(Request& request, const Route& route) const {
     const std::string_view bearer = bearer_of(request);
-    const auto& known = route.options.access == Access::staff ? authenticate_staff : authenticate;
-    if (bearer.empty() || !known) return std::nullopt;
-    auto caller = known(bearer);
+    if (route.options.access == Access::staff) return identify_staff(request, bearer);
+    if (bearer.empty() || !authenticate) return std::nullopt;
+    auto caller = authenticate(bearer);
     if (!caller) {
         Error error = caller.error();
         error.reason = Reason::unauthenticated;
@@ -33,6 +33,21 @@ std::optional<Error> Router::Impl::identify(Request& request, const Route& route
     }
     request.caller = std::move(*caller);
     return std::nullopt;
+}
+
+std::optional<Error> Router::Impl::identify_staff(Request& request, std::string_view bearer) const {
+    if (!authenticate_staff) return std::nullopt;
+    auto caller = authenticate_staff(request, bearer);
+    if (!caller) return caller.error();
+    request.caller = std::move(*caller);
+    return std::nullopt;
+}
+
+/// The path as received and the route it found: neither way round leads past it.
+bool Router::Impl::is_behind_staff_door(const Request& request, const Route* route) const {
+    const bool below =
+        request.path.starts_with(kStaffPlace) || (route && std::string_view{route->path}.starts_with(kStaffPlace));
+    return below && request.from_network && staff_door && !staff_door(request);
 }
 
 std::optional<Error> Router::Impl::may_staff_call(const Caller& caller, std::string_view right) {

@@ -19,6 +19,7 @@ namespace spaza::http {
 
 inline constexpr std::string_view kSite = "spaza";
 inline constexpr std::string_view kApi = "/occ/v2/";
+inline constexpr std::string_view kStaffPlace = "/backoffice";
 inline constexpr std::string_view kStaffApi = "/backoffice/api";
 
 inline Error refusal(Reason reason, std::string key, std::string subject, std::string type,
@@ -34,7 +35,8 @@ struct Router::Impl {
     std::function<bool(const StoreCode&)> zone_known;
     std::function<StoreCode()> default_zone;
     std::function<Result<Caller>(std::string_view)> authenticate;
-    std::function<Result<Caller>(std::string_view)> authenticate_staff;
+    std::function<Result<Caller>(const Request&, std::string_view)> authenticate_staff;
+    std::function<bool(const Request&)> staff_door;
     RateLimits* limits{nullptr};
     IdempotencyStore* idempotency{nullptr};
     std::chrono::milliseconds wait_limit{4000};
@@ -54,7 +56,9 @@ struct Router::Impl {
                                         int cost = 1) const;
     std::unique_ptr<Response> over_body_limit(const Request& request, const Route& route) const;
 
+    bool is_behind_staff_door(const Request& request, const Route* route) const;
     std::optional<Error> identify(Request& request, const Route& route) const;
+    std::optional<Error> identify_staff(Request& request, std::string_view bearer) const;
     static std::optional<Error> may_staff_call(const Caller& caller, std::string_view right);
     static std::optional<Error> may_call(const Request& request, const Route& route);
     Response answer(const Route& route, Request& request) const;

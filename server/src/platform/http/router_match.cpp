@@ -102,6 +102,8 @@ Router::Match Router::match(Request& request) const {
         return too_long;
     }
     auto found = impl_->tree.find(request.method, request.path);
+    if (impl_->is_behind_staff_door(request, found.route))
+        return {nullptr, std::make_unique<Response>(no_such_path(request))};
     if (!found.route) {
         const bool known = !found.allowed.empty();
         return {nullptr, std::make_unique<Response>(

@@ -39,10 +39,10 @@ Content read(const fs::path& path) {
                                                std::istreambuf_iterator<char>{});
 }
 
-/// The build names the files in `assets` by their content (`assets/entry-client-BxlkRC8.js`). By the service
-/// worker browsers learn of a release: nobody between them and the shop is to keep an old one.
+/// The build names the files in folders `assets` by their content (`assets/entry-client-BxlkRC8.js`). By the
+/// service worker browsers learn of a release: nobody between them and the shop is to keep an old one.
 std::string_view caching_of(std::string_view path) {
-    if (path.starts_with("assets/")) return kForAYear;
+    if (path.starts_with("assets/") || path.find("/assets/") != path.npos) return kForAYear;
     return path == "sw.js" ? kAskFirst : kForAnHour;
 }
 
@@ -149,7 +149,7 @@ std::size_t add_static_files(Router& router, const std::string& root, const std:
         const std::string name = entry.path().filename().string();
         const bool hidden = path.starts_with('.') || path.find("/.") != path.npos;
         const bool sibling = name.ends_with(".br") || name.ends_with(".gz");
-        if (!entry.is_regular_file() || hidden || sibling || path == "index.html") continue;
+        if (!entry.is_regular_file() || hidden || sibling || name == "index.html") continue;
         if (std::ranges::find(except, path) != except.end()) continue;
         router.add("GET", "/" + path,
                    [file = load(entry.path(), caching_of(path))](const Request& request) {

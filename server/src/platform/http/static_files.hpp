@@ -10,7 +10,7 @@ namespace spaza::http {
 
 /// Reads every file below `root` into memory and gives each a route of its own (so nothing else can be reached):
 /// precompressed `.br` and `.gz` siblings by what the browser accepts, ETag, and a year's caching for names with a
-/// hash. Dot files, `index.html` and names in `except` stay unserved. Answers how many files there are.
+/// hash. Dot files, each `index.html` and names in `except` stay unserved. Answers how many files there are.
 std::size_t add_static_files(Router& router, const std::string& root,
                              const std::vector<std::string>& except = {"pages.json"});
 

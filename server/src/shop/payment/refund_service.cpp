@@ -157,6 +157,9 @@ Done RefundService::answered(const std::string& refund_id, const RefundAnswer& a
     return Done{};
 }
 
+bool RefundService::retry(const std::string& refund_id) { return try_again(store_, refund_id, clock_.now()); }
+bool RefundService::confirm(const std::string& refund_id) { return done_by_hand(store_, refund_id, clock_.now()); }
+
 bool try_again(RefundStore& store, const std::string& refund_id, TimePoint now) {
     auto refund = store.lock(refund_id);
     const auto move = refund ? refund->taken_up(now) : std::nullopt;

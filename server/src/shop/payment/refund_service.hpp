@@ -29,6 +29,10 @@ public:
     Money refundable(const OrderCode& order);
     std::vector<Refund> of_order(const OrderCode& order) { return store_.of_order(order); }
     std::vector<Refund> open(int most = 100) { return store_.open(most); }
+    std::optional<Refund> find(const std::string& refund_id) { return store_.find(refund_id); }
+    /// The operator's word about a failed one, as below.
+    bool retry(const std::string& refund_id);
+    bool confirm(const std::string& refund_id);
 
     /// Gives back a captured payment that nothing stands against: the order is paid already, or its goods are
     /// gone.

@@ -17,6 +17,8 @@ const std::string kAnsweredToStaff =
     "<> scope) OR "
     "EXISTS (SELECT 1 FROM return_request r WHERE r.customer_id = $1 AND replace(scope, '/returns/' || r.code || "
     "'/', '') <> scope) OR "
+    "EXISTS (SELECT 1 FROM customer_order o WHERE o.customer_id = $1 AND replace(scope, '/orders/' || o.code || "
+    "'/', '') <> scope) OR "
     "EXISTS (SELECT 1 FROM price_beat_claim c WHERE c.customer_id = $1 AND replace(scope, '/claims/' || c.id || "
     "'/', '') <> scope)))";
 
@@ -59,11 +61,15 @@ std::vector<PersonalTableRule> rules() {
         {"order_allocation", "", kOfOrders},
         {"order_discount", "Discounts", kOfOrders},
         {"order_gift", "", kOfOrders},
+        {"order_note", "", kOfOrders, removed},
         {"pre_order_watch", "", kOfOrders},
         {"order_timeline", "What happened to your orders", kOfOrders, cleared, "note = ''"},
         {"order_cancellation", "Cancellations", kOfOrders, cleared, "reason = ''"},
         {"consignment", "Parcels", kOfOrders, cleared,
          "tracking_id = '', tracking_url = '', collection_code = ''"},
+        {"payment_doubt_settled", "",
+         "event_id IN (SELECT id FROM payment_event WHERE attempt_id IN " + kAttempts + ")", cleared,
+         "reason = ''"},
         {"payment_event", "", "attempt_id IN " + kAttempts, cleared,
          "raw_body = substr(raw_body, 1, 0), headers = ''"},
         {"refund_history", "Steps of refunds",
@@ -87,13 +93,13 @@ std::vector<PersonalTableRule> rules() {
         {"price_beat_claim", "Price beats", kTheirs, cleared, "comment = '', competitor_url = '', reason = ''"},
         // Without notes for staff; who it was is a colleague's.
         {"staff_act",
-         "What we did about your messages, price beats and returns",
-         "about IN (SELECT id FROM ticket WHERE customer_id = $1) OR about IN " + kReturns +
-             " OR about IN (SELECT id FROM price_beat_claim WHERE customer_id = $1)",
+         "What we did about your orders, messages, price beats and returns",
+         "about IN " + kOrders + " OR about IN (SELECT id FROM ticket WHERE customer_id = $1) OR about IN " +
+             kReturns + " OR about IN (SELECT id FROM price_beat_claim WHERE customer_id = $1)",
          kept,
          {},
          "by_whom login digest",
-         "act <> 'ticket.noted'"},
+         "act NOT IN ('ticket.noted', 'order.noted')"},
         {"attachment_content", "", "attachment_id IN (SELECT id FROM attachment WHERE customer_id = $1)", removed},
         {"attachment", "Files you sent", kTheirs, removed},
         {"ticket_event",

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "shop/staff_acts/staff_acts.hpp"
+
 namespace spaza {
 namespace {
 
@@ -14,16 +16,41 @@ struct RoleRights {
     std::vector<std::string_view> rights;
 };
 
-/// The one table of who may do what.
-const std::array<RoleRights, 4>& table() {
-    static const std::array<RoleRights, 4> kTable{{{StaffRole::owner, "owner", {kServe, kPay, kAudit}},
-                                                   {StaffRole::service_desk, "service-desk", {kServe}},
-                                                   {StaffRole::finance, "finance", {kPay}},
-                                                   {StaffRole::auditor, "auditor", {kAudit}}}};
+/// The one table of who may do what (docs/backoffice.md).
+const std::array<RoleRights, 6>& table() {
+    static const std::array<RoleRights, 6> kTable{
+        {{StaffRole::owner,
+          "owner",
+          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kStaff}},
+         {StaffRole::operations,
+          "operations",
+          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote}},
+         {StaffRole::packer, "packer", {kOrders, kFulfil, kNote}},
+         {StaffRole::service_desk, "service-desk", {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote}},
+         {StaffRole::finance, "finance", {kDesk, kPay, kOrders, kContact, kCancel, kNote}},
+         {StaffRole::auditor, "auditor", {kDesk, kAudit, kOrders, kContact}}}};
     return kTable;
 }
 
+constexpr std::size_t kLongestName = 60;
+
+/// What stands in histories for who is no person.
+bool is_nobody(const std::string& name) {
+    constexpr std::array kNobodies{"shop", "customer", "courier", "warehouse", "system"};
+    return std::ranges::any_of(kNobodies, [&](const char* each) { return is_same_person(name, each); });
+}
+
 }  // namespace
+
+std::vector<StaffRole> all_staff_roles() {
+    std::vector<StaffRole> all;
+    for (const RoleRights& each : table()) all.push_back(each.role);
+    return all;
+}
+
+bool is_staff_name(const std::string& name) {
+    return is_named(name) && name.size() <= kLongestName && !is_nobody(name);
+}
 
 std::string_view name_of(StaffRole role) { return std::ranges::find(table(), role, &RoleRights::role)->name; }
 

@@ -12,21 +12,35 @@
 namespace spaza {
 
 /// What somebody does in the shop.
-enum class StaffRole { owner, service_desk, finance, auditor };
+enum class StaffRole { owner, operations, packer, service_desk, finance, auditor };
 
-std::string_view name_of(StaffRole role);  // owner, service-desk, finance, auditor
+std::string_view name_of(StaffRole role);  // owner, operations, packer, service-desk, …
 /// Each once, in the order given: `service-desk,finance`; refused when one is unknown, or there is none.
 Result<std::vector<StaffRole>> staff_roles_in(std::string_view text);
 std::string names_of(const std::vector<StaffRole>& roles);
 
-/// What the calls of /backoffice/api ask of a token, beyond reading.
+/// Every role, in the order of the table.
+std::vector<StaffRole> all_staff_roles();
+
+/// Whether somebody may be called so: a name, in at most 60 characters, that does not stand for nobody in
+/// histories.
+bool is_staff_name(const std::string& name);
+
+/// What the calls of /backoffice/api ask of who calls.
 namespace staff_right {
+inline constexpr std::string_view kDesk = "desk";    // read returns, price beats, tickets and what customers sent
 inline constexpr std::string_view kServe = "serve";  // answer, decide, receive and inspect
 inline constexpr std::string_view kPay = "pay";      // give money, goods or a coupon
 inline constexpr std::string_view kAudit = "audit";  // read what staff did
+inline constexpr std::string_view kOrders = "orders";    // find and open orders
+inline constexpr std::string_view kContact = "contact";  // see customers' email
+inline constexpr std::string_view kFulfil = "fulfil";    // pack, send and hand over
+inline constexpr std::string_view kCancel = "cancel";    // cancel before packing, with the money back
+inline constexpr std::string_view kNote = "note";        // write notes that staff alone read
+inline constexpr std::string_view kStaff = "staff";      // who works here, and as what
 }  // namespace staff_right
 
-/// What these roles allow together; reading is allowed to all.
+/// What these roles allow together, each once.
 std::vector<std::string_view> rights_of(const std::vector<StaffRole>& roles);
 
 /// A token of a person; what it says is not kept.

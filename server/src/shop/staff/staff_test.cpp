@@ -17,13 +17,30 @@ TEST(StaffRole, RolesAreNamedWithCommas) {
     for (const char* bad : {"", "boss", "finance,", "finance, auditor"}) EXPECT_FALSE(staff_roles_in(bad)) << bad;
 }
 
-TEST(StaffRole, OnlyTheOwnerMayDoEverything) {
+TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     using namespace staff_right;
-    EXPECT_THAT(rights_of({StaffRole::owner}), UnorderedElementsAre(kServe, kPay, kAudit));
-    EXPECT_THAT(rights_of({StaffRole::service_desk}), ElementsAre(kServe));
-    EXPECT_THAT(rights_of({StaffRole::finance, StaffRole::service_desk}), UnorderedElementsAre(kServe, kPay));
-    EXPECT_THAT(rights_of({StaffRole::auditor}), ElementsAre(kAudit));
+    const std::vector<std::string_view> all{kDesk,    kServe,  kPay,    kAudit, kOrders,
+                                            kContact, kFulfil, kCancel, kNote};
+    auto owners = all;
+    owners.push_back(kStaff);
+    EXPECT_EQ(rights_of({StaffRole::owner}), owners);
+    EXPECT_EQ(rights_of({StaffRole::operations}), all);
+    EXPECT_THAT(rights_of({StaffRole::packer}), ElementsAre(kOrders, kFulfil, kNote));
+    EXPECT_THAT(rights_of({StaffRole::service_desk}),
+                ElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote));
+    EXPECT_THAT(rights_of({StaffRole::finance}), ElementsAre(kDesk, kPay, kOrders, kContact, kCancel, kNote));
+    EXPECT_THAT(rights_of({StaffRole::auditor}), ElementsAre(kDesk, kAudit, kOrders, kContact));
+    EXPECT_THAT(rights_of({StaffRole::packer, StaffRole::auditor}),
+                UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact));
     EXPECT_THAT(rights_of({}), IsEmpty());
+    EXPECT_EQ(all_staff_roles().size(), 6U);
+}
+
+TEST(StaffName, IsAPersons) {
+    EXPECT_TRUE(is_staff_name("Lerato Ndaba"));
+    for (const char* bad : {"", "  ", "shop", " Shop ", "warehouse", "a\nb"})
+        EXPECT_FALSE(is_staff_name(bad)) << bad;
+    EXPECT_FALSE(is_staff_name(std::string(61, 'a')));
 }
 
 TEST(StaffToken, IsGoodUntilItEndsOrIsRevoked) {

@@ -1,8 +1,5 @@
 #include "shop/staff/staff_tokens_service.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
 
@@ -10,14 +7,7 @@ namespace spaza {
 namespace {
 
 constexpr std::string_view kPrefix = "staff_";  // so that one that is found lying about tells what it is
-constexpr std::size_t kLongestName = 60;
 constexpr std::chrono::hours kUseIsNoted{1};
-
-/// What stands in histories for who is no person.
-bool is_nobody(const std::string& name) {
-    constexpr std::array kNobodies{"shop", "customer", "courier", "warehouse", "system"};
-    return std::ranges::any_of(kNobodies, [&](const char* each) { return is_same_person(name, each); });
-}
 
 std::string about(const StaffToken& token) { return "token " + std::to_string(token.number); }
 
@@ -25,7 +15,7 @@ std::string about(const StaffToken& token) { return "token " + std::to_string(to
 
 Result<IssuedStaffToken> StaffTokenService::issue(const std::string& name, const std::string& roles,
                                                   std::chrono::days lives, const std::string& by) {
-    if (!is_named(name) || name.size() > kLongestName || is_nobody(name))
+    if (!is_staff_name(name))
         return fail(Reason::invalid, "staff.nameNeeded", "name", "ValidationError", "parameter");
     auto known = staff_roles_in(roles);
     if (!known) return std::unexpected(known.error());
@@ -49,6 +39,13 @@ Result<StaffToken> StaffTokenService::revoke(std::int64_t number, const std::str
     acts_.note(by, "token.revoked", about(*token), {}, token->name);
     log::info("staff_token_revoked", {{"number", number}});
     return *std::move(token);
+}
+
+int StaffTokenService::revoke_all_of(const std::string& name, const std::string& by) {
+    int revoked = 0;
+    for (const StaffToken& each : store_.all())
+        if (is_same_person(each.name, name) && each.is_good(clock_.now()) && revoke(each.number, by)) ++revoked;
+    return revoked;
 }
 
 Result<StaffToken> StaffTokenService::holder_of(std::string_view text) {

@@ -20,6 +20,8 @@ public:
                                    const std::string& by);
     /// Ends it at once; one that has ended stays as it is.
     Result<StaffToken> revoke(std::int64_t number, const std::string& by);
+    /// Of somebody who left; how many they were.
+    int revoke_all_of(const std::string& name, const std::string& by);
     std::vector<StaffToken> all() { return store_.all(); }
     /// Whose it is; refused when it is none, has ended or was revoked.
     Result<StaffToken> holder_of(std::string_view text);

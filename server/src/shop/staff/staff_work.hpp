@@ -45,6 +45,12 @@ struct QueuePlace {
     std::optional<StaffWork> work;
 };
 
+/// How much of a queue waits for the shop, and since when the longest.
+struct QueueWaiting {
+    int count{};
+    std::optional<TimePoint> oldest{};
+};
+
 struct QueuePage {
     std::vector<QueuePlace> places;
     int total{};

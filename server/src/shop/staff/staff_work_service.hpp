@@ -13,6 +13,7 @@ public:
         : store_{store}, acts_{acts}, clock_{clock} {}
 
     QueuePage page(const QueueQuestion& question) { return store_.page(question); }
+    QueueWaiting waiting(StaffQueue queue) { return store_.waiting(queue); }
     std::optional<StaffWork> of(const std::string& id) { return store_.of(id); }
     /// Refused with the name of who has taken it already, unless it is to be taken `over`. Deciding is not tied
     /// to it.

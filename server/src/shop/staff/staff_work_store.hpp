@@ -7,6 +7,7 @@ namespace spaza {
 struct StaffWorkStore {
     virtual ~StaffWorkStore() = default;
     virtual QueuePage page(const QueueQuestion& question) = 0;
+    virtual QueueWaiting waiting(StaffQueue queue) = 0;
     /// False when there is no such thing; it is held until the transaction ends.
     virtual bool hold(StaffQueue queue, const std::string& id) = 0;
     virtual std::optional<StaffWork> of(const std::string& id) = 0;

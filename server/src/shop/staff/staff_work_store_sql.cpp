@@ -63,6 +63,21 @@ QueuePage SqlStaffWorkStore::page(const QueueQuestion& question) {
     return page;
 }
 
+QueueWaiting SqlStaffWorkStore::waiting(StaffQueue queue) {
+    const Shelf shelf = shelf_of(queue);
+    std::string text = "SELECT COUNT(*), MIN(";
+    text.append(shelf.since).append(") FROM ").append(shelf.table).append(" WHERE ").append(shelf.state);
+    text.append(" IN (").append(quoted(states_of(queue).front().states)).append(")");
+    return session_
+        .row(text, {},
+             [](const storage::Row& row) {
+                 return QueueWaiting{
+                     .count = row.get<int>(0),
+                     .oldest = row.is_null(1) ? std::nullopt : std::optional{from_millis(row.integer(1))}};
+             })
+        .value_or(QueueWaiting{});
+}
+
 bool SqlStaffWorkStore::hold(StaffQueue queue, const std::string& id) {
     const Shelf shelf = shelf_of(queue);
     std::string text = "SELECT 1 FROM ";

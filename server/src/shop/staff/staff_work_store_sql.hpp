@@ -9,6 +9,7 @@ class SqlStaffWorkStore final : public StaffWorkStore {
 public:
     explicit SqlStaffWorkStore(storage::Session& session) : session_{session} {}
     QueuePage page(const QueueQuestion& question) override;
+    QueueWaiting waiting(StaffQueue queue) override;
     bool hold(StaffQueue queue, const std::string& id) override;
     std::optional<StaffWork> of(const std::string& id) override;
     void put(const std::string& id, const StaffWork& work) override;

@@ -26,6 +26,9 @@ struct StaffActLog {
     /// Ask for it last: others who note something wait until the transaction ends.
     virtual void note(const std::string& by, std::string_view act, const std::string& about, std::string_view from,
                       std::string_view to) = 0;
+    /// Whether this person did that about it since then.
+    virtual bool was_noted(const std::string& by, std::string_view act, const std::string& about,
+                           TimePoint since) = 0;
 };
 
 /// Neither blank nor with control characters in it.

@@ -17,6 +17,8 @@ struct StaffActQuestion {
 struct StaffActStore : StaffActLog {
     /// The latest first.
     virtual std::vector<StaffAct> recent(const StaffActQuestion& question) = 0;
+    /// About one thing, the latest first.
+    virtual std::vector<StaffAct> about(const std::string& code, int most) = 0;
 };
 
 }  // namespace spaza

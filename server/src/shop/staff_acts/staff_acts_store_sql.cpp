@@ -50,6 +50,19 @@ std::vector<StaffAct> SqlStaffActStore::recent(const StaffActQuestion& question)
                          {to_millis(question.since), question.about, question.by, question.most}, act_in);
 }
 
+bool SqlStaffActStore::was_noted(const std::string& by, std::string_view act, const std::string& about,
+                                 TimePoint since) {
+    return session_
+        .row("SELECT 1 FROM staff_act WHERE about = $1 AND by_whom = $2 AND act = $3 AND at >= $4 LIMIT 1",
+             {about, by, act, to_millis(since)}, [](const storage::Row&) { return true; })
+        .value_or(false);
+}
+
+std::vector<StaffAct> SqlStaffActStore::about(const std::string& code, int most) {
+    return session_.rows(std::string{kColumns} + "FROM staff_act WHERE about = $1 ORDER BY number DESC LIMIT $2",
+                         {code, most}, act_in);
+}
+
 /// The oldest ones go in time: nothing says what stood before the first that is left.
 StaffActCheck check_staff_acts(storage::Session& session) {
     StaffActCheck check;

@@ -14,7 +14,10 @@ public:
         : session_{session}, clock_{clock}, login_{std::move(login)} {}
     void note(const std::string& by, std::string_view act, const std::string& about, std::string_view from,
               std::string_view to) override;
+    bool was_noted(const std::string& by, std::string_view act, const std::string& about,
+                   TimePoint since) override;
     std::vector<StaffAct> recent(const StaffActQuestion& question) override;
+    std::vector<StaffAct> about(const std::string& code, int most) override;
 
 private:
     storage::Session& session_;

@@ -26,6 +26,30 @@ export type PathFromRoot =
     | "/health/ready"
     | "/metrics"
     | "/collect"
+    | "/backoffice/api/door"
+    | "/backoffice/api/session"
+    | "/backoffice/api/session/lock"
+    | "/backoffice/api/session/unlock"
+    | "/backoffice/api/session/link"
+    | "/backoffice/api/invitations/{invitationToken}"
+    | "/backoffice/api/staff"
+    | "/backoffice/api/staff/{memberId}/roles"
+    | "/backoffice/api/staff/{memberId}/disable"
+    | "/backoffice/api/staff/{memberId}/enable"
+    | "/backoffice/api/staff/{memberId}/reset"
+    | "/backoffice/api/today"
+    | "/backoffice/api/orders"
+    | "/backoffice/api/orders/views"
+    | "/backoffice/api/orders/{orderCode}"
+    | "/backoffice/api/orders/{orderCode}/consignments/{consignmentCode}/{step}"
+    | "/backoffice/api/orders/{orderCode}/cancellation"
+    | "/backoffice/api/orders/{orderCode}/cancellation/preview"
+    | "/backoffice/api/orders/{orderCode}/notes"
+    | "/backoffice/api/orders/{orderCode}/doubts/{doubtId}/settle"
+    | "/backoffice/api/orders/{orderCode}/documents/{documentNumber}"
+    | "/backoffice/api/refunds"
+    | "/backoffice/api/refunds/{refundId}/retry"
+    | "/backoffice/api/refunds/{refundId}/done"
     | "/backoffice/api/me"
     | "/backoffice/api/audit"
     | "/backoffice/api/attachments/{fileId}"
@@ -4689,6 +4713,531 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/door": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a screen asks first: sign-in, lock or frame
+         * @description Always 200, so that nothing shows up as failed in a browser. `out`: sign in; `locked`: the password opens it again; `in`: `staff` says who. Looking does not count as being there.
+         */
+        get: operations["getStaffDoor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who one is
+         * @description Of a session by cookie. 401 InvalidTokenError when there is none or it is over (sign in again), 401 StaffSessionLockedError when nobody called for `idleLockAfterSeconds` (unlock with the password). Calls with the header `X-Spaza-Quiet: 1`, which a screen makes by itself, do not count as being there.
+         */
+        get: operations["getStaffSession"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Email, password and code go together: refusals are alike in words and time, whichever was wrong (401 StaffSignInError). A code is good once. Too many tries, by address or for one account, are refused with 429. Answers with a cookie of a new session. Like every writing call that goes by the cookie it needs the header `X-Spaza-Backoffice: 1` (403 StaffOriginError without).
+         */
+        post: operations["openStaffSession"];
+        /**
+         * Sign out
+         * @description Also of a locked session.
+         */
+        delete: operations["closeStaffSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lock it now, as if nobody had called for long */
+        post: operations["lockStaffSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a locked session with the password
+         * @description 401 StaffSignInError when it is wrong (and counted like a sign-in), 401 InvalidTokenError when the session is over. After five wrong ones the session is over.
+         */
+        post: operations["unlockStaffSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by a one-time link of `spaza staff link`
+         * @description The link is `/backoffice/sign-in#link=TOKEN`, good once and for 30 minutes; 401 StaffLinkError afterwards. Opening the page uses nothing up.
+         */
+        post: operations["openStaffSessionByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/invitations/{invitationToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: components["parameters"]["invitationToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who is invited, and the key for their authenticator app
+         * @description The link is `/backoffice/invitation#TOKEN`, good for 72 hours and until it was accepted; 404 afterwards.
+         */
+        get: operations["getStaffInvitation"];
+        put?: never;
+        /**
+         * Choose a password, show a code of the app, and be signed in
+         * @description 400 with the field's name (`password`: by the rules of customers' passwords and not a common one; `code`: not the app's, or used already). 404 when the link is over.
+         */
+        post: operations["acceptStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who works here
+         * @description Needs the right `staff`.
+         */
+        get: operations["listStaffMembers"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Needs the right `staff`. 409 when somebody has the address (`email`) or the name (`name`) already. The invitation goes by mail; where none is set up, `link` is to be handed over.
+         */
+        post: operations["inviteStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What somebody may do from the next call on
+         * @description Needs the right `staff`. 409 StaffLastOwnerError for the last active owner.
+         */
+        put: operations["setStaffRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nobody comes in by it any more; visits and tokens end
+         * @description Needs the right `staff`. 409 StaffLastOwnerError for the last active owner.
+         */
+        post: operations["disableStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * They may come in again
+         * @description Needs the right `staff`.
+         */
+        post: operations["enableStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new invitation, with another password and authenticator; visits end
+         * @description Needs the right `staff`. 409 for a disabled account.
+         */
+        post: operations["resetStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Today beside the same weekday last week, and what needs a person now
+         * @description For everybody; what a person may not open is left out: sums need `orders` and `contact`, and each line of `waiting` the right of its screen.
+         */
+        get: operations["getStaffToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find orders
+         * @description Needs the right `orders`. `query` is an order's or part's number, an email, a cellphone number as people write it, a customer's name, a tracking number or a product's code; words that are none of these find nothing. A name may be written in part, from its beginning; 500 customers of it at most are looked at, and the latest 10 000 orders with a product.
+         */
+        get: operations["listStaffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/orders/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders wait in each view
+         * @description Needs the right `orders`. Views of what is over (`handedOver`, `cancelled`, `all`) are not counted.
+         */
+        get: operations["countStaffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/orders/{orderCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One order, whole
+         * @description Needs the right `orders`. Each opening stands in the audit (`order.opened`), for it shows personal data; a call with `X-Spaza-Quiet: 1` within 15 minutes of the last by the same person does not.
+         */
+        get: operations["getStaffOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/orders/{orderCode}/consignments/{consignmentCode}/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+                consignmentCode: components["parameters"]["consignmentCode"];
+                step: components["parameters"]["step"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A part of an order goes one step on its way
+         * @description Needs the right `fulfil`. 409 when the part does not stand where that step begins; 400 ConsignmentError when the code shown is another. The shopper is told as by the command line.
+         */
+        post: operations["moveStaffConsignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/orders/{orderCode}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel units that nobody has begun to pack; what was paid for them goes back
+         * @description Needs the right `cancel`. With `expectedRefund` it is refused (409 StaffSumChangedError) when another sum would go back than the preview said.
+         */
+        post: operations["cancelStaffOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/orders/{orderCode}/cancellation/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What cancelling would take and give back, to the cent; nothing is done
+         * @description Needs the right `cancel`.
+         */
+        post: operations["previewStaffCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/orders/{orderCode}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A note that staff alone read
+         * @description Needs the right `note`.
+         */
+        post: operations["noteOnStaffOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/orders/{orderCode}/doubts/{doubtId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+                doubtId: components["parameters"]["doubtId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody has looked at a payment in doubt and put it right
+         * @description Needs the right `pay`. Nothing is paid by it; the order leaves the view `inDoubt`. Done again it changes nothing.
+         */
+        post: operations["settlePaymentDoubt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/orders/{orderCode}/documents/{documentNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+                documentNumber: components["parameters"]["documentNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * An invoice or credit note
+         * @description Needs the right `orders` and `contact`.
+         */
+        get: operations["getStaffDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Money on its way back, oldest first
+         * @description Needs the right `orders`. `failed` are those a person has to send in the gateway's own back office; 200 at most.
+         */
+        get: operations["listStaffRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/refunds/{refundId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                refundId: components["parameters"]["refundId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a failed refund tried again; the gateway is asked first whether it was heard
+         * @description Needs the right `pay`. 409 when it has not failed.
+         */
+        post: operations["retryStaffRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/refunds/{refundId}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                refundId: components["parameters"]["refundId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a failed refund was given back by hand; the shopper is told
+         * @description Needs the right `pay`. 409 when it has not failed.
+         */
+        post: operations["confirmStaffRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/me": {
         parameters: {
             query?: never;
@@ -4696,7 +5245,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose token it is, and what it may do */
+        /** Who calls, by token or session, and what they may do */
         get: operations["getStaffMe"];
         put?: never;
         post?: never;
@@ -8279,9 +8828,425 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        StaffRole: "owner" | "operations" | "packer" | "service-desk" | "finance" | "auditor";
+        /**
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what.
+         * @enum {string}
+         */
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff";
+        StaffSession: {
+            name: string;
+            email: string;
+            roles: components["schemas"]["StaffRole"][];
+            rights: components["schemas"]["StaffRight"][];
+            expiresAt: components["schemas"]["DateTime"];
+            idleLockAfterSeconds: number;
+        };
+        StaffDoor: {
+            /** @enum {string} */
+            state: "out" | "locked" | "in";
+            shopName: string;
+            /** @description Whose session is locked. */
+            lockedName?: string;
+            staff?: components["schemas"]["StaffSession"];
+        };
+        StaffSignInForm: {
+            email: string;
+            password: string;
+            /** @description Six digits of the authenticator app; spaces do not matter. */
+            code: string;
+        };
+        StaffUnlockForm: {
+            password: string;
+        };
+        StaffLinkForm: {
+            token: string;
+        };
+        StaffInvitation: {
+            email: string;
+            name: string;
+            roles: components["schemas"]["StaffRole"][];
+            /** @description For the app, in base 32. */
+            secret: string;
+            /** @description The same as an address, to show as a QR code. */
+            otpauthUrl: string;
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description The person had an account before. */
+            isReset: boolean;
+        };
+        StaffAcceptForm: {
+            password: string;
+            code: string;
+        };
+        StaffMember: {
+            id: string;
+            email: string;
+            name: string;
+            roles: components["schemas"]["StaffRole"][];
+            /** @enum {string} */
+            state: "invited" | "active" | "disabled";
+            createdAt: components["schemas"]["DateTime"];
+            signedInAt?: components["schemas"]["DateTime"];
+        };
+        StaffMemberList: {
+            members: components["schemas"]["StaffMember"][];
+        };
+        StaffInviteForm: {
+            email: string;
+            /** @description One person, one name. */
+            name: string;
+            roles: components["schemas"]["StaffRole"][];
+        };
+        StaffInvited: {
+            member: components["schemas"]["StaffMember"];
+            /** @description Where no mail is set up: to be handed over, shown once. */
+            link?: string;
+            until: components["schemas"]["DateTime"];
+        };
+        StaffRolesForm: {
+            roles: components["schemas"]["StaffRole"][];
+        };
+        StaffTodayHour: {
+            hour: number;
+            turnover: components["schemas"]["Price"];
+            turnoverLastWeek: components["schemas"]["Price"];
+        };
+        StaffTodaySums: {
+            /** @description Paid orders that were placed today, so far. */
+            orders: number;
+            /** @description On the same weekday last week, up to the same time of day. */
+            ordersLastWeek: number;
+            turnover: components["schemas"]["Price"];
+            turnoverLastWeek: components["schemas"]["Price"];
+            /** @description All 24; of last week the whole day. */
+            hours: components["schemas"]["StaffTodayHour"][];
+        };
+        StaffWaiting: {
+            /** @enum {string} */
+            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews";
+            count: number;
+            oldestAt?: components["schemas"]["DateTime"];
+            amount?: components["schemas"]["Price"];
+            /** @enum {string} */
+            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews";
+            /** @description What opens its list there, such as `view=toPack&sort=oldest`. */
+            query: string;
+        };
+        StaffToday: {
+            day: string;
+            at: components["schemas"]["DateTime"];
+            sums?: components["schemas"]["StaffTodaySums"];
+            /** @description All lines the person may open, also those with nothing in them. */
+            waiting: components["schemas"]["StaffWaiting"][];
+        };
+        /**
+         * @description `open`: some part is on its way to the shopper; `toPack`, `packed`, `onTheRoad`, `readyToCollect`, `handedOver` (collected or delivered): some part is there; `readyTooLong`: ready to collect for a week; `unpaid`: waits for a payment; `inDoubt`: paid another amount, or taken back; `preOrders`: not handed over yet.
+         * @default all
+         * @enum {string}
+         */
+        StaffOrderView: "open" | "toPack" | "packed" | "onTheRoad" | "readyToCollect" | "readyTooLong" | "handedOver" | "unpaid" | "inDoubt" | "preOrders" | "cancelled" | "all";
+        /** @enum {string} */
+        StaffPaymentStatus: "pending" | "succeed" | "failed" | "partlyRefunded" | "refunded";
+        /** @enum {string} */
+        StaffPartStatus: "WAITING" | "READY" | "PICKPACK" | "SHIPPED" | "READY_FOR_PICKUP" | "PICKUP_COMPLETE" | "DELIVERY_COMPLETED" | "CANCELLED";
+        /**
+         * @description pick: packed; ship: on the road; ready: waits in the store; collect: the shopper has it; deliver: at the door.
+         * @enum {string}
+         */
+        StaffStep: "pick" | "ship" | "ready" | "collect" | "deliver";
+        StaffOrderPartRow: {
+            code: string;
+            store: string;
+            storeName: string;
+            /** @enum {string} */
+            delivery: "door" | "pickup";
+            status: components["schemas"]["StaffPartStatus"];
+            statusText: string;
+            since: components["schemas"]["DateTime"];
+            /** @description As told at checkout, such as `Delivered by Fri 12 June`. */
+            promise?: string;
+            nextStep?: components["schemas"]["StaffStep"];
+        };
+        StaffOrderRow: {
+            code: string;
+            placedAt: components["schemas"]["DateTime"];
+            customerName: string;
+            /** @description Where it is delivered. */
+            town?: string;
+            postalCode?: string;
+            units: number;
+            total: components["schemas"]["Price"];
+            /** @description OCC words: READY, OPEN, COMPLETED, CANCELLED, … */
+            status: string;
+            statusText: string;
+            paymentStatus: components["schemas"]["StaffPaymentStatus"];
+            /** @description As shoppers read it. */
+            paymentMode: string;
+            isInDoubt: boolean;
+            isPreOrder: boolean;
+            /** @description How many notes of staff it has. */
+            notes: number;
+            parts: components["schemas"]["StaffOrderPartRow"][];
+        };
+        StaffOrderList: {
+            orders: components["schemas"]["StaffOrderRow"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description There are more than the total says: counting ends at 10 000, and pages with it. */
+            isCountCut: boolean;
+        };
+        StaffOrderViewCount: {
+            view: components["schemas"]["StaffOrderView"];
+            /** @description Counting ends at 10 000. */
+            count: number;
+        };
+        StaffOrderViews: {
+            views: components["schemas"]["StaffOrderViewCount"][];
+        };
+        StaffOrderCustomer: {
+            id: string;
+            name: string;
+            /** @description Needs the right `contact`. */
+            email?: string;
+            phone?: string;
+            /** @description How many this customer has placed. */
+            orders: number;
+        };
+        StaffOrderPlace: {
+            name: string;
+            phone?: string;
+            lines: string[];
+            town?: string;
+            postalCode?: string;
+            /** @description What the courier should know. */
+            instructions?: string;
+        };
+        StaffOrderRecipient: {
+            name: string;
+            phone?: string;
+        };
+        StaffOrderShare: {
+            promotion: string;
+            name: string;
+            coupon?: string;
+            /** @description What was taken off. */
+            amount: components["schemas"]["Price"];
+        };
+        StaffOrderEntry: {
+            entry: number;
+            part: string;
+            productCode: string;
+            name: string;
+            url: string;
+            imageUrl?: string;
+            /** @description As ordered. */
+            units: number;
+            cancelled: number;
+            returned: number;
+            /** @description Units that may be cancelled now. */
+            cancellable: number;
+            unitPrice: components["schemas"]["Price"];
+            /** @description All that was taken off: `shares` and `orderShare`. */
+            discount: components["schemas"]["Price"];
+            /** @description Its share of what was taken off the order as a whole. */
+            orderShare: components["schemas"]["Price"];
+            /** @description What was paid for these units. */
+            total: components["schemas"]["Price"];
+            vat: components["schemas"]["Price"];
+            isGift: boolean;
+            shares: components["schemas"]["StaffOrderShare"][];
+        };
+        StaffTracking: {
+            carrier?: string;
+            id?: string;
+            url?: string;
+        };
+        StaffOrderPart: {
+            code: string;
+            store: string;
+            storeName: string;
+            /** @enum {string} */
+            delivery: "door" | "pickup";
+            deliveryCost: components["schemas"]["Price"];
+            promise?: string;
+            status: components["schemas"]["StaffPartStatus"];
+            statusText: string;
+            since: components["schemas"]["DateTime"];
+            tracking?: components["schemas"]["StaffTracking"];
+            /** @description The way of this part, for the stepper. */
+            steps: components["schemas"]["StaffPartStatus"][];
+            /** @description What may be done with it now, the usual one first; none without the right `fulfil`. */
+            nextSteps: components["schemas"]["StaffStep"][];
+            /** @description The shopper has a code to show when it is collected. */
+            needsCollectionCode: boolean;
+            /** @description Nobody has begun to pack it. */
+            isCancellable: boolean;
+        };
+        StaffOrderMoney: {
+            /** @description Before anything was taken off. */
+            goods: components["schemas"]["Price"];
+            /** @description Each promotion and coupon, with all it took off; what it saved on the delivery is in `delivery` already. */
+            discounts: components["schemas"]["StaffOrderShare"][];
+            delivery: components["schemas"]["Price"];
+            /** @description Collected for the television licence, without VAT. */
+            licence: components["schemas"]["Price"];
+            total: components["schemas"]["Price"];
+            vat: components["schemas"]["Price"];
+            captured: components["schemas"]["Price"];
+            /** @description Asked for or done. */
+            refunded: components["schemas"]["Price"];
+            refundable: components["schemas"]["Price"];
+            /** @description For gifts kept without what earned them. */
+            withheld: components["schemas"]["Price"];
+        };
+        StaffOrderPayment: {
+            reference: string;
+            gateway: string;
+            gatewayReference?: string;
+            /** @description As shoppers read it. */
+            mode: string;
+            /** @enum {string} */
+            part: "whole" | "deposit" | "balance";
+            /** @enum {string} */
+            state: "created" | "redirected" | "pending" | "succeed" | "failed" | "part_refunded" | "refunded";
+            amount: components["schemas"]["Price"];
+            at: components["schemas"]["DateTime"];
+            /** @description In words. */
+            failure?: string;
+        };
+        StaffDoubt: {
+            id: string;
+            /** @enum {string} */
+            what: "wrongAmount" | "takenBack";
+            reference: string;
+            at: components["schemas"]["DateTime"];
+            settledBy?: string;
+            settledAt?: components["schemas"]["DateTime"];
+            reason?: string;
+        };
+        StaffOrderRefund: {
+            id: string;
+            orderCode: string;
+            gateway: string;
+            /** @description The captured payment as the gateway calls it. */
+            gatewayReference: string;
+            amount: components["schemas"]["Price"];
+            /** @enum {string} */
+            state: "needed" | "sent" | "done" | "failed";
+            /** @description In words. */
+            reason: string;
+            /** @description What the gateway said. */
+            answer?: string;
+            tries: number;
+            isByHand: boolean;
+            askedAt: components["schemas"]["DateTime"];
+            finishedAt?: components["schemas"]["DateTime"];
+        };
+        StaffOrderEvent: {
+            at: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            kind: "order" | "money" | "staff";
+            /** @description In words. */
+            what: string;
+            /** @description Of what staff did: its name in the audit, such as `order.packed`. */
+            act?: string;
+            /** @description Who of the staff. */
+            by?: string;
+            part?: string;
+        };
+        StaffOrderNote: {
+            number: number;
+            at: components["schemas"]["DateTime"];
+            by: string;
+            text: string;
+        };
+        StaffOrderDocument: {
+            number: string;
+            /** @enum {string} */
+            type: "INVOICE" | "CREDIT_NOTE";
+            part: string;
+            /** @description Where it is, from the root of the host. */
+            url: string;
+        };
+        StaffOrder: {
+            code: string;
+            status: string;
+            statusText: string;
+            paymentStatus: components["schemas"]["StaffPaymentStatus"];
+            placedAt: components["schemas"]["DateTime"];
+            paidAt?: components["schemas"]["DateTime"];
+            channel: string;
+            isPreOrder: boolean;
+            isInDoubt: boolean;
+            /** @description Something of it may be cancelled now, and the caller may do it. */
+            isCancellable: boolean;
+            customer: components["schemas"]["StaffOrderCustomer"];
+            deliverTo?: components["schemas"]["StaffOrderPlace"];
+            /** @description Somebody else who collects. */
+            recipient?: components["schemas"]["StaffOrderRecipient"];
+            entries: components["schemas"]["StaffOrderEntry"][];
+            parts: components["schemas"]["StaffOrderPart"][];
+            money: components["schemas"]["StaffOrderMoney"];
+            payments: components["schemas"]["StaffOrderPayment"][];
+            doubts: components["schemas"]["StaffDoubt"][];
+            refunds: components["schemas"]["StaffOrderRefund"][];
+            /** @description The latest first. */
+            events: components["schemas"]["StaffOrderEvent"][];
+            /** @description The latest first. */
+            notes: components["schemas"]["StaffOrderNote"][];
+            documents: components["schemas"]["StaffOrderDocument"][];
+        };
+        StaffStepForm: {
+            /** @description With `ship`. */
+            carrier?: string;
+            trackingId?: string;
+            /** @description http or https. */
+            trackingUrl?: string;
+            /** @description With `collect`: as the shopper showed it. */
+            collectionCode?: string;
+        };
+        StaffCancelEntry: {
+            entry: number;
+            units: number;
+        };
+        StaffCancelForm: {
+            /** @description None: everything that is left. */
+            entries?: components["schemas"]["StaffCancelEntry"][];
+            /** @description Kept with the order. */
+            reason?: string;
+            /** @description Rand, as `refund` of the preview said. */
+            expectedRefund?: number;
+        };
+        StaffCancelledEntry: {
+            entry: number;
+            units: number;
+            value: components["schemas"]["Price"];
+            /** @description Goes along without having been asked for. */
+            isGift: boolean;
+        };
+        StaffCancellation: {
+            entries: components["schemas"]["StaffCancelledEntry"][];
+            goods: components["schemas"]["Price"];
+            delivery: components["schemas"]["Price"];
+            licence: components["schemas"]["Price"];
+            /** @description For gifts that are kept without what earned them. */
+            withheld: components["schemas"]["Price"];
+            /** @description What goes back; nothing of an order that was not paid. */
+            refund: components["schemas"]["Price"];
+        };
+        StaffOrderNoteForm: {
+            text: string;
+        };
+        StaffWhyForm: {
+            reason: string;
+        };
+        StaffRefundList: {
+            refunds: components["schemas"]["StaffOrderRefund"][];
+            total: components["schemas"]["Price"];
+        };
         StaffMe: {
             name: string;
-            rights: ("serve" | "pay" | "audit")[];
+            rights: components["schemas"]["StaffRight"][];
         };
         StaffAct: {
             number: number;
@@ -8608,6 +9573,18 @@ export interface components {
         ticket: string;
         orderCode: string;
         claim: string;
+        /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+        byScreen: "1";
+        invitationToken: string;
+        memberId: string;
+        view: components["schemas"]["StaffOrderView"];
+        /** @description Only orders of which this point of service has a part. */
+        store: string;
+        consignmentCode: string;
+        step: components["schemas"]["StaffStep"];
+        doubtId: string;
+        documentNumber: string;
+        refundId: string;
         fileId: string;
         returnCode: string;
         beatClaimId: string;
@@ -8875,6 +9852,56 @@ export type OAuthErrorOrList = components['schemas']['OAuthErrorOrList'];
 export type ShippedWith = components['schemas']['ShippedWith'];
 export type MovedConsignment = components['schemas']['MovedConsignment'];
 export type Health = components['schemas']['Health'];
+export type StaffRole = components['schemas']['StaffRole'];
+export type StaffRight = components['schemas']['StaffRight'];
+export type StaffSession = components['schemas']['StaffSession'];
+export type StaffDoor = components['schemas']['StaffDoor'];
+export type StaffSignInForm = components['schemas']['StaffSignInForm'];
+export type StaffUnlockForm = components['schemas']['StaffUnlockForm'];
+export type StaffLinkForm = components['schemas']['StaffLinkForm'];
+export type StaffInvitation = components['schemas']['StaffInvitation'];
+export type StaffAcceptForm = components['schemas']['StaffAcceptForm'];
+export type StaffMember = components['schemas']['StaffMember'];
+export type StaffMemberList = components['schemas']['StaffMemberList'];
+export type StaffInviteForm = components['schemas']['StaffInviteForm'];
+export type StaffInvited = components['schemas']['StaffInvited'];
+export type StaffRolesForm = components['schemas']['StaffRolesForm'];
+export type StaffTodayHour = components['schemas']['StaffTodayHour'];
+export type StaffTodaySums = components['schemas']['StaffTodaySums'];
+export type StaffWaiting = components['schemas']['StaffWaiting'];
+export type StaffToday = components['schemas']['StaffToday'];
+export type StaffOrderView = components['schemas']['StaffOrderView'];
+export type StaffPaymentStatus = components['schemas']['StaffPaymentStatus'];
+export type StaffPartStatus = components['schemas']['StaffPartStatus'];
+export type StaffStep = components['schemas']['StaffStep'];
+export type StaffOrderPartRow = components['schemas']['StaffOrderPartRow'];
+export type StaffOrderRow = components['schemas']['StaffOrderRow'];
+export type StaffOrderList = components['schemas']['StaffOrderList'];
+export type StaffOrderViewCount = components['schemas']['StaffOrderViewCount'];
+export type StaffOrderViews = components['schemas']['StaffOrderViews'];
+export type StaffOrderCustomer = components['schemas']['StaffOrderCustomer'];
+export type StaffOrderPlace = components['schemas']['StaffOrderPlace'];
+export type StaffOrderRecipient = components['schemas']['StaffOrderRecipient'];
+export type StaffOrderShare = components['schemas']['StaffOrderShare'];
+export type StaffOrderEntry = components['schemas']['StaffOrderEntry'];
+export type StaffTracking = components['schemas']['StaffTracking'];
+export type StaffOrderPart = components['schemas']['StaffOrderPart'];
+export type StaffOrderMoney = components['schemas']['StaffOrderMoney'];
+export type StaffOrderPayment = components['schemas']['StaffOrderPayment'];
+export type StaffDoubt = components['schemas']['StaffDoubt'];
+export type StaffOrderRefund = components['schemas']['StaffOrderRefund'];
+export type StaffOrderEvent = components['schemas']['StaffOrderEvent'];
+export type StaffOrderNote = components['schemas']['StaffOrderNote'];
+export type StaffOrderDocument = components['schemas']['StaffOrderDocument'];
+export type StaffOrder = components['schemas']['StaffOrder'];
+export type StaffStepForm = components['schemas']['StaffStepForm'];
+export type StaffCancelEntry = components['schemas']['StaffCancelEntry'];
+export type StaffCancelForm = components['schemas']['StaffCancelForm'];
+export type StaffCancelledEntry = components['schemas']['StaffCancelledEntry'];
+export type StaffCancellation = components['schemas']['StaffCancellation'];
+export type StaffOrderNoteForm = components['schemas']['StaffOrderNoteForm'];
+export type StaffWhyForm = components['schemas']['StaffWhyForm'];
+export type StaffRefundList = components['schemas']['StaffRefundList'];
 export type StaffMe = components['schemas']['StaffMe'];
 export type StaffAct = components['schemas']['StaffAct'];
 export type StaffActList = components['schemas']['StaffActList'];
@@ -8932,6 +9959,16 @@ export type ParameterReturn = components['parameters']['return'];
 export type ParameterTicket = components['parameters']['ticket'];
 export type ParameterOrderCode = components['parameters']['orderCode'];
 export type ParameterClaim = components['parameters']['claim'];
+export type ParameterByScreen = components['parameters']['byScreen'];
+export type ParameterInvitationToken = components['parameters']['invitationToken'];
+export type ParameterMemberId = components['parameters']['memberId'];
+export type ParameterView = components['parameters']['view'];
+export type ParameterStore = components['parameters']['store'];
+export type ParameterConsignmentCode = components['parameters']['consignmentCode'];
+export type ParameterStep = components['parameters']['step'];
+export type ParameterDoubtId = components['parameters']['doubtId'];
+export type ParameterDocumentNumber = components['parameters']['documentNumber'];
+export type ParameterRefundId = components['parameters']['refundId'];
 export type ParameterFileId = components['parameters']['fileId'];
 export type ParameterReturnCode = components['parameters']['returnCode'];
 export type ParameterBeatClaimId = components['parameters']['beatClaimId'];
@@ -18148,6 +19185,872 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffDoor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the browser stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDoor"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openStaffSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSignInForm"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeStaffSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out, or there was no session. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    lockStaffSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlockStaffSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffUnlockForm"];
+            };
+        };
+        responses: {
+            /** @description Open again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openStaffSessionByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffLinkForm"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: components["parameters"]["invitationToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInvitation"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path: {
+                invitationToken: components["parameters"]["invitationToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffAcceptForm"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All accounts, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    inviteStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffInviteForm"];
+            };
+        };
+        responses: {
+            /** @description Invited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInvited"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setStaffRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRolesForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    disableStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    enableStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resetStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInvited"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Today */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffToday"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffOrders: {
+        parameters: {
+            query?: {
+                query?: string;
+                view?: components["parameters"]["view"];
+                /** @description Only orders of which this point of service has a part. */
+                store?: components["parameters"]["store"];
+                delivery?: "any" | "door" | "pickup";
+                /** @description Placed on this day or later, in the shop's time. */
+                from?: string;
+                /** @description Placed on this day or before. */
+                to?: string;
+                sort?: "newest" | "oldest" | "value";
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countStaffOrders: {
+        parameters: {
+            query?: {
+                /** @description Only orders of which this point of service has a part. */
+                store?: components["parameters"]["store"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderViews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveStaffConsignment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+                consignmentCode: components["parameters"]["consignmentCode"];
+                step: components["parameters"]["step"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffStepForm"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffCancelForm"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewStaffCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffCancelForm"];
+            };
+        };
+        responses: {
+            /** @description The sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCancellation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteOnStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffOrderNoteForm"];
+            };
+        };
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    settlePaymentDoubt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+                doubtId: components["parameters"]["doubtId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffWhyForm"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderCode: components["parameters"]["orderCode"];
+                documentNumber: components["parameters"]["documentNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper */
+            200: {
+                headers: {
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffRefunds: {
+        parameters: {
+            query?: {
+                status?: "failed" | "open";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refunds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRefundList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    retryStaffRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                refundId: components["parameters"]["refundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund as it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderRefund"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmStaffRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                refundId: components["parameters"]["refundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund as it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderRefund"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };

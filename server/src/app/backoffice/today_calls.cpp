@@ -1,0 +1,140 @@
+#include <algorithm>
+
+#include "app/backoffice/backoffice.hpp"
+#include "app/backoffice/order_shown.hpp"
+#include "app/backoffice/staff_calls.hpp"
+
+namespace spaza::app::backoffice {
+namespace today {
+namespace {
+
+struct HourShown {
+    int hour{};
+    wire::Amount turnover;
+    wire::Amount turnoverLastWeek;
+};
+BOOST_DESCRIBE_STRUCT(HourShown, (), (hour, turnover, turnoverLastWeek))
+
+struct SumsShown {
+    int orders{};
+    int ordersLastWeek{};
+    wire::Amount turnover;
+    wire::Amount turnoverLastWeek;
+    std::vector<HourShown> hours;
+};
+BOOST_DESCRIBE_STRUCT(SumsShown, (), (orders, ordersLastWeek, turnover, turnoverLastWeek, hours))
+
+struct WaitingShown {
+    std::string what;
+    int count{};
+    std::optional<std::string> oldestAt;
+    std::optional<wire::Amount> amount;
+    std::string screen;
+    std::string query;
+};
+BOOST_DESCRIBE_STRUCT(WaitingShown, (), (what, count, oldestAt, amount, screen, query))
+
+struct TodayShown {
+    std::string day;
+    std::string at;
+    std::optional<SumsShown> sums;
+    std::vector<WaitingShown> waiting;
+};
+BOOST_DESCRIBE_STRUCT(TodayShown, (), (day, at, sums, waiting))
+
+constexpr int kHours = 24;
+constexpr int kMostCounted = 1000;
+
+std::string written_day(TimePoint at) {
+    const std::chrono::year_month_day day{johannesburg_day(at)};
+    const auto two = [](unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    return std::to_string(static_cast<int>(day.year())) + '-' + two(static_cast<unsigned>(day.month())) + '-' +
+           two(static_cast<unsigned>(day.day()));
+}
+
+std::optional<std::string> time_of(const std::optional<TimePoint>& at) {
+    return at ? std::optional{iso_time(*at)} : std::nullopt;
+}
+
+/// Two days along the index of times, no more.
+SumsShown sums_of(StaffSession& staff, TimePoint midnight, TimePoint now) {
+    constexpr std::chrono::days kWeek{7};
+    constexpr std::chrono::days kDay{1};
+    // What is being placed this millisecond is of today as well.
+    const OrderSums here = staff.order_desk.sums(midnight, midnight + kDay);
+    const OrderSums there = staff.order_desk.sums(midnight - kWeek, now - kWeek);
+    SumsShown out{.orders = here.orders,
+                  .ordersLastWeek = there.orders,
+                  .turnover = wire::amount(here.turnover),
+                  .turnoverLastWeek = wire::amount(there.turnover),
+                  .hours = {}};
+    std::vector<Money> hours(kHours);
+    std::vector<Money> hours_before(kHours);
+    const auto fill = [](std::vector<Money>& into, const std::vector<std::pair<int, OrderSums>>& sums) {
+        for (const auto& [hour, sum] : sums)
+            if (hour >= 0 && hour < kHours) into[static_cast<std::size_t>(hour)] = sum.turnover;
+    };
+    fill(hours, staff.order_desk.sums_by_hour(midnight, midnight + kDay));
+    fill(hours_before, staff.order_desk.sums_by_hour(midnight - kWeek, midnight - kWeek + kDay));
+    for (int hour = 0; hour < kHours; ++hour) {
+        const auto at = static_cast<std::size_t>(hour);
+        out.hours.push_back({hour, wire::amount(hours[at]), wire::amount(hours_before[at])});
+    }
+    return out;
+}
+
+void add_orders(std::vector<WaitingShown>& waiting, StaffSession& staff, TimePoint now) {
+    for (const OrderView view : {OrderView::to_pack, OrderView::ready_too_long, OrderView::in_doubt}) {
+        const WaitingOrders found = staff.order_desk.waiting(view, now);
+        const std::string name{name_of(view)};
+        waiting.push_back(
+            {name, found.count, time_of(found.oldest), {}, "orders", "view=" + name + "&sort=oldest"});
+    }
+    const auto refunds = staff.orders.open_refunds(true, kMostCounted);
+    WaitingShown shown{"refunds", static_cast<int>(refunds.size()), {}, {}, "refunds", "status=failed"};
+    Money amount;
+    for (const Refund& each : refunds) amount += each.amount;
+    if (!refunds.empty()) {
+        shown.oldestAt = iso_time(refunds.front().created_at);
+        shown.amount = wire::amount(amount);
+    }
+    waiting.push_back(std::move(shown));
+}
+
+void add_desk(std::vector<WaitingShown>& waiting, StaffSession& staff) {
+    for (const auto& [queue, name] : {std::pair{StaffQueue::returns, "returns"},
+                                      {StaffQueue::claims, "claims"},
+                                      {StaffQueue::tickets, "tickets"}}) {
+        const QueueWaiting found = staff.work.waiting(queue);
+        waiting.push_back({name, found.count, time_of(found.oldest), {}, name, "status=waiting&sort=age"});
+    }
+    const auto reviews = staff.scope.review_store.waiting(kMostCounted);
+    const auto oldest = std::ranges::min_element(reviews, {}, &Review::created_at);
+    WaitingShown shown{"reviews", static_cast<int>(reviews.size()), {}, {}, "reviews", "status=waiting"};
+    if (oldest != reviews.end()) shown.oldestAt = iso_time(oldest->created_at);
+    waiting.push_back(std::move(shown));
+}
+
+http::Response show(StaffSession& staff, const http::Request& request, const Clock& clock) {
+    const TimePoint now = clock.now();
+    const TimePoint midnight = TimePoint{johannesburg_day(now)} - kJohannesburgOffset;
+    TodayShown out{.day = written_day(now), .at = iso_time(now), .sums = {}, .waiting = {}};
+    const bool sees_orders = may(request.caller, staff_right::kOrders);
+    if (sees_orders && may(request.caller, staff_right::kContact)) out.sums = sums_of(staff, midnight, now);
+    if (sees_orders) add_orders(out.waiting, staff, now);
+    if (may(request.caller, staff_right::kDesk)) add_desk(out.waiting, staff);
+    return http::ok(json::write(out));
+}
+
+}  // namespace
+}  // namespace today
+
+void add_today_calls(Application& application) {
+    const Clock& clock = application.clock;
+    add_look(
+        application, "/today",
+        [&clock](StaffSession& staff, const http::Request& request) { return today::show(staff, request, clock); },
+        {});
+}
+
+}  // namespace spaza::app::backoffice

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "shop/staff/staff.hpp"
+
+namespace spaza {
+
+/// invited: has not chosen a password yet, or has to choose one anew; disabled: nobody comes in.
+enum class StaffState { invited, active, disabled };
+std::string_view name_of(StaffState state);
+StaffState staff_state_named(std::string_view name);
+
+/// One of the shop's people, with an account of their own.
+struct StaffMember {
+    std::string id;
+    std::string email;  // in small letters
+    std::string name;   // the person, as in histories
+    std::vector<StaffRole> roles;
+    StaffState state{StaffState::invited};
+    std::string password_hash{};   // "": none was chosen
+    std::string app_secret{};      // of the authenticator, sealed
+    std::int64_t app_last_step{};  // of the last code that was taken
+    TimePoint created_at{};
+    std::optional<TimePoint> signed_in_at{};
+    bool is(StaffRole role) const;
+};
+
+/// What somebody is let in by once.
+enum class StaffLinkKind { invitation, sign_in };
+struct StaffLink {
+    std::string digest;
+    std::string member;
+    StaffLinkKind kind{};
+    std::string app_secret{};  // of the authenticator that an invitation sets up, sealed
+    bool is_reset{};
+    TimePoint expires_at{};
+};
+
+/// From a sign-in to its end.
+struct StaffVisit {
+    std::int64_t number{};
+    std::string member;
+    TimePoint created_at{};
+    TimePoint expires_at{};
+    TimePoint seen_at{};  // to half a minute
+    bool is_locked{};     // by hand; that nobody called for long locks it as well
+    int wrong_tries{};
+};
+
+/// How staff come in.
+struct StaffPolicy {
+    std::string key{};     // seals the secrets of authenticators; "": nobody can be invited
+    std::string shop{};    // whose codes they are, as the app shows them
+    std::string origin{};  // of the shop, for links
+    std::chrono::hours visit_lives{8};
+    std::chrono::minutes locks_after{15};
+    std::chrono::hours invitation_lives{72};
+    std::chrono::minutes link_lives{30};
+    int failures_an_hour{50};           // of one account, from everywhere
+    int failures_an_hour_a_caller{10};  // of one account, from one address
+    int wrong_tries_a_visit{5};         // of the password that unlocks
+};
+
+}  // namespace spaza

@@ -1,0 +1,59 @@
+// An owner says who works here, over HTTP.
+import { expect, inject, test } from 'vitest';
+import type { Schemas } from './support/client.ts';
+import { mailsTo } from './support/mails.ts';
+import { unguessable } from './support/people.ts';
+import { until } from './support/server.ts';
+import { api } from './support/staff.ts';
+import { aBrowser, actsAbout, colleague, staffEmail, staffPassword } from './support/staff-browser.ts';
+import { appCode } from './support/totp.ts';
+
+type Member = Schemas['StaffMember'];
+
+test('an owner invites, changes roles, disables, enables and resets; each stands in the audit under their name', async () => {
+  const owner = await colleague('owner');
+  const email = staffEmail();
+  const name = `Imraan ${unguessable()}`;
+  const invited = await owner.browser.post<Schemas['StaffInvited']>(`${api}/staff`, { email: email.toUpperCase(), name, roles: ['packer'] });
+  expect(invited).toMatchObject({ member: { email, name, roles: ['packer'], state: 'invited' } });
+  expect(invited.link).toBeUndefined(); // it was mailed
+  let link = '';
+  await until('the invitation by mail', 60_000, async () => {
+    link = (await mailsTo(inject('shop').base, email)).map(({ text }) => /\S+\/backoffice\/invitation#\S+/.exec(text)?.[0] ?? '')[0] ?? '';
+    return link !== '';
+  });
+  const token = link.split('#')[1]!;
+  const theirs = aBrowser();
+  const { secret } = await theirs.get<Schemas['StaffInvitation']>(`${api}/invitations/${token}`);
+  await theirs.post(`${api}/invitations/${token}`, { password: staffPassword, code: appCode(secret) });
+  const one = `${api}/staff/${invited.member.id}`;
+  expect(await owner.browser.put<Member>(`${one}/roles`, { roles: ['finance', 'auditor'] })).toMatchObject({ roles: ['finance', 'auditor'], state: 'active' });
+  expect((await theirs.get<Schemas['StaffSession']>(`${api}/session`)).roles).toEqual(['finance', 'auditor']);
+  expect(await owner.browser.post<Member>(`${one}/disable`)).toMatchObject({ state: 'disabled' });
+  expect((await theirs.raw('GET', `${api}/session`)).status).toBe(401);
+  expect(await owner.browser.refusal('POST', `${one}/reset`)).toMatchObject({ status: 409 });
+  expect(await owner.browser.post<Member>(`${one}/enable`)).toMatchObject({ state: 'active' });
+  expect(await owner.browser.post<Schemas['StaffInvited']>(`${one}/reset`)).toMatchObject({ member: { state: 'invited' } });
+  const { members } = await owner.browser.get<Schemas['StaffMemberList']>(`${api}/staff`);
+  expect(members.find((each) => each.email === email)).toMatchObject({ name, state: 'invited', roles: ['finance', 'auditor'] });
+  expect(JSON.stringify(members)).not.toMatch(/argon|secret|hash/i);
+  const acts = actsAbout(email);
+  expect(acts.filter(([by]) => by === owner.name).map(([, act]) => act)).toEqual(['staff.added', 'staff.rolesChanged', 'staff.disabled', 'staff.enabled', 'staff.reset']);
+  expect(acts[0]![4]).toMatch(/^session \d+$/);
+});
+
+test('what is wrong is refused by its field', async () => {
+  const owner = await colleague('owner');
+  const form = { email: staffEmail(), name: `Anneke ${unguessable()}`, roles: ['packer'] };
+  const refusal = (changes: object) => owner.browser.refusal('POST', `${api}/staff`, { body: { ...form, ...changes } });
+  expect(await refusal({ email: 'nobody' })).toMatchObject({ status: 400, subject: 'email' });
+  expect(await refusal({ name: ' ' })).toMatchObject({ status: 400, subject: 'name' });
+  expect(await refusal({ roles: [] })).toMatchObject({ status: 400, subject: 'roles' });
+  expect(await refusal({ roles: ['king'] })).toMatchObject({ status: 400, subject: 'roles' });
+  expect(await refusal({ email: owner.email })).toMatchObject({ status: 409, subject: 'email' });
+  expect(await refusal({ name: owner.name })).toMatchObject({ status: 409, subject: 'name' });
+  for (const verb of ['disable', 'enable', 'reset']) expect(await owner.browser.refusal('POST', `${api}/staff/nobody/${verb}`)).toMatchObject({ status: 404 });
+  expect(await owner.browser.refusal('PUT', `${api}/staff/nobody/roles`, { body: { roles: ['packer'] } })).toMatchObject({ status: 404 });
+  const desk = await colleague('operations');
+  expect(await desk.browser.refusal('GET', `${api}/staff`)).toMatchObject({ status: 403, subject: 'staff' });
+});

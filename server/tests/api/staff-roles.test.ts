@@ -1,0 +1,65 @@
+// Every call of the back office × every role: allowed, or 403. The table says it once more, so that the program's cannot change by itself.
+import { describe, expect, test } from 'vitest';
+import { shop } from './support/client.ts';
+import { operations } from './support/contract.ts';
+import { staffMember } from './support/staff.ts';
+
+const everything = ['desk', 'serve', 'pay', 'audit', 'orders', 'contact', 'fulfil', 'cancel', 'note'];
+const roles: Record<string, string[]> = {
+  owner: [...everything, 'staff'],
+  operations: everything,
+  packer: ['orders', 'fulfil', 'note'],
+  'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note'],
+  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note'],
+  auditor: ['desk', 'audit', 'orders', 'contact'],
+};
+
+/** What each call needs; '' is for everybody who works there. */
+const needed: Record<string, string> = {
+  getStaffMe: '', getStaffToday: '', getStaffActs: 'audit', getStaffFile: 'desk',
+  listStaffReturns: 'desk', getStaffReturn: 'desk', takeReturn: 'serve', releaseReturn: 'serve', authoriseReturn: 'serve', declineReturn: 'serve', receiveReturn: 'serve', inspectReturn: 'serve', sendReturnBack: 'serve',
+  refundReturn: 'pay', replaceReturn: 'pay',
+  listStaffClaims: 'desk', getStaffClaim: 'desk', takeClaim: 'serve', releaseClaim: 'serve', checkClaim: 'serve', refuseClaim: 'serve', agreeToClaim: 'pay',
+  listStaffTickets: 'desk', getStaffTicket: 'desk', previewReply: 'desk', takeTicket: 'serve', releaseTicket: 'serve', answerTicket: 'serve', noteTicket: 'serve', closeTicket: 'serve',
+  listStaffReplies: 'desk', keepReply: 'serve', dropReply: 'serve',
+  listStaffOrders: 'orders', countStaffOrders: 'orders', getStaffOrder: 'orders', listStaffRefunds: 'orders', getStaffDocument: 'contact',
+  listStaffMembers: 'staff', inviteStaffMember: 'staff', setStaffRoles: 'staff', disableStaffMember: 'staff', enableStaffMember: 'staff', resetStaffMember: 'staff',
+  moveStaffConsignment: 'fulfil', previewStaffCancellation: 'cancel', cancelStaffOrder: 'cancel', noteOnStaffOrder: 'note', settlePaymentDoubt: 'pay', retryStaffRefund: 'pay', confirmStaffRefund: 'pay',
+};
+
+/** Good for a cookie alone: what a visit is asked about itself. */
+const ofVisits = ['getStaffSession', 'lockStaffSession'];
+/** Before anybody is known. */
+const open = ['getStaffDoor', 'openStaffSession', 'closeStaffSession', 'unlockStaffSession', 'openStaffSessionByLink', 'getStaffInvitation', 'acceptStaffInvitation'];
+
+const staffCalls = operations.filter(({ path }) => path.startsWith('/backoffice/api/'));
+const filled = (path: string) => path.replace('{step}', 'pick').replaceAll(/\{\w+\}/g, 'nothing-is-called-so');
+/** What a form needs is not what this is about: an empty one is refused after the right was looked at. */
+const bodyOf = (method: string) => (method === 'GET' ? {} : { body: {} });
+
+test('each call of the back office is in one of the tables', () => {
+  expect(staffCalls.map(({ id }) => id).sort()).toEqual([...Object.keys(needed), ...ofVisits, ...open].sort());
+});
+
+describe.each(Object.entries(roles))('who is %s', (role, rights) => {
+  test('has the rights of the role', async () => {
+    expect((await staffMember(role).client.get('/backoffice/api/me')).rights.sort()).toEqual([...rights].sort());
+  });
+  test('may do what the role may, and nothing else', async () => {
+    const { client } = staffMember(role);
+    for (const { id, method, path } of staffCalls) {
+      if (!(id in needed)) continue;
+      const right = needed[id]!;
+      const { status, body } = await client.raw(method, filled(path), bodyOf(method));
+      if (right === '' || rights.includes(right)) expect([id, [401, 403, 500].includes(status)], JSON.stringify(body)).toEqual([id, false]);
+      else expect([id, status, body.errors[0].type, body.errors[0].subject]).toEqual([id, 403, 'ForbiddenError', right]);
+    }
+  });
+});
+
+test('nobody may call any of it without a token or a visit', async () => {
+  for (const { id, method, path } of staffCalls) {
+    if (open.includes(id)) continue;
+    expect([id, (await shop().raw(method, filled(path), bodyOf(method))).status]).toEqual([id, 401]);
+  }
+});

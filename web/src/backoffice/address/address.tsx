@@ -1,0 +1,71 @@
+import { useMemo, type ComponentProps, type MouseEvent } from 'react';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+
+const base = '/backoffice';
+
+/** A place of the back office as the browser's address has it. */
+export const hrefOf = (to: string): string => base + (to === '/' ? '/' : to);
+
+/** Where one is: `/orders/10004`. */
+export const usePlace = (): string => usePathname().slice(base.length) || '/';
+
+interface GoOptions {
+  replace?: boolean;
+}
+
+export const go = (to: string, options?: GoOptions): void => navigate(hrefOf(to), options);
+
+const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
+
+/** Leads to a place without loading the page again; with a key or another button it is the browser's. */
+export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
+  return (
+    <a
+      href={hrefOf(to)}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainPress(event)) return;
+        event.preventDefault();
+        go(to, { replace });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A query with these set, and without what is empty; a change of what is asked for begins on the first page. */
+export function withQuery(query: URLSearchParams, set: Record<string, string | undefined>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (!('page' in set)) next.delete('page');
+  for (const [name, value] of Object.entries(set)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export const withSearch = (place: string, query: URLSearchParams): string =>
+  query.size > 0 ? `${place}?${query.toString()}` : place;
+
+/** What the list on screen is asked for stands in the address, so that Back and sharing work. */
+export function useQueryState(): [
+  URLSearchParams,
+  (set: Record<string, string | undefined>, options?: GoOptions) => void,
+] {
+  const search = useSearch();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const change = (set: Record<string, string | undefined>, options?: GoOptions) => {
+    const { pathname, search: now } = window.location;
+    navigate(withSearch(pathname, withQuery(new URLSearchParams(now), set)), options);
+  };
+  return [query, change];
+}
+
+/** One of the words that are known, else the first. */
+export const oneOf = <T extends string>(known: readonly [T, ...T[]], value: string | null): T =>
+  known.find((each) => each === value) ?? known[0];

@@ -1,0 +1,22 @@
+/** `return.sentBack` → `Return sent back`. */
+export function actWords(act: string): string {
+  const words = act
+    .replaceAll(/[.-]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^return\./, '/desk/returns/'],
+  [/^(claim|priceBeat|price-beat)\./, '/desk/claims/'],
+  [/^ticket\./, '/desk/tickets/'],
+  [/^order\./, '/orders/'],
+];
+
+/** Where what an act was about is shown; nothing where it has no screen. */
+export function placeOfAct(act: string, about: string): string | undefined {
+  const [, path] = kinds.find(([kind]) => kind.test(act)) ?? [];
+  return path && about ? path + encodeURIComponent(about) : undefined;
+}

@@ -1,0 +1,177 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { apiPath } from '@/shared/api/path';
+import { go } from '../address/address';
+import { useApi } from '../api/query';
+import { Dialog } from '../ui/dialog';
+import { Icon, type IconName } from '../ui/icon';
+import { money } from '../ui/money';
+import { lockNow } from './me-dialog';
+import type { PlaceEntry } from './places';
+import { useMay } from './staff-context';
+
+interface Found {
+  id: string;
+  group: string;
+  icon: IconName;
+  words: string;
+  more?: string;
+  keys?: string;
+  run: () => void;
+}
+
+/** Typed words, once there is a pause. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), 200);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+function useOrders(words: string): { found: Found[]; isLooking: boolean } {
+  const may = useMay();
+  const query = useSettled(words);
+  const isAsked = may('orders') && query.length >= 3;
+  const orders = useApi(
+    isAsked ? apiPath('/backoffice/api/orders', { query: { query, pageSize: 6 } }) : null,
+  );
+  const found = (orders.data?.orders ?? []).map(({ code, customerName, statusText, total }) => ({
+    id: `order-${code}`,
+    group: 'Orders',
+    icon: 'box' as const,
+    words: code,
+    more: `${customerName}, ${statusText}, ${money(total)}`,
+    run: () => go(`/orders/${encodeURIComponent(code)}`),
+  }));
+  return { found: isAsked ? found : [], isLooking: words !== query || (isAsked && orders.isFetching) };
+}
+
+const matches = (words: string, typed: string) => words.toLowerCase().includes(typed.toLowerCase());
+
+interface Props {
+  places: readonly PlaceEntry[];
+  onClose: () => void;
+  onOpen: (what: 'keys' | 'me') => void;
+}
+
+/** Orders by anything, places and actions; the first is ready for Enter. `#` finds orders only, `>` actions only. */
+export function Palette({ places, onClose, onOpen }: Props) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  const only = /^[#>]/.exec(typed)?.[0];
+  const words = typed.replace(/^[#>]\s*/, '').trim();
+  const orders = useOrders(only === '>' ? '' : words);
+  const goTo: Found[] = places.map(({ path, name, icon, key }) => ({
+    id: `go-${path}`,
+    group: 'Go to',
+    icon,
+    words: name,
+    keys: key && `G ${key.toUpperCase()}`,
+    run: () => go(path),
+  }));
+  const actions: Found[] = [
+    { id: 'keys', group: 'Do', icon: 'help', words: 'Show all keys', keys: '?', run: () => onOpen('keys') },
+    { id: 'lock', group: 'Do', icon: 'lock', words: 'Lock the screen', run: () => void lockNow() },
+    { id: 'me', group: 'Do', icon: 'out', words: 'Sign out', run: () => onOpen('me') },
+  ];
+  const named = [...(only === '>' ? [] : goTo), ...actions].filter((each) => matches(each.words, words));
+  const all = [...orders.found, ...(only === '#' ? [] : named)];
+  const chosen = all[Math.min(at, all.length - 1)];
+  const run = (found: Found | undefined) => {
+    if (!found) return;
+    onClose();
+    found.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step === undefined) return run(chosen);
+    setAt((Math.min(at, all.length - 1) + step + all.length) % Math.max(1, all.length));
+  };
+  return (
+    <Dialog title="" label="Find or do anything" kind="pal" onClose={onClose}>
+      <div className="in">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label="Find or do anything"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-activedescendant={chosen && `${list}-${chosen.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          data-first=""
+          placeholder="Order number, email, phone, name, place"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className="kbd" aria-hidden="true">
+          Esc
+        </kbd>
+      </div>
+      <Rows list={list} all={all} chosen={chosen} onChoose={run} />
+      <p className="ft" role="status">
+        {all.length === 0
+          ? orders.isLooking
+            ? 'Looking'
+            : 'Nothing is called that.'
+          : 'Arrows choose, Enter opens. # finds orders, > actions.'}
+      </p>
+    </Dialog>
+  );
+}
+
+interface RowsProps {
+  list: string;
+  all: readonly Found[];
+  chosen: Found | undefined;
+  onChoose: (found: Found) => void;
+}
+
+function Rows({ list, all, chosen, onChoose }: RowsProps) {
+  const groups = [...new Set(all.map(({ group }) => group))];
+  return (
+    <div role="listbox" id={list} aria-label="Found">
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={group}>
+          <h3 aria-hidden="true">{group}</h3>
+          {all
+            .filter((each) => each.group === group)
+            .map((each) => (
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
+              <div
+                key={each.id}
+                id={`${list}-${each.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={each === chosen}
+                onClick={() => onChoose(each)}
+              >
+                <Icon name={each.icon} />
+                <span>
+                  {each.words}
+                  {each.more && <small>{each.more}</small>}
+                </span>
+                {each.keys && (
+                  <span aria-hidden="true">
+                    {each.keys.split(' ').map((key) => (
+                      <kbd key={key} className="kbd">
+                        {key}
+                      </kbd>
+                    ))}
+                  </span>
+                )}
+              </div>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}

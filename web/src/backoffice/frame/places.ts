@@ -1,0 +1,35 @@
+import type { IconName } from '../ui/icon';
+
+export interface PlaceEntry {
+  path: string;
+  name: string;
+  icon: IconName;
+  /** After G. */
+  key?: string;
+  group: '' | 'Set up';
+}
+
+const all = [
+  { path: '/', name: 'Today', icon: 'home', key: 't', group: '' },
+  { path: '/orders', name: 'Orders', icon: 'box', key: 'o', group: '' },
+  { path: '/desk', name: 'Service desk', icon: 'chat', key: 'd', group: '' },
+  { path: '/staff', name: 'Staff and roles', icon: 'users', group: 'Set up' },
+  { path: '/audit', name: 'Audit log', icon: 'log', key: 'a', group: 'Set up' },
+] as const satisfies readonly PlaceEntry[];
+
+export type Path = (typeof all)[number]['path'];
+
+/** What somebody may is shown by what is there: a place nobody may go to is not drawn. */
+export const placesFor = (may: (path: Path) => boolean): readonly PlaceEntry[] =>
+  all.filter(({ path }) => may(path));
+
+/** Whether this address belongs to a place this person may not go to. */
+export const isClosed = (place: string, places: readonly PlaceEntry[]): boolean => {
+  const asked = place.startsWith('/refunds') ? '/orders' : place;
+  const known = all.find(({ path }) => isWithin(asked, path));
+  return known !== undefined && !places.some(({ path }) => path === known.path);
+};
+
+/** Whether the current address belongs to this entry. */
+export const isWithin = (place: string, path: string): boolean =>
+  path === '/' ? place === '/' : place === path || place.startsWith(`${path}/`);

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Icon } from '../ui/icon';
+import { deliveries, isNarrowed, placeds, sorts, type Filters } from './filters';
+
+const deliveryWords: Record<(typeof deliveries)[number], string> = {
+  any: 'Any way',
+  door: 'To the door',
+  pickup: 'Pickup',
+};
+const placedWords: Record<(typeof placeds)[number], string> = {
+  any: 'Any day',
+  today: 'Today',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+};
+const sortWords: Record<(typeof sorts)[number], string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  value: 'Dearest first',
+};
+
+interface ChipProps<T extends string> {
+  label: string;
+  value: T;
+  words: Record<T, string>;
+  all: readonly T[];
+  onChange: (value: T | undefined) => void;
+}
+
+/** A filter as a chip: tinted with its value once it is set. */
+const Chip = <T extends string>({ label, value, words, all, onChange }: ChipProps<T>) => (
+  <select
+    className={`input chip f ${value === all[0] ? '' : 'set'}`}
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value === all[0] ? undefined : (target.value as T))}
+  >
+    {all.map((each) => (
+      <option key={each} value={each}>
+        {words[each]}
+      </option>
+    ))}
+  </select>
+);
+
+interface Props {
+  filters: Filters;
+  onAsk: (set: Record<string, string | undefined>) => void;
+}
+
+/** Search and filters; all of it stands in the address. */
+export function FilterBar({ filters, onAsk }: Props) {
+  const [typed, setTyped] = useState(filters.query);
+  return (
+    <div className="fl roll">
+      <form
+        role="search"
+        action="/backoffice/orders"
+        className="find-order"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAsk({
+            query: typed.trim() || undefined,
+            view: typed.trim() ? 'all' : undefined,
+            open: undefined,
+          });
+        }}
+      >
+        <Icon name="search" />
+        <input
+          id="order-search"
+          className="input"
+          type="search"
+          name="query"
+          aria-label="Find orders"
+          placeholder="Order, email, phone, name, tracking, product"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      <Chip
+        label="Way"
+        value={filters.delivery}
+        words={deliveryWords}
+        all={deliveries}
+        onChange={(delivery) => onAsk({ delivery })}
+      />
+      <Chip
+        label="Placed"
+        value={filters.placed}
+        words={placedWords}
+        all={placeds}
+        onChange={(placed) => onAsk({ placed })}
+      />
+      {filters.store && (
+        <button type="button" className="chip f set" onClick={() => onAsk({ store: undefined })}>
+          Store: {filters.store} <Icon name="x" size="xs" />
+        </button>
+      )}
+      <Chip
+        label="Sorted by"
+        value={filters.sort}
+        words={sortWords}
+        all={sorts}
+        onChange={(sort) => onAsk({ sort })}
+      />
+      {isNarrowed(filters) && (
+        <button
+          type="button"
+          className="link"
+          onClick={() =>
+            onAsk({
+              query: undefined,
+              delivery: undefined,
+              placed: undefined,
+              store: undefined,
+              view: undefined,
+            })
+          }
+        >
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Schema } from '@/shared/api/types';
+
+export type Role = Schema<'StaffRole'>;
+export type Right = Schema<'StaffRight'>;
+
+const names: Record<Role, string> = {
+  owner: 'Owner',
+  operations: 'Operations',
+  packer: 'Packer',
+  'service-desk': 'Service desk',
+  finance: 'Finance',
+  auditor: 'Auditor',
+};
+
+/** What a role is called on screen. */
+export const roleName = (role: Role): string => names[role];
+
+/** In the order they are offered, with what each is for. */
+export const roles: readonly (readonly [Role, string])[] = [
+  ['owner', 'All of it, and who works here'],
+  ['operations', 'Orders, service desk and money; reads the audit log'],
+  ['packer', 'Packs, sends and hands over; sees no email addresses'],
+  ['service-desk', 'Answers tickets, decides returns and price beats, packs and cancels orders'],
+  ['finance', 'Pays back, agrees to price beats, cancels orders'],
+  ['auditor', 'Reads all of it and the audit log, changes nothing'],
+];

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { changeOf, chartWords, placeOf, topOf, type Hour } from './rules';
+
+const hour = (n: number, turnover: number) =>
+  ({
+    hour: n,
+    turnover: { currencyIso: 'ZAR', value: turnover },
+    turnoverLastWeek: { currencyIso: 'ZAR', value: 0 },
+  }) as Hour;
+
+test('every number leads to its list', () => {
+  expect(placeOf({ screen: 'orders', query: 'view=toPack&sort=oldest' })).toBe(
+    '/orders?view=toPack&sort=oldest',
+  );
+  expect(placeOf({ screen: 'refunds', query: '' })).toBe('/refunds');
+  expect(placeOf({ screen: 'claims', query: 'status=waiting' })).toBe('/desk?kind=claims');
+  expect(placeOf({ screen: 'reviews', query: '' })).toBeUndefined();
+});
+
+test('change has a sign, and nothing where there was nothing', () => {
+  expect(changeOf(214, 187)).toEqual({ words: '+14.4%', isUp: true });
+  expect(changeOf(97, 100)).toEqual({ words: '−3.0%', isUp: false });
+  expect(changeOf(5, 0)).toBeUndefined();
+});
+
+test('the sentence names the best hour so far', () => {
+  const hours = [hour(0, 0), hour(1, 500), hour(2, 900), hour(3, 2000)];
+  expect(chartWords(hours, 2)).toBe('Most so far between 2:00 and 3:00.');
+  expect(chartWords([hour(0, 0)], 0)).toBe('Nothing was sold yet in 1 hour.');
+});
+
+test('the scale is round and nothing stands out of it', () => {
+  expect(topOf(247_000)).toBe(300_000);
+  expect(topOf(1)).toBe(1);
+  expect(topOf(0)).toBe(100);
+});

@@ -1,0 +1,76 @@
+import type { Schema } from '@/shared/api/types';
+import type { IconName } from '../ui/icon';
+import { counted } from '../ui/money';
+
+export type Waiting = Schema<'StaffWaiting'>;
+export type Hour = Schema<'StaffTodayHour'>;
+
+interface Line {
+  icon: IconName;
+  /** After the number. */
+  words: (count: number) => string;
+  /** On its button. */
+  act: string;
+}
+
+const lines: Record<Waiting['what'], Line> = {
+  toPack: { icon: 'box', words: (n) => `${n === 1 ? 'order' : 'orders'} to pack`, act: 'Pack' },
+  readyTooLong: {
+    icon: 'store',
+    words: (n) => `${n === 1 ? 'order waits' : 'orders wait'} in a store for a week`,
+    act: 'Look',
+  },
+  inDoubt: { icon: 'card', words: (n) => `${n === 1 ? 'payment' : 'payments'} in doubt`, act: 'Look' },
+  refunds: { icon: 'ret', words: (n) => `${n === 1 ? 'refund' : 'refunds'} to send by hand`, act: 'Send' },
+  returns: { icon: 'ret', words: (n) => `${n === 1 ? 'return' : 'returns'} to decide`, act: 'Decide' },
+  claims: { icon: 'tag', words: (n) => `price ${n === 1 ? 'beat' : 'beats'} to answer`, act: 'Decide' },
+  tickets: { icon: 'chat', words: (n) => `${n === 1 ? 'ticket' : 'tickets'} without a reply`, act: 'Reply' },
+  reviews: { icon: 'star', words: (n) => `${n === 1 ? 'review' : 'reviews'} to read`, act: 'Read' },
+};
+
+export const lineOf = (what: Waiting['what']): Line => lines[what];
+
+/** What is urgent whatever its number. */
+export const isUrgent = ({ what }: Pick<Waiting, 'what'>): boolean =>
+  what === 'inDoubt' || what === 'readyTooLong';
+
+/** Where the list of a line is; nothing where there is no screen for it yet. */
+export function placeOf({ screen, query }: Pick<Waiting, 'screen' | 'query'>): string | undefined {
+  const asked = query ? `?${query}` : '';
+  switch (screen) {
+    case 'orders':
+      return `/orders${asked}`;
+    case 'refunds':
+      return `/refunds${asked}`;
+    case 'returns':
+    case 'claims':
+    case 'tickets':
+      return `/desk?kind=${screen}`;
+    default:
+      return undefined;
+  }
+}
+
+/** `+14.4%`, `−3.0%`; nothing where there was nothing to compare with. */
+export function changeOf(now: number, then: number): { words: string; isUp: boolean } | undefined {
+  if (then === 0) return undefined;
+  const percent = ((now - then) / then) * 100;
+  return { words: `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`, isUp: percent >= 0 };
+}
+
+/** What the chart says in a sentence. */
+export function chartWords(hours: readonly Hour[], hourNow: number): string {
+  const peak = hours
+    .slice(0, hourNow + 1)
+    .reduce((best, each) => (each.turnover.value > best.turnover.value ? each : best), hours[0]!);
+  return peak && peak.turnover.value > 0
+    ? `Most so far between ${peak.hour}:00 and ${peak.hour + 1}:00.`
+    : `Nothing was sold yet in ${counted(hourNow + 1, 'hour')}.`;
+}
+
+/** A round number the tallest column still fits under. */
+export function topOf(most: number): number {
+  if (most <= 0) return 100;
+  const size = 10 ** Math.floor(Math.log10(most));
+  return [1, 2, 3, 5, 10].map((each) => each * size).find((each) => each >= most) ?? 10 * size;
+}

@@ -1,0 +1,42 @@
+import sprite from './icons.svg?url';
+
+export type IconName =
+  | 'alert'
+  | 'bars'
+  | 'box'
+  | 'card'
+  | 'cart'
+  | 'chat'
+  | 'check'
+  | 'dn'
+  | 'file'
+  | 'help'
+  | 'home'
+  | 'info'
+  | 'invoice'
+  | 'key'
+  | 'left'
+  | 'lock'
+  | 'log'
+  | 'menu'
+  | 'minus'
+  | 'out'
+  | 'plus'
+  | 'ret'
+  | 'right'
+  | 'search'
+  | 'star'
+  | 'store'
+  | 'tag'
+  | 'truck'
+  | 'up'
+  | 'user'
+  | 'users'
+  | 'x';
+
+/** A drawing beside words that say the same. */
+export const Icon = ({ name, size = 's' }: { name: IconName; size?: 'xs' | 's' | 'm' | 'l' }) => (
+  <svg className={`i ${size}`} aria-hidden="true">
+    <use href={`${sprite}#${name}`} />
+  </svg>
+);
