@@ -18,12 +18,22 @@ std::string_view bearer_of(const Request& request) {
     return credentials;
 }
 
+/// A client says in one way who calls (RFC 6750 §2); with two, nobody can tell whom it means.
+bool has_two_tokens(const Request& request) {
+    const auto headers = std::ranges::count(request.headers, "authorization", &Header::first);
+    const auto in_query =
+        std::ranges::count(request.query, "access_token", &std::pair<std::string, std::string>::first);
+    return headers + in_query > 1;
+}
+
 }  // namespace
 
 std::optional<Error> Router::Impl::identify(Request& request, const Route& route) const {
     const std::string_view bearer = bearer_of(request);
     const auto& known = route.options.access == Access::staff ? authenticate_staff : authenticate;
     if (bearer.empty() || !known) return std::nullopt;
+    if (has_two_tokens(request))
+        return refusal(Reason::invalid, "error.twoTokens", "access_token", "ValidationError", "parameter");
     auto caller = known(bearer);
     if (!caller) {
         Error error = caller.error();
